@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { DAY_NAMES } from '../../shared/calendar-date.ts'
+import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
+
+const line = (max: number) => z.string().trim().min(1).max(max)
+const webAddress = z.url({ protocol: /^https?$/ })
+
+const time = z.string().refine(isClockTime, 'must be a time such as 09:00')
+
+/** An opening spell of one day, `[from, to]`; both on the quarter hour, since slots start there. */
+const spell = z
+  .tuple([time, time])
+  .refine(([from, to]) => minuteOfDay(from) < minuteOfDay(to), 'must close after it opens')
+  .refine(s => s.every(t => minuteOfDay(t) % 15 === 0), 'must be on a quarter of an hour')
+
+const week = z.strictObject({
+  monday: spell.nullable(),
+  tuesday: spell.nullable(),
+  wednesday: spell.nullable(),
+  thursday: spell.nullable(),
+  friday: spell.nullable(),
+  saturday: spell.nullable(),
+  sunday: spell.nullable(),
+})
+
+const partialWeek = week.partial()
+
+/** A spell as minutes since midnight, for the day of the week that it stands on; null when closed. */
+export function spellOn(hours: z.infer<typeof partialWeek>, dayOfWeek: number): [number, number] | null {
+  const day = Object.entries(hours).find(([name]) => name === DAY_NAMES[dayOfWeek]?.toLowerCase())
+  return day?.[1] ? [minuteOfDay(day[1][0]), minuteOfDay(day[1][1])] : null
+}
+
+const treatment = z.strictObject({
+  name: line(60),
+  description: line(200),
+  pricePence: z.int().min(0).max(100_000),
+  durationMinutes: z.int().min(5).max(240).multipleOf(5),
+})
+
+const member = z.strictObject({
+  name: line(60),
+  title: line(60),
+  username: z.string().regex(/^[a-z0-9._-]{3,40}$/, 'must be 3 to 40 of a-z, 0-9, dot, dash or underscore'),
+  imageUrl: z.string().startsWith('/').nullable(),
+  phone: line(30),
+  email: z.email(),
+  hours: partialWeek,
+  skills: z.union([z.literal('all'), z.array(line(60)).min(1)]),
+})
+
+const testimonial = z.strictObject({
+  rating: z.number().min(0).max(5),
+  quote: line(400),
+  author: line(60),
+  initials: line(4),
+})
+
+const advertisingPackage = z.strictObject({
+  name: line(40),
+  pencePerWeek: z.int().min(0),
+  minimumMonths: z.int().min(1).max(24),
+  cards: z.enum(['not included', 'kept in shop']),
+})
+
+const advertising = z.strictObject({
+  packages: z.array(advertisingPackage).min(1),
+  setUpPence: z.int().min(0),
+  adCreationPence: z.int().min(0),
+  showingsPerTreatment: z.int().min(1),
+  treatmentMinutes: z.int().min(1),
+  freezeSeconds: z.int().min(1),
+})
+
+const shop = z.strictObject({
+  name: line(60),
+  tagline: line(120),
+  description: line(300),
+  town: line(60),
+  county: line(60),
+  address: z.strictObject({ street: line(100), town: line(60), county: line(60), postcode: line(10) }),
+  phone: line(30),
+  email: z.email(),
+  socialUrl: webAddress,
+  socialName: line(40),
+  openingHours: week,
+  payments: z.array(line(20)).min(1),
+  testimonials: z.array(testimonial).length(3),
+  advertising,
+})
+
+/** What every visitor may know of the shop: the reply of `GET /api/shop`. */
+export type Shop = z.infer<typeof shop>
+export const shopReply = shop
+export type AdvertisingPackage = z.infer<typeof advertisingPackage>
+export type Testimonial = z.infer<typeof testimonial>
+
+/** `shop.config.ts`: the shop, and what an empty database starts with. */
+export const shopConfig = shop
+  .extend({ treatments: z.array(treatment).min(1), team: z.array(member).min(1) })
+  .superRefine((config, context) => {
+    const names = new Set(config.treatments.map(t => t.name))
+    config.team.forEach((barber, index) => {
+      const at = ['team', index]
+      const unknown = barber.skills === 'all' ? undefined : barber.skills.find(skill => !names.has(skill))
+      if (unknown) {
+        const message = `names “${unknown}”, which is not a treatment`
+        context.addIssue({ code: 'custom', path: [...at, 'skills'], message })
+      }
+      for (const [day, hours] of Object.entries(barber.hours)) {
+        if (
+          hours &&
+          !isWithin(hours, Object.entries(config.openingHours).find(([name]) => name === day)?.[1])
+        )
+          context.addIssue({
+            code: 'custom',
+            path: [...at, 'hours', day],
+            message: 'must lie within the shop’s opening hours',
+          })
+      }
+    })
+  })
+export type ShopConfig = z.infer<typeof shopConfig>
+
+function isWithin(inner: [string, string], outer: [string, string] | null | undefined): boolean {
+  return (
+    !!outer &&
+    minuteOfDay(outer[0]) <= minuteOfDay(inner[0]) &&
+    minuteOfDay(inner[1]) <= minuteOfDay(outer[1])
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * A civil date in the shop's own zone, as `yyyy-MM-dd`. All arithmetic is on the calendar alone (UTC is only
+ * the ruler), so nothing here shifts when the clocks change or when the reader's phone is in Auckland.
+ */
+export type CalendarDate = string
+
+/** 0 is Sunday, 6 is Saturday (spec §3). */
+export type DayOfWeek = number
+
+export const DAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DAY_MS = 86_400_000
+
+/** True for a date that exists: `2027-02-30` is not one. */
+export function isCalendarDate(text: string): boolean {
+  const ms = epochMs(text)
+  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+function epochMs(date: CalendarDate): number {
+  const [, year, month, day] = SHAPE.exec(date) ?? []
+  return Date.UTC(Number(year), Number(month) - 1, Number(day))
+}
+
+/** Year, month (1 to 12) and day of the month. */
+export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
+  const [, year, month, day] = SHAPE.exec(date) ?? []
+  return { year: Number(year), month: Number(month), day: Number(day) }
+}
+
+export function calendarDate(year: number, month: number, day: number): CalendarDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(epochMs(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((epochMs(to) - epochMs(from)) / DAY_MS)
+}
+
+export function dayOfWeek(date: CalendarDate): DayOfWeek {
+  return new Date(epochMs(date)).getUTCDay()
+}
+
+/** `2026-12-04` → `Friday 4 December`; with its year when `year` is asked for. */
+export function formatDate(date: CalendarDate, options: { year?: boolean } = {}): string {
+  const { year, month, day } = dateParts(date)
+  const text = `${DAY_NAMES[dayOfWeek(date)]} ${day} ${MONTH_NAMES[month - 1]}`
+  return options.year === true ? `${text} ${year}` : text
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isClockTime } from './clock-time.ts'
+
+/* How ids, dates and times are written in addresses and bodies; both engines take every value these let through. */
+
+/** A row's number: 1 to the largest 32-bit integer. */
+export const rowId = z.int().min(1).max(2_147_483_647)
+
+/** A row's number as it stands in an address. */
+export const rowIdText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'An id is a whole number.')
+  .transform(Number)
+  .pipe(rowId)
+  .meta({ example: 1 })
+
+/** Up to eight rows' numbers, `3,8`, in the order chosen. */
+export const rowIdsText = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,7}$/, 'Ids are whole numbers with commas between them.')
+  .transform(text => text.split(',').map(Number))
+  .pipe(z.array(rowId))
+  .meta({ example: '3,8' })
+
+export const calendarDate = z.iso
+  .date('The date must be a real day, written yyyy-MM-dd.')
+  .meta({ example: '2026-12-04' })
+
+export const clockTime = z
+  .string()
+  .refine(isClockTime, 'The time must be written HH:mm, such as 10:15.')
+  .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '10:15' })
