@@ -1,0 +1,74 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { type Database, transactOn } from './database.server.ts'
+import type { Tables } from './tables.ts'
+
+/** How long one process waits for another one's write before it is told that the file is busy. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/**
+ * Opens the database file (made when missing). Write-ahead log, so reads never wait; `synchronous=full`, so an
+ * acknowledged visit is on the disk. One handle writes, one reads.
+ */
+export function openSqlite(file: string): Database {
+  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file)) })
+  const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file)) })
+  return {
+    read: reader,
+    transact: transactOn(writer),
+    close: async () => {
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}
+
+function openHandle(file: string): DatabaseSync {
+  const handle = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  return handle
+}
+
+/** Kysely's SQLite dialect over Node's own SQLite; its schema changes are transactional, which Kysely leaves off. */
+class NodeSqliteDialect extends SqliteDialect {
+  constructor(handle: DatabaseSync) {
+    // An explicit handle, not a function, so that closing works before the first query too.
+    super({ database: asKyselyDatabase(handle) })
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** Prepares each SQL text once; a transaction takes the write lock at its start, so that it never fails half-way. */
+function asKyselyDatabase(handle: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
+  return {
+    close: () => handle.close(),
+    prepare(sql) {
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = asKyselyStatement(handle.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      prepared.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  // Kysely passes what its typed queries hold, which for these tables is only text, integers and null.
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: parameters => statement.all(...values(parameters)),
+    run: parameters => statement.run(...values(parameters)),
+    iterate: parameters => statement.iterate(...values(parameters)),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/*
+ * One schema for both engines: integers, text and nothing else. A civil date is `yyyy-MM-dd`, an instant is
+ * ISO 8601 in UTC to the millisecond (both sort as text), a yes or no is 1 or 0.
+ */
+export type Tables = {
+  treatment: TreatmentTable
+  barber: BarberTable
+  barber_treatment: { barber_id: number; treatment_id: number }
+  working_day: { barber_id: number; day_of_week: number; opens_minute: number; closes_minute: number }
+  visit: VisitTable
+  visit_treatment: VisitTreatmentTable
+  chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
+  idempotent_answer: IdempotentAnswerTable
+}
+
+type TreatmentTable = {
+  id: GeneratedAlways<number>
+  name: string
+  description: string
+  price_pence: number
+  duration_minutes: number
+  /** Order on the price list, ascending. */
+  position: number
+}
+
+type BarberTable = {
+  id: GeneratedAlways<number>
+  name: string
+  title: string
+  image_url: string | null
+  username: string
+  /** argon2id in PHC form; null until the owner sets one. */
+  password_hash: string | null
+  phone: string
+  email: string
+  is_active: Generated<number>
+  position: number
+}
+
+export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
+
+type VisitTable = {
+  id: string
+  /** What a customer says at the counter, such as `K7QM4D`. */
+  reference: string
+  /** SHA-256 of the private token, hex. */
+  token_hash: string
+  barber_id: number
+  date: string
+  start_minute: number
+  duration_minutes: number
+  total_price_pence: number
+  status: VisitStatus
+  customer_name: string
+  customer_phone: string
+  customer_email: string | null
+  created_at: string
+}
+
+/** Name, price and minutes as they were when booked; `position` is the order chosen. */
+type VisitTreatmentTable = {
+  visit_id: string
+  position: number
+  treatment_id: number
+  name: string
+  price_pence: number
+  duration_minutes: number
+}
+
+/** The answer to one `Idempotency-Key`, without the visit's token, which is derived again from key and salt. */
+type IdempotentAnswerTable = {
+  key_hash: string
+  request_hash: string
+  token_salt: string
+  answer: string
+  created_at: string
+}
