@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { rowIdsText, rowIdText } from '../../shared/wire.ts'
+import { barberReply } from './contract.ts'
+import { activeBarbers, activeBarbersDoing } from './store.server.ts'
+
+export function barbersApi({ db }: Pick<Deps, 'db'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers',
+        summary: 'The barbers who take bookings',
+        responses: { 200: json(z.array(barberReply), 'Active barbers, in the shop’s order'), ...refusals() },
+      }),
+      async context => context.json(await activeBarbers(db.read), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/treatments/{id}/barbers',
+        summary: 'Who does a treatment',
+        request: {
+          params: z.object({ id: rowIdText }),
+          query: z.object({
+            also: rowIdsText.optional().meta({ description: 'Further treatments that they must do as well' }),
+          }),
+        },
+        responses: { 200: json(z.array(barberReply), 'Active barbers who do all of them'), ...refusals() },
+      }),
+      async context => {
+        const { also = [] } = context.req.valid('query')
+        return context.json(await activeBarbersDoing(db.read, [context.req.valid('param').id, ...also]), 200)
+      },
+    )
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { rowId } from '../../shared/wire.ts'
+
+/** What a guest may know of a barber; username, phone, email and password stay on the server. */
+export const barberReply = z.object({
+  id: rowId,
+  name: z.string(),
+  title: z.string(),
+  imageUrl: z
+    .string()
+    .nullable()
+    .meta({ description: 'A path on this site; null shows the “coming soon” picture' }),
+})
+export type Barber = z.infer<typeof barberReply>

@@ -1,0 +1,46 @@
+import type { Reader } from '../../db/database.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Barber } from './contract.ts'
+
+const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
+
+/** The barbers who take visits, in the shop's order. */
+export function activeBarbers(db: Reader): Promise<Barber[]> {
+  return db.selectFrom('barber').select(COLUMNS).where('is_active', '=', 1).orderBy('position').execute()
+}
+
+/** The active barbers who do every one of these treatments, in the shop's order. */
+export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]): Promise<Barber[]> {
+  const different = [...new Set(treatmentIds)]
+  return db
+    .selectFrom('barber')
+    .select(COLUMNS)
+    .where('is_active', '=', 1)
+    .where(eb => {
+      const done = eb
+        .selectFrom('barber_treatment')
+        .select(eb.fn.countAll<number>().as('done'))
+        .whereRef('barber_treatment.barber_id', '=', 'barber.id')
+        .where('treatment_id', 'in', different)
+      return eb(done, '=', different.length)
+    })
+    .orderBy('position')
+    .execute()
+}
+
+/** @throws Problem 404 when there is no such barber or he takes no bookings */
+export async function requireActiveBarber(db: Reader, id: number): Promise<Barber> {
+  const barber = await activeBarber(db, id)
+  if (!barber)
+    throw new Problem(404, 'no-such-barber', 'There is no such barber, or he takes no bookings now.')
+  return barber
+}
+
+export function activeBarber(db: Reader, id: number): Promise<Barber | undefined> {
+  return db
+    .selectFrom('barber')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('is_active', '=', 1)
+    .executeTakeFirst()
+}

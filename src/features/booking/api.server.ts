@@ -1,0 +1,24 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { bookVisit } from './book-visit.server.ts'
+import { bookingReply, bookingRequest, idempotencyHeader } from './contract.ts'
+
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'post',
+      path: '/appointments',
+      summary: 'Book a visit',
+      request: {
+        headers: idempotencyHeader,
+        body: { ...json(bookingRequest, 'The wish'), required: true },
+      },
+      responses: { 201: json(bookingReply, 'Booked'), ...refusals(409, 422) },
+    }),
+    async context => {
+      const key = context.req.valid('header')['idempotency-key']
+      return context.json(await bookVisit(deps, context.req.valid('json'), key), 201)
+    },
+  )
+}

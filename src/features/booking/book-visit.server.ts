@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Tx } from '../../db/database.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
+import { derivedToken, randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { Problem } from '../../shared/problem.ts'
+import { activeBarber } from '../barbers/store.server.ts'
+import { whyNotAt, whyNotOn } from '../schedule/rules.ts'
+import { diaryDay } from '../schedule/store.server.ts'
+import type { Treatment } from '../treatments/contract.ts'
+import { treatmentsOf } from '../treatments/store.server.ts'
+import { storeVisit } from '../visits/store.server.ts'
+import type { BookingReply, BookingRequest } from './contract.ts'
+import { type BookingRefusal, chosenFrom, totalMinutes, totalPence, whyNotChosen } from './rules.ts'
+import { earlierAnswer, keepAnswer } from './store.server.ts'
+import { REFUSAL_WORDS } from './words.ts'
+
+/**
+ * Books a visit, whole or not at all: in one transaction it looks, decides and claims the chair. Losing a race for
+ * a cell runs the transaction again, which then sees who won and refuses in plain words. With an idempotency key
+ * the same request is answered as it was the first time.
+ * @throws Problem 409 when the time is taken, 422 when the wish breaks a rule or the key was used for another
+ */
+export function bookVisit(
+  { db, clock }: { db: Database; clock: Clock },
+  request: BookingRequest,
+  idempotencyKey: string | undefined,
+): Promise<BookingReply> {
+  return db.transact(async tx => {
+    const earlier = idempotencyKey && (await answeredBefore(tx, request, idempotencyKey))
+    return earlier || bookAnew(tx, clock, request, idempotencyKey)
+  })
+}
+
+async function bookAnew(
+  tx: Tx,
+  clock: Clock,
+  request: BookingRequest,
+  idempotencyKey: string | undefined,
+): Promise<BookingReply> {
+  const { barberName, chosen } = await loadBookable(tx, clock, request)
+  const tokenSalt = randomToken()
+  const token = derivedToken(idempotencyKey ?? '', tokenSalt)
+  const answer: Omit<BookingReply, 'token'> = {
+    id: randomUUID(),
+    reference: randomReference(),
+    barberName,
+    date: request.date,
+    time: request.time,
+    totalDuration: request.totalDuration,
+    totalPrice: totalPence(chosen),
+    status: 'confirmed',
+  }
+  const createdAt = clock().toString({ fractionalSecondDigits: 3 })
+  await storeVisit(tx, {
+    id: answer.id,
+    reference: answer.reference,
+    tokenHash: sha256(token),
+    barberId: request.barberId,
+    date: request.date,
+    startMinute: minuteOfDay(request.time),
+    durationMinutes: request.totalDuration,
+    totalPricePence: answer.totalPrice,
+    customerName: request.customerName,
+    customerPhone: request.customerPhone,
+    createdAt,
+    treatments: chosen,
+  })
+  if (idempotencyKey) {
+    const kept = { requestHash: hashOf(request), tokenSalt, answer: JSON.stringify(answer), createdAt }
+    await keepAnswer(tx, sha256(idempotencyKey), kept)
+  }
+  return { ...answer, token }
+}
+
+/** Loads what the rules ask about and lets them decide. */
+async function loadBookable(
+  tx: Tx,
+  clock: Clock,
+  request: BookingRequest,
+): Promise<{ barberName: string; chosen: Treatment[] }> {
+  const now = shopMoment(clock)
+  const barber = await activeBarber(tx, request.barberId)
+  if (!barber) throw refused('unknown-barber')
+  const offered = await treatmentsOf(tx, request.barberId)
+  const chosen = chosenFrom(offered, request.treatmentIds)
+  const day = await diaryDay(tx, request.barberId, request.date, now)
+  const refusal =
+    whyNotChosen(offered, request) ??
+    whyNotOn(request.date, now.date) ??
+    whyNotAt(day, minuteOfDay(request.time), request.totalDuration)
+  if (refusal) throw refused(refusal, totalMinutes(chosen))
+  return { barberName: barber.name, chosen }
+}
+
+function refused(refusal: BookingRefusal, rightMinutes = 0): Problem {
+  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_WORDS[refusal](rightMinutes))
+}
+
+async function answeredBefore(tx: Tx, request: BookingRequest, key: string): Promise<BookingReply | null> {
+  const earlier = await earlierAnswer(tx, sha256(key))
+  if (!earlier) return null
+  if (earlier.requestHash !== hashOf(request))
+    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another booking.')
+  return { ...JSON.parse(earlier.answer), token: derivedToken(key, earlier.tokenSalt) }
+}
+
+/** The same wish gives the same hash, in whatever order its fields were sent: the contract settles the order. */
+function hashOf(request: BookingRequest): string {
+  return sha256(JSON.stringify(request))
+}

@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { rowIdText } from '../../shared/wire.ts'
+import { requireActiveBarber } from '../barbers/store.server.ts'
+import {
+  anyBarberQuery,
+  anyBarberReply,
+  availabilityQuery,
+  availabilityReply,
+  bookingWindowReply,
+  freeTimeQuery,
+  freeTimeReply,
+  workingDayReply,
+  workingDaysQuery,
+} from './contract.ts'
+import { freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
+import { bookingWindow } from './rules.ts'
+import { workingDays } from './store.server.ts'
+
+const params = z.object({ id: rowIdText })
+
+export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const shop = { db: db.read, clock }
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/booking-window',
+        summary: 'The first and last date that can be booked today',
+        responses: { 200: json(bookingWindowReply, 'Both dates can be booked'), ...refusals() },
+      }),
+      context => context.json(bookingWindow(shopMoment(clock).date), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/working-days',
+        summary: 'The days of the week that a barber works',
+        request: { params, query: workingDaysQuery },
+        responses: { 200: json(z.array(workingDayReply), 'Sunday first'), ...refusals(404) },
+      }),
+      async context => {
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
+        return context.json(await workingDays(db.read, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/availability',
+        summary: 'The times at which a visit can begin',
+        description: 'A day off, the past or a day past the window has none.',
+        request: { params, query: availabilityQuery },
+        responses: { 200: json(availabilityReply, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const { date, duration } = context.req.valid('query')
+        return context.json(
+          await slotsOf(shop, { barberId: context.req.valid('param').id, date, duration }),
+          200,
+        )
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/free-time',
+        summary: 'How long a barber is free from one time',
+        request: { params, query: freeTimeQuery },
+        responses: { 200: json(freeTimeReply, 'Minutes; 0 when that time is taken'), ...refusals(404) },
+      }),
+      async context => {
+        const at = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
+        return context.json(await freeTimeFrom(shop, at), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/availability',
+        summary: 'The times at which any barber can do the whole visit',
+        request: { query: anyBarberQuery },
+        responses: { 200: json(anyBarberReply, 'Earliest first, each with a barber'), ...refusals(404) },
+      }),
+      async context => context.json(await slotsOfAnyBarber(shop, context.req.valid('query')), 200),
+    )
+}

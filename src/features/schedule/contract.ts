@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { calendarDate, clockTime, rowId, rowIdsText } from '../../shared/wire.ts'
+
+const minutesText = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'The duration is a whole number of minutes.')
+  .transform(Number)
+  .pipe(z.int().max(1440).multipleOf(5, 'The duration is a multiple of 5 minutes.'))
+  .meta({ example: 30 })
+
+/** Accepted and ignored: some clients add it so that no cache answers for the shop. */
+const timestamp = z.string().optional().meta({ description: 'Ignored' })
+
+export const workingDaysQuery = z.object({ t: timestamp })
+export const availabilityQuery = z.object({
+  date: calendarDate,
+  duration: minutesText
+    .optional()
+    .meta({ description: 'Minutes; else the shortest treatment that the barber does' }),
+  t: timestamp,
+})
+export const anyBarberQuery = z.object({ treatments: rowIdsText, date: calendarDate })
+export const freeTimeQuery = z.object({ date: calendarDate, time: clockTime })
+
+export const workingDayReply = z.object({
+  dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
+})
+export const availabilityReply = z.array(clockTime)
+export const anyBarberReply = z.array(
+  z.object({
+    time: clockTime,
+    barberId: rowId.meta({ description: 'Of the barbers free then, the one with the least booked that day' }),
+  }),
+)
+export const freeTimeReply = z.object({
+  minutes: z
+    .int()
+    .min(0)
+    .meta({ description: 'Free from that time to the next visit or the end of the day' }),
+})
+export const bookingWindowReply = z.object({ firstDate: calendarDate, lastDate: calendarDate })
+
+export type WorkingDay = z.infer<typeof workingDayReply>
+export type AnyBarberSlot = z.infer<typeof anyBarberReply>[number]
+export type FreeTime = z.infer<typeof freeTimeReply>
+export type BookingWindow = z.infer<typeof bookingWindowReply>

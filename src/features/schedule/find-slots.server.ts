@@ -1,0 +1,68 @@
+import type { Reader } from '../../db/database.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import { Problem } from '../../shared/problem.ts'
+import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server.ts'
+import { chosenFrom, leastBooked, totalMinutes } from '../booking/rules.ts'
+import { priceList, treatmentsOf } from '../treatments/store.server.ts'
+import type { AnyBarberSlot, FreeTime } from './contract.ts'
+import { CELL_MINUTES, freeMinutesFrom, freeStarts } from './rules.ts'
+import { diaryDay, diaryDays } from './store.server.ts'
+
+type Shop = { db: Reader; clock: Clock }
+
+/** The times at which one barber can begin a visit of that many minutes; by default his shortest treatment's. */
+export async function slotsOf(
+  { db, clock }: Shop,
+  wanted: { barberId: number; date: CalendarDate; duration: number | undefined },
+): Promise<ClockTime[]> {
+  const { id } = await requireActiveBarber(db, wanted.barberId)
+  const duration = wanted.duration ?? (await shortestMinutes(db, id))
+  const day = await diaryDay(db, id, wanted.date, shopMoment(clock))
+  return freeStarts(day, duration).map(clockTime)
+}
+
+async function shortestMinutes(db: Reader, barberId: number): Promise<number> {
+  const offered = await treatmentsOf(db, barberId)
+  return Math.min(...offered.map(treatment => treatment.duration))
+}
+
+/** The times at which any barber can do the whole visit, each with the barber who would. */
+export async function slotsOfAnyBarber(
+  { db, clock }: Shop,
+  wanted: { treatments: readonly number[]; date: CalendarDate },
+): Promise<AnyBarberSlot[]> {
+  const chosen = chosenFrom(await priceList(db), wanted.treatments)
+  if (chosen.length < wanted.treatments.length)
+    throw new Problem(404, 'no-such-treatment', 'There is no such treatment.')
+  const barbers = await activeBarbersDoing(db, wanted.treatments)
+  const days = await diaryDays(
+    db,
+    barbers.map(barber => barber.id),
+    wanted.date,
+    shopMoment(clock),
+  )
+  const free = new Map<number, { barberId: number; bookedMinutes: number }[]>()
+  for (const [barberId, day] of days) {
+    const bookedMinutes = day.claimedCells.size * CELL_MINUTES
+    for (const start of freeStarts(day, totalMinutes(chosen)))
+      free.set(start, [...(free.get(start) ?? []), { barberId, bookedMinutes }])
+  }
+  return [...free]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([start, barbersFree]) => {
+      const barber = leastBooked(barbersFree)
+      return barber ? { time: clockTime(start), barberId: barber.barberId } : []
+    })
+}
+
+/** How long a barber is free from one time of a day. */
+export async function freeTimeFrom(
+  { db, clock }: Shop,
+  at: { barberId: number; date: CalendarDate; time: ClockTime },
+): Promise<FreeTime> {
+  const { id } = await requireActiveBarber(db, at.barberId)
+  const day = await diaryDay(db, id, at.date, shopMoment(clock))
+  return { minutes: freeMinutesFrom(day, minuteOfDay(at.time)) }
+}

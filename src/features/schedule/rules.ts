@@ -1,0 +1,86 @@
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { addDays, daysBetween } from '../../shared/calendar-date.ts'
+
+/** Starts are offered on this grid, counted from the barber's opening. */
+export const START_GRID_MINUTES = 15
+/** A visit claims the chair in cells of this size; every duration is a whole number of them. */
+export const CELL_MINUTES = 5
+/** How many days after today can be booked (spec §5). */
+export const BOOKING_WINDOW_DAYS = 180
+
+/** The shop's own date and minute of the day, as read once from the clock. */
+export type ShopMoment = { date: CalendarDate; minute: number }
+
+/** When a barber works on one day; minutes since midnight, `closesMinute` exclusive. */
+export type WorkingHours = { opensMinute: number; closesMinute: number }
+
+/**
+ * All that decides what is free on one day of one barber's diary. `claimedCells` holds cell numbers (minute of
+ * the day ÷ CELL_MINUTES); a start must be later than `afterMinute`.
+ */
+export type DiaryDay = {
+  hours: WorkingHours | null
+  claimedCells: ReadonlySet<number>
+  afterMinute: number
+}
+
+export type TimeRefusal = 'outside-window' | 'day-off' | 'off-grid' | 'outside-hours' | 'past' | 'taken'
+
+/** First and last date that a visit can be booked on, both included. */
+export function bookingWindow(today: CalendarDate): { firstDate: CalendarDate; lastDate: CalendarDate } {
+  return { firstDate: today, lastDate: addDays(today, BOOKING_WINDOW_DAYS) }
+}
+
+export function isInWindow(date: CalendarDate, today: CalendarDate): boolean {
+  const days = daysBetween(today, date)
+  return days >= 0 && days <= BOOKING_WINDOW_DAYS
+}
+
+export function whyNotOn(date: CalendarDate, today: CalendarDate): 'outside-window' | null {
+  return isInWindow(date, today) ? null : 'outside-window'
+}
+
+/** The minute that a start on `date` must be later than: none but for today, every one for a day gone by. */
+export function afterMinuteOn(date: CalendarDate, now: ShopMoment): number {
+  if (date > now.date) return -1
+  return date < now.date ? Number.POSITIVE_INFINITY : now.minute
+}
+
+/** The cells of a visit, ascending. */
+export function cellsOf(startMinute: number, durationMinutes: number): number[] {
+  const first = startMinute / CELL_MINUTES
+  return Array.from({ length: durationMinutes / CELL_MINUTES }, (_, index) => first + index)
+}
+
+/** Minutes free from `startMinute` until the next visit or the end of the day; 0 when it is taken or closed. */
+export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
+  if (!day.hours || startMinute < day.hours.opensMinute) return 0
+  let minute = startMinute
+  while (minute < day.hours.closesMinute && !day.claimedCells.has(minute / CELL_MINUTES))
+    minute += CELL_MINUTES
+  return minute - startMinute
+}
+
+/** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
+export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
+  if (!day.hours) return []
+  const { opensMinute, closesMinute } = day.hours
+  const starts: number[] = []
+  let freeMinutes = 0
+  for (let minute = closesMinute - CELL_MINUTES; minute >= opensMinute; minute -= CELL_MINUTES) {
+    freeMinutes = day.claimedCells.has(minute / CELL_MINUTES) ? 0 : freeMinutes + CELL_MINUTES
+    const isOnGrid = (minute - opensMinute) % START_GRID_MINUTES === 0
+    if (isOnGrid && freeMinutes >= durationMinutes && minute > day.afterMinute) starts.push(minute)
+  }
+  return starts.reverse()
+}
+
+/** Why a visit can't be on that day at that minute; null when it can. */
+export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: number): TimeRefusal | null {
+  if (!day.hours) return 'day-off'
+  const { opensMinute, closesMinute } = day.hours
+  if (startMinute < opensMinute || startMinute + durationMinutes > closesMinute) return 'outside-hours'
+  if ((startMinute - opensMinute) % START_GRID_MINUTES !== 0) return 'off-grid'
+  if (startMinute <= day.afterMinute) return 'past'
+  return freeMinutesFrom(day, startMinute) < durationMinutes ? 'taken' : null
+}

@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { rowIdText } from '../../shared/wire.ts'
+import { requireActiveBarber } from '../barbers/store.server.ts'
+import { treatmentReply } from './contract.ts'
+import { priceList, treatmentsOf } from './store.server.ts'
+
+export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/treatments',
+        summary: 'The price list',
+        responses: {
+          200: json(z.array(treatmentReply), 'Every treatment, in the price list’s order'),
+          ...refusals(),
+        },
+      }),
+      async context => context.json(await priceList(db.read), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/treatments',
+        summary: 'What one barber does',
+        request: { params: z.object({ id: rowIdText }) },
+        responses: { 200: json(z.array(treatmentReply), 'In the price list’s order'), ...refusals(404) },
+      }),
+      async context => {
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
+        return context.json(await treatmentsOf(db.read, id), 200)
+      },
+    )
+}

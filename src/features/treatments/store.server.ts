@@ -1,0 +1,26 @@
+import type { Reader } from '../../db/database.server.ts'
+import type { Treatment } from './contract.ts'
+
+const COLUMNS = [
+  'treatment.id',
+  'treatment.name',
+  'treatment.description',
+  'treatment.price_pence as price',
+  'treatment.duration_minutes as duration',
+] as const
+
+/** The whole price list, in its order. */
+export function priceList(db: Reader): Promise<Treatment[]> {
+  return db.selectFrom('treatment').select(COLUMNS).orderBy('position').execute()
+}
+
+/** What one barber does, in the price list's order. */
+export function treatmentsOf(db: Reader, barberId: number): Promise<Treatment[]> {
+  return db
+    .selectFrom('barber_treatment')
+    .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+    .select(COLUMNS)
+    .where('barber_treatment.barber_id', '=', barberId)
+    .orderBy('treatment.position')
+    .execute()
+}

@@ -1,0 +1,121 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { VisitStatus } from '../../db/tables.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { cellsOf } from '../schedule/rules.ts'
+
+/** A visit about to be booked. Times are minutes, money is pence. */
+export type NewVisit = {
+  id: string
+  reference: string
+  tokenHash: string
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  totalPricePence: number
+  customerName: string
+  customerPhone: string
+  createdAt: string
+  treatments: readonly { id: number; name: string; price: number; duration: number }[]
+}
+
+/**
+ * Stores a confirmed visit with its treatments and claims its cells; fails as taken when any cell is another
+ * visit's. Cells are claimed in ascending order, so that two such writes wait for each other and never lock.
+ */
+export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
+  await tx
+    .insertInto('visit')
+    .values({
+      id: visit.id,
+      reference: visit.reference,
+      token_hash: visit.tokenHash,
+      barber_id: visit.barberId,
+      date: visit.date,
+      start_minute: visit.startMinute,
+      duration_minutes: visit.durationMinutes,
+      total_price_pence: visit.totalPricePence,
+      status: 'confirmed',
+      customer_name: visit.customerName,
+      customer_phone: visit.customerPhone,
+      customer_email: null,
+      created_at: visit.createdAt,
+    })
+    .execute()
+  await tx
+    .insertInto('visit_treatment')
+    .values(
+      visit.treatments.map((treatment, position) => ({
+        visit_id: visit.id,
+        position,
+        treatment_id: treatment.id,
+        name: treatment.name,
+        price_pence: treatment.price,
+        duration_minutes: treatment.duration,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('chair_time')
+    .values(
+      cellsOf(visit.startMinute, visit.durationMinutes).map(cell => ({
+        barber_id: visit.barberId,
+        date: visit.date,
+        cell,
+        visit_id: visit.id,
+      })),
+    )
+    .execute()
+}
+
+/** A visit as its customer sees it. */
+export type CustomerVisit = {
+  id: string
+  reference: string
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  totalPricePence: number
+  status: VisitStatus
+  barberName: string
+  createdAt: string
+  treatmentNames: string[]
+}
+
+/** The visit whose private token has that hash, if there is one. */
+export async function visitByToken(db: Reader, tokenHash: string): Promise<CustomerVisit | undefined> {
+  const visit = await db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.total_price_pence as totalPricePence',
+      'visit.status',
+      'barber.name as barberName',
+      'visit.created_at as createdAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!visit) return undefined
+  const treatments = await db
+    .selectFrom('visit_treatment')
+    .select('name')
+    .where('visit_id', '=', visit.id)
+    .orderBy('position')
+    .execute()
+  return { ...visit, treatmentNames: treatments.map(treatment => treatment.name) }
+}
+
+/** Sets the address that the visit's mail goes to; false when no visit has that token. */
+export async function setVisitEmail(tx: Tx, tokenHash: string, email: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visit')
+    .set({ customer_email: email })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
