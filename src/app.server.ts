@@ -1,0 +1,75 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { barbersApi } from './features/barbers/api.server.ts'
+import { bookingApi } from './features/booking/api.server.ts'
+import { scheduleApi } from './features/schedule/api.server.ts'
+import { shopApi } from './features/shop/api.server.ts'
+import { webFiles } from './features/shop/web-files.server.ts'
+import { treatmentsApi } from './features/treatments/api.server.ts'
+import { visitsApi } from './features/visits/api.server.ts'
+import { accessLog } from './platform/server/access-log.server.ts'
+import type { Deps } from './platform/server/deps.server.ts'
+import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
+import {
+  BODY_LIMIT_BYTES,
+  limitCalls,
+  refuseForeignWrites,
+  requireJson,
+} from './platform/server/guards.server.ts'
+import { securityHeaders } from './platform/server/headers.server.ts'
+import { health } from './platform/server/health.server.ts'
+import { type PageRenderer, servePages } from './platform/server/pages.server.ts'
+
+const APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
+
+/** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
+export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
+  const app = new OpenAPIHono()
+  const page = servePages(pages, readThrough(app))
+  app.onError((fault, context) => printFault(fault, context, deps.log))
+  app.notFound(() => {
+    throw notFound()
+  })
+  app.use(requestId(), accessLog(deps.log), securityHeaders(deps.settings))
+  app.route('/', health(deps.db))
+
+  app.use('/api/*', limitCalls(deps.settings), refuseForeignWrites, requireJson, neverStored)
+  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
+  for (const api of APIS) app.route('/api', api(deps))
+  app.doc31('/api/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: `${deps.shop.name}: booking`, version: '1' },
+  })
+  app.get('/api/docs', page)
+  app.all('/api/*', () => {
+    throw notFound()
+  })
+
+  app.route('/', webFiles(deps))
+  app.use('/assets/*', immutable)
+  app.get('*', serveStatic({ root: clientFolder, precompressed: true }), page)
+  return app
+}
+
+/** Reads a path of the API within this process, for pages rendered here. */
+function readThrough(app: OpenAPIHono) {
+  return async (path: string): Promise<unknown> => {
+    const response = await app.request(path)
+    if (!response.ok) throw new Error(`The page could not read ${path}: ${response.status}`)
+    return response.json()
+  }
+}
+
+const neverStored: MiddlewareHandler = async (context, next) => {
+  await next()
+  context.header('Cache-Control', 'no-store')
+}
+
+/** Built files carry their content's hash in their name. */
+const immutable: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
+}

@@ -1,0 +1,16 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { shopReply } from './contract.ts'
+
+export function shopApi({ shop }: Pick<Deps, 'shop'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/shop',
+      summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
+      responses: { 200: json(shopReply, 'The shop'), ...refusals() },
+    }),
+    context => context.json(shop, 200),
+  )
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { Deps } from '../../platform/server/deps.server.ts'
+
+/** The pages that search engines may list, most wanted first. */
+const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices']
+
+/** What robots and phones ask a site for: `robots.txt`, `sitemap.xml`, the web manifest. */
+export function webFiles({ shop, settings }: Pick<Deps, 'shop' | 'settings'>): Hono {
+  const { publicUrl } = settings
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const addresses = LISTED.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses}
+</urlset>
+`
+  const manifest = {
+    name: shop.name,
+    short_name: shop.name,
+    description: shop.description,
+    lang: 'en-GB',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#f7f1e3',
+    theme_color: '#12372a',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  const hour = { 'Cache-Control': 'public, max-age=3600' }
+  return new Hono()
+    .get('/robots.txt', context => context.text(robots, 200, hour))
+    .get('/sitemap.xml', context =>
+      context.body(sitemap, 200, { ...hour, 'Content-Type': 'application/xml; charset=utf-8' }),
+    )
+    .get('/site.webmanifest', context =>
+      context.body(JSON.stringify(manifest), 200, {
+        ...hour,
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+      }),
+    )
+}

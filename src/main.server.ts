@@ -1,0 +1,30 @@
+import config from '../shop.config.ts'
+import { createApp } from './app.server.ts'
+import { openDatabase } from './db/open.server.ts'
+import { seed } from './db/seed.server.ts'
+import { readShopConfig } from './features/shop/read-config.server.ts'
+import { builtPages, CLIENT_FOLDER } from './platform/server/built-pages.server.ts'
+import { systemClock } from './platform/server/clock.server.ts'
+import { listen } from './platform/server/listen.server.ts'
+import { createLog } from './platform/server/log.server.ts'
+import { readSettings } from './platform/server/settings.server.ts'
+import { siteOf } from './platform/server/site.server.ts'
+
+/** Starts the product, or says in one sentence what to mend and ends with status 1. */
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const { shop, ...beginning } = readShopConfig(config)
+  const log = createLog(settings.logLevel)
+  const db = await openDatabase(settings.database, fault =>
+    log.warn({ err: fault }, 'database connection lost'),
+  )
+  await seed(db, beginning)
+  const pages = await builtPages(() => siteOf(settings, systemClock))
+  const app = createApp({ db, clock: systemClock, shop, settings, log }, pages, CLIENT_FOLDER)
+  await listen(app, settings, { log, onStop: () => db.close() })
+}
+
+start().catch((fault: unknown) => {
+  process.stderr.write(`Chairtime did not start. ${fault instanceof Error ? fault.message : String(fault)}\n`)
+  process.exit(1)
+})

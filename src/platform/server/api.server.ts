@@ -1,0 +1,66 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { ZodType } from 'zod'
+import { Problem, type ProblemStatus } from '../../shared/problem.ts'
+
+/** A router for one feature's calls; a request that breaks its contract is a 400 with the contract's sentence. */
+export function newApi(): OpenAPIHono {
+  return new OpenAPIHono({
+    defaultHook: result => {
+      if (!result.success) throw invalid(result.error)
+    },
+  })
+}
+
+function invalid(error: z.core.$ZodError): Problem {
+  const [issue] = error.issues
+  const field = issue?.path.join('.')
+  const isOwnSentence = issue?.message.endsWith('.')
+  return new Problem(
+    400,
+    'invalid-request',
+    isOwnSentence ? (issue?.message ?? '') : `${field || 'The request'}: ${issue?.message}.`,
+  )
+}
+
+/** A JSON body, as a contract. */
+export function json<T extends ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+const problemDocument = z
+  .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), requestId: z.string() })
+  .meta({
+    id: 'Problem',
+    description: 'RFC 9457; without Accept: application/json, the sentence alone as text',
+  })
+
+const REFUSALS: Record<ProblemStatus, string> = {
+  400: 'The request breaks its contract',
+  401: 'Not signed in',
+  403: 'Not allowed from there',
+  404: 'There is no such thing',
+  405: 'Not with this method',
+  408: 'The request took too long to arrive',
+  409: 'Somebody was there first',
+  412: 'It has changed in the meantime',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'A rule of the shop speaks against it',
+  429: 'Too many requests',
+  500: 'A fault, written to the log',
+  503: 'Not now',
+}
+
+/** The refusals of a call, for its documentation; 400 and 429 belong to every one. */
+export function refusals(...statuses: ProblemStatus[]) {
+  const content = {
+    'text/plain': { schema: z.string() },
+    'application/problem+json': { schema: problemDocument },
+  }
+  return Object.fromEntries(
+    [400 as const, ...statuses, 429 as const].map(status => [
+      status,
+      { description: REFUSALS[status], content },
+    ]),
+  )
+}

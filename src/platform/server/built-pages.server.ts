@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Renderer from '../../entry-server.tsx'
+import type { Site } from '../web/site.tsx'
+import type { PageRenderer } from './pages.server.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const RENDERER = join(ROOT, 'dist/ssr/entry-server.js')
+const MANIFEST = join(ROOT, 'dist/client/.vite/manifest.json')
+export const CLIENT_FOLDER = join(ROOT, 'dist/client')
+const ENTRY = 'src/entry-client.tsx'
+
+export function isBuilt(): boolean {
+  return existsSync(RENDERER) && existsSync(MANIFEST)
+}
+
+/** The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns. */
+export async function builtPages(site: () => Site): Promise<PageRenderer> {
+  const renderer: typeof Renderer = await import(pathToFileURL(RENDERER).href)
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error('The build is incomplete. Please run: npm run build')
+  const assets = {
+    entry: `/${entry.file}`,
+    styles: (entry.css ?? []).map(file => `/${file}`),
+    preloadsOf: (source: string) => chunksOf(manifest, source).map(file => `/${file}`),
+  }
+  return {
+    render: (url, read) => renderer.renderPage(url, { site: site(), read, assets }),
+    keepUnder: async url => renderer.keepUnder(url, site()),
+  }
+}
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+/** The files of a module's chunk and of all that it imports, which the page then fetches at once. */
+function chunksOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(name => chunksOf(manifest, name, seen))]
+}

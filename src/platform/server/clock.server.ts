@@ -1,0 +1,21 @@
+import type { ShopMoment } from '../../features/schedule/rules.ts'
+
+/** The one zone of the one shop. */
+export const SHOP_ZONE = 'Europe/London'
+
+/** Asked for "now" by everything that needs it; tests set their own. */
+export type Clock = () => Temporal.Instant
+
+export const systemClock: Clock = () => Temporal.Now.instant()
+
+/** The shop's own date and minute of the day at this instant. */
+export function shopMoment(clock: Clock): ShopMoment {
+  const now = clock().toZonedDateTimeISO(SHOP_ZONE)
+  return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
+}
+
+/** The instant of a civil date and minute in the shop's zone. */
+export function instantOf(date: string, minuteOfDay: number): Temporal.Instant {
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: SHOP_ZONE, plainTime: time }).toInstant()
+}

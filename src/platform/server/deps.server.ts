@@ -1,0 +1,14 @@
+import type { Database } from '../../db/database.server.ts'
+import type { Shop } from '../../features/shop/contract.ts'
+import type { Clock } from './clock.server.ts'
+import type { Logger } from './log.server.ts'
+import type { Settings } from './settings.server.ts'
+
+/** What the calls work with; made once, in the file that joins everything. */
+export type Deps = {
+  db: Database
+  clock: Clock
+  shop: Shop
+  settings: Settings
+  log: Logger
+}

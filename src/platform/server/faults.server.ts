@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { Problem } from '../../shared/problem.ts'
+import type { Logger } from './log.server.ts'
+
+const UNREADABLE = 'That request could not be read. Its body must be JSON.'
+
+/**
+ * The one place where a refusal or a fault becomes a reply: one plain sentence as text, or RFC 9457 problem+json
+ * for a client that asks for JSON. An unexpected fault is logged under the request's id and says nothing of itself.
+ */
+export function printFault(fault: Error, context: Context, log: Logger): Response {
+  const problem = asProblem(fault)
+  const requestId = context.get('requestId')
+  if (problem.status >= 500) log.error({ requestId, err: fault }, 'request failed')
+  const sentence = problem.status === 500 ? `${problem.message} (${requestId})` : problem.message
+  const headers = { ...problem.headers, 'Cache-Control': 'no-store', Vary: 'Accept' }
+  if (!/application\/(problem\+)?json/.test(context.req.header('accept') ?? ''))
+    return context.text(sentence, problem.status, headers)
+  const body = {
+    type: `/api/docs#${problem.type}`,
+    title: problem.type,
+    status: problem.status,
+    detail: sentence,
+    requestId,
+  }
+  return context.body(JSON.stringify(body), problem.status, {
+    ...headers,
+    'Content-Type': 'application/problem+json',
+  })
+}
+
+function asProblem(fault: Error): Problem {
+  if (fault instanceof Problem) return fault
+  if (fault instanceof HTTPException && fault.status < 500)
+    return new Problem(400, 'unreadable-request', UNREADABLE)
+  return new Problem(500, 'fault', 'Something went wrong on our side. Please try again, or call us.')
+}
+
+/** A body past the limit. */
+export function tooLarge(): never {
+  throw new Problem(413, 'too-large', 'That request is too large.')
+}
+
+/** An address that leads nowhere. */
+export function notFound(): Problem {
+  return new Problem(404, 'not-found', 'There is nothing at this address.')
+}

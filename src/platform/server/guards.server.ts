@@ -1,0 +1,59 @@
+import type { MiddlewareHandler } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../../shared/problem.ts'
+import { callerAddress } from './caller.server.ts'
+import type { Settings } from './settings.server.ts'
+
+export const BODY_LIMIT_BYTES = 64 * 1024
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** How many calls one address may make in how many seconds; a shop full of phones behind one address fits. */
+const READS = { points: 600, duration: 60 }
+const WRITES = { points: 30, duration: 600 }
+
+/** Refuses with 429, and when to come back, an address that calls too often. */
+export function limitCalls({
+  rateLimits,
+  trustProxy,
+}: Pick<Settings, 'rateLimits' | 'trustProxy'>): MiddlewareHandler {
+  const [reads, writes] = [new RateLimiterMemory(READS), new RateLimiterMemory(WRITES)]
+  return async (context, next) => {
+    const address = rateLimits ? callerAddress(context, trustProxy) : null
+    if (address) {
+      const limiter = SAFE_METHODS.has(context.req.method) ? reads : writes
+      await limiter.consume(address).catch(throwTooMany)
+    }
+    await next()
+  }
+}
+
+function throwTooMany(refusal: unknown): never {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal
+  const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+  const sentence = 'That was a lot of requests at once. Please wait a moment and try again.'
+  throw new Problem(429, 'too-many-requests', sentence, { 'Retry-After': String(seconds) })
+}
+
+/** Refuses a write that another site's page sends with the visitor's own cookies. */
+export const refuseForeignWrites: MiddlewareHandler = async (context, next) => {
+  const { method } = context.req
+  if (!SAFE_METHODS.has(method) && isForeign(context.req.raw.headers))
+    throw new Problem(403, 'foreign-origin', 'This can only be done from the shop’s own site.')
+  await next()
+}
+
+/** By what the browser itself says; a client that is no browser says neither and is let through. */
+function isForeign(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site) return site !== 'same-origin' && site !== 'none'
+  const origin = headers.get('origin')
+  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
+}
+
+/** Refuses a body that is not JSON before anything reads it. */
+export const requireJson: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('content-type')
+  if (!SAFE_METHODS.has(context.req.method) && type && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+    throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
+  await next()
+}

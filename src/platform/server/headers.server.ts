@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Settings } from './settings.server.ts'
+
+const HSTS_YEAR = 'max-age=31536000; includeSubDomains'
+
+/**
+ * What the browser is told about every reply: scripts and all else from this site alone (and from a configured
+ * third party's widget), no framing. Two replies differ: `/embed` may be framed by anyone, and `/widget.js` may be
+ * loaded by anyone.
+ */
+export function securityHeaders({
+  publicUrl,
+  widgetScript,
+}: Pick<Settings, 'publicUrl' | 'widgetScript'>): MiddlewareHandler {
+  const strict = headers({ frameAncestors: "'none'" })
+  const embed = headers({ frameAncestors: '*' })
+  const widget = headers({ frameAncestors: "'none'", resourcePolicy: 'cross-origin' })
+
+  function headers({ frameAncestors, resourcePolicy = 'same-origin' }: HeaderChoice): MiddlewareHandler {
+    const ours = ["'self'", ...(widgetScript ? [new URL(widgetScript).origin] : [])]
+    return secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ours,
+        styleSrc: ours,
+        imgSrc: [...ours, 'data:'],
+        fontSrc: ours,
+        connectSrc: ours,
+        frameSrc: ours,
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: [frameAncestors],
+      },
+      xFrameOptions: frameAncestors === '*' ? false : 'DENY',
+      crossOriginResourcePolicy: resourcePolicy,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      strictTransportSecurity: publicUrl.startsWith('https:') ? HSTS_YEAR : false,
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    })
+  }
+
+  return (context, next) => {
+    if (context.req.path === '/embed') return embed(context, next)
+    return context.req.path === '/widget.js' ? widget(context, next) : strict(context, next)
+  }
+}
+
+type HeaderChoice = { frameAncestors: "'none'" | '*'; resourcePolicy?: 'same-origin' | 'cross-origin' }

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from './log.server.ts'
+import type { Settings } from './settings.server.ts'
+
+/** Slow clients are let go of: headers and the whole request must arrive within these. */
+const HEADERS_MS = 5_000
+const REQUEST_MS = 15_000
+const STOP_MS = 9_000
+
+/**
+ * Serves until SIGTERM or SIGINT: then it stops accepting, finishes what is in flight, runs `onStop` and ends.
+ * @throws Error, with a sentence, when the port can't be had
+ */
+export async function listen(
+  app: { fetch: (request: Request) => Response | Promise<Response> },
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  { log, onStop }: { log: Logger; onStop: () => Promise<void> },
+): Promise<void> {
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 },
+    getRequestListener(app.fetch),
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', fault =>
+      reject(new Error(`Port ${port} of ${host} can't be used: ${fault.message}`)),
+    )
+    server.listen(port, host, resolve)
+  })
+  log.info({ host, port }, `Open at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
+    await new Promise(resolve => {
+      server.close(resolve)
+      server.closeIdleConnections()
+    })
+    await onStop()
+    log.info('Closed')
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+}

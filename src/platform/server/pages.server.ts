@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+
+/** A page as the renderer gives it. */
+export type Page = { status: 200 | 404; html: string }
+
+/** Renders the site's pages: built ahead, or by the development server from the sources. */
+export type PageRenderer = {
+  render: (
+    url: { pathname: string; search: string },
+    read: (path: string) => Promise<unknown>,
+  ) => Promise<Page>
+  /** What the page at this path is kept under besides its path; null when it is rendered anew each time. */
+  keepUnder: (url: { pathname: string; search: string }) => Promise<string | null>
+}
+
+type KeptPage = { status: 200 | 404; etag: string; plain: Buffer; gzip: Buffer; br: Buffer }
+
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+const QUICK_BROTLI = 5
+
+/**
+ * Serves rendered pages, compressed once and kept for as long as what they show is the same: they hold nothing of
+ * any visitor. An unchanged page is a 304.
+ */
+export function servePages(renderer: PageRenderer, read: (path: string) => Promise<unknown>) {
+  const kept = new Map<string, Promise<KeptPage>>()
+
+  async function pageAt(url: URL): Promise<KeptPage> {
+    const renderNow = async () => keep(await renderer.render(url, read))
+    const key = await renderer.keepUnder(url)
+    if (key === null) return renderNow()
+    const known = kept.get(key)
+    if (known) return known
+    const rendering = renderNow()
+    kept.set(key, rendering)
+    rendering.catch(() => kept.delete(key))
+    return rendering
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const page = await pageAt(new URL(context.req.url))
+    const headers = { ETag: page.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
+    if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
+    const accepted = context.req.header('accept-encoding') ?? ''
+    const encoding = (['br', 'gzip'] as const).find(name => accepted.includes(name))
+    return context.body(new Uint8Array(encoding ? page[encoding] : page.plain), page.status, {
+      ...headers,
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      'Content-Type': 'text/html; charset=utf-8',
+    })
+  }
+}
+
+async function keep({ status, html }: Page): Promise<KeptPage> {
+  const plain = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI }
+  return { status, etag, plain, gzip: await toGzip(plain), br: await toBrotli(plain, { params }) }
+}

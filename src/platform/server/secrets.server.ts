@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+
+const TOKEN_BYTES = 16
+
+/** SHA-256, hex: how a token or a key rests in the database. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** 128 random bits, base64url (22 characters). */
+export function randomToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+/** A token made of a secret and a random salt: the holder of both can make it again, nobody else can. */
+export function derivedToken(secret: string, salt: string): string {
+  return createHmac('sha256', salt).update(secret).digest().subarray(0, TOKEN_BYTES).toString('base64url')
+}
+
+/** No vowels and nothing that reads like something else, so that it can be said over the counter. */
+const REFERENCE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+const REFERENCE_LENGTH = 7
+
+/** A short human reference, such as `K7QM4D2`. */
+export function randomReference(): string {
+  const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]
+  return Array.from({ length: REFERENCE_LENGTH }, letter).join('')
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { DatabaseAddress } from '../../db/open.server.ts'
+
+/** What the environment decides, read and checked once; each setting has a default that works. */
+export type Settings = {
+  port: number
+  host: string
+  /** The site's address as visitors know it, without a slash at the end. */
+  publicUrl: string
+  database: DatabaseAddress
+  adminUsername: string
+  /** Undefined: made at random and printed once, on the very first start. */
+  adminPassword: string | undefined
+  /** A third party's scheduling widget, absolute; undefined: the shop's own. */
+  widgetScript: string | undefined
+  trustProxy: boolean
+  rateLimits: boolean
+  logLevel: LogLevel
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with http:// or https://',
+})
+
+const environment = z.object({
+  PORT: z
+    .string()
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port number from 0 to 65535')
+    .transform(Number)
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:FILE or postgres://…')
+    .default('sqlite:data/shop.db'),
+  ADMIN_USERNAME: z
+    .string()
+    .regex(/^[a-z0-9._-]{3,40}$/, 'must be 3 to 40 of a-z, 0-9, dot, dash or underscore')
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'can have up to 128 characters')
+    .optional(),
+  BOOKING_WIDGET_SCRIPT: webAddress.optional(),
+  TRUST_PROXY: onOff('off'),
+  RATE_LIMITS: onOff('on'),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+})
+
+/**
+ * Reads the settings from the environment; an empty value counts as unset.
+ * @throws Error with one sentence that names the variable
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { success, data, error } = environment.safeParse(given)
+  if (!success) throw new Error(sentenceOf(error))
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    database: databaseAddress(data.DATABASE_URL),
+    adminUsername: data.ADMIN_USERNAME,
+    adminPassword: data.ADMIN_PASSWORD,
+    widgetScript: data.BOOKING_WIDGET_SCRIPT,
+    trustProxy: data.TRUST_PROXY === 'on',
+    rateLimits: data.RATE_LIMITS === 'on',
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+function databaseAddress(url: string): DatabaseAddress {
+  return url.startsWith('sqlite:')
+    ? { engine: 'sqlite', file: url.slice('sqlite:'.length) }
+    : { engine: 'postgres', url }
+}
+
+function sentenceOf(error: z.ZodError): string {
+  const [issue] = error.issues
+  return `The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`
+}
