@@ -1,0 +1,73 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, ViewTransition } from 'react'
+import { Route, Routes, useLocation, useNavigationType } from 'react-router'
+import { BookingDialogProvider } from './features/booking/parts/booking-dialog.tsx'
+import { Footer } from './features/shop/parts/footer.tsx'
+import { Header } from './features/shop/parts/header.tsx'
+import { ErrorBoundary } from './platform/web/error-boundary.tsx'
+import { screenAt } from './platform/web/screen.tsx'
+import { type Site, SiteProvider } from './platform/web/site.tsx'
+import { ToastArea } from './platform/web/toaster.tsx'
+import { screens } from './routes.ts'
+
+/** The whole site: what every screen stands in. */
+export function App({ site, client }: { site: Site; client: QueryClient }) {
+  return (
+    <SiteProvider value={site}>
+      <QueryClientProvider client={client}>
+        <BookingDialogProvider>
+          <div id="page" className="flex min-h-dvh flex-col">
+            <Layout />
+            <ToastArea />
+          </div>
+        </BookingDialogProvider>
+      </QueryClientProvider>
+    </SiteProvider>
+  )
+}
+
+function Layout() {
+  const { pathname } = useLocation()
+  const isBare = screenAt(screens, pathname).loaded()?.isBare === true
+  const main = useFocusOnNavigation()
+  return (
+    <>
+      {!isBare && (
+        <a href="#main" className="skip-link">
+          Skip to the content
+        </a>
+      )}
+      {!isBare && <Header />}
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        <ErrorBoundary key={pathname}>
+          <Suspense>
+            <ViewTransition key={pathname} default="auto">
+              <Routes>
+                {screens.map(({ path, Component }) => (
+                  <Route key={path} path={path} element={<Component />} />
+                ))}
+              </Routes>
+            </ViewTransition>
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {!isBare && <Footer />}
+    </>
+  )
+}
+
+/** A new page begins at its top with the focus on it, as a loaded page would; going back leaves both alone. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const navigation = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (navigation === 'POP') return
+    window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, navigation])
+  return main
+}

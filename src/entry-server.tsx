@@ -1,0 +1,88 @@
+import { dehydrate } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from './app.tsx'
+import { shopQuery } from './features/shop/queries.ts'
+import { createQueryClient, type ReadPath } from './platform/web/api.ts'
+import { screenAt } from './platform/web/screen.tsx'
+import type { Site } from './platform/web/site.tsx'
+import { screens } from './routes.ts'
+import displayFont from './ui/fonts/besley-latin.woff2?url'
+
+/** The files of the browser's build that a page names. */
+export type PageAssets = { entry: string; styles: string[]; preloadsOf: (file: string) => string[] }
+
+export type RenderedPage = { status: 200 | 404; html: string }
+
+/**
+ * What a page is kept under: its screen and whatever else decides what it shows. Null when its query string does.
+ */
+export async function keepUnder(
+  { pathname, search }: { pathname: string; search: string },
+  { year }: Site,
+): Promise<string | null> {
+  const screen = screenAt(screens, pathname)
+  const { dependsOnSearch = false } = await screen.load()
+  return dependsOnSearch && search !== '' ? null : `${screen.path} ${year}`
+}
+
+/** Renders the page at an address to a whole HTML document, having read all that it shows through the API. */
+export async function renderPage(
+  url: { pathname: string; search: string },
+  { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
+): Promise<RenderedPage> {
+  const screen = screenAt(screens, url.pathname)
+  const { preload, ...module } = await screen.load()
+  const client = createQueryClient(read)
+  const queries = [shopQuery, ...(preload?.(new URLSearchParams(url.search)) ?? [])]
+  await Promise.all(queries.map(query => client.prefetchQuery(query)))
+  const markup = renderToString(
+    <StaticRouter location={url}>
+      <App site={site} client={client} />
+    </StaticRouter>,
+  )
+  const data = JSON.stringify({ site, queries: dehydrate(client) })
+  client.clear()
+  return {
+    status: module.status ?? 200,
+    html: documentOf(markup, data, { ...assets, preloads: assets.preloadsOf(screen.file) }),
+  }
+}
+
+/** Where React's own output begins to be the page: what stands before it belongs in the head. */
+const PAGE_START = '<div id="page"'
+
+function documentOf(
+  markup: string,
+  data: string,
+  { entry, styles, preloads }: { entry: string; styles: string[]; preloads: string[] },
+): string {
+  const start = markup.indexOf(PAGE_START)
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${styles.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+<link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>
+${markup.slice(0, start)}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#12372a" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0d1f19" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-180.png">
+<link rel="manifest" href="/site.webmanifest">
+${preloads.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+<script type="module" src="${entry}" fetchpriority="low"></script>
+</head>
+<body>
+<div id="root">${markup.slice(start)}</div>
+<script type="application/json" id="page-data">${safeInScript(data)}</script>
+</body>
+</html>`
+}
+
+/** JSON that can't end the script element it stands in. */
+function safeInScript(data: string): string {
+  return data.replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,50 @@
+import { createContext, type MouseEvent, type ReactNode, use, useState } from 'react'
+import { Link } from 'react-router'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { BookingWidget } from './booking-widget.tsx'
+
+type BookingDialog = { open: () => void; close: () => void }
+
+const BookingDialogContext = createContext<BookingDialog>({ open: () => {}, close: () => {} })
+
+/** Holds the one booking dialog of the page, which any Book button opens. */
+export function BookingDialogProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const dialog = {
+    open: () => {
+      setWasOpened(true)
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+  return (
+    <BookingDialogContext value={dialog}>
+      {children}
+      {wasOpened && (
+        <Dialog isOpen={isOpen} onClose={dialog.close} title="Book Your Appointment" className="max-w-4xl">
+          <BookingWidget />
+        </Dialog>
+      )}
+    </BookingDialogContext>
+  )
+}
+
+export function useBookingDialog(): BookingDialog {
+  return use(BookingDialogContext)
+}
+
+/** A link to the booking page that opens the dialog instead, unless it is asked for a tab of its own. */
+export function BookButton({ className = '', children }: { className?: string; children: ReactNode }) {
+  const { open } = useBookingDialog()
+  const openDialog = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+  return (
+    <Link to="/booking" className={`button ${className}`} onClick={openDialog}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,3 @@
+export function BookingWidget() {
+  return <div data-barber-booking="" />
+}

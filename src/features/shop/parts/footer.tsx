@@ -1,0 +1,6 @@
+import { useShop } from '../queries.ts'
+
+export function Footer() {
+  const shop = useShop()
+  return <footer>{shop.name}</footer>
+}

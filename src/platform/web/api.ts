@@ -1,0 +1,72 @@
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+
+/** Reads a path of this site's API and gives what its JSON holds. */
+export type ReadPath = (path: string) => Promise<unknown>
+
+/** A refusal or fault of a call: `409: ` and the server's sentence (spec §7). */
+export class CallError extends Error {
+  readonly status: number
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`)
+    this.name = 'CallError'
+    this.status = status
+  }
+}
+
+/** Sends one request with the visitor's cookies; a reply that is not ok is thrown as CallError. */
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(path, { credentials: 'include', ...init })
+  if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
+  return response
+}
+
+/** Sends a JSON body. */
+export function send(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  headers: HeadersInit = {},
+): Promise<Response> {
+  const init = {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  }
+  return call(path, init)
+}
+
+/** How the browser reads; the server reads by calling its own API without a network between. */
+export const readByFetch: ReadPath = async path => (await call(path)).json()
+
+/**
+ * The cache of everything read. Reads are not retried, never stale, and not repeated on focus or on a timer
+ * (spec §7); what must be fresh is invalidated by what changed it.
+ */
+export function createQueryClient(read: ReadPath): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => read(pathOf(queryKey)),
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** A query is named by the path that it reads. */
+function pathOf([path]: QueryKey): string {
+  return String(path)
+}
+
+/** The query that reads this path; its type is the contract's reply, which the same server keeps. */
+export function apiQuery<Reply>(path: string) {
+  return queryOptions<Reply>({ queryKey: [path] })
+}
+
+/** Any such query, where only its reading matters. */
+export type ApiQuery = { queryKey: QueryKey }

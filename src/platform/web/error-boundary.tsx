@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+
+/** Keeps a fault of one screen from taking the page down; a new address gets a new boundary. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
+  override state = { isFailed: false }
+
+  static getDerivedStateFromError() {
+    return { isFailed: true }
+  }
+
+  override render() {
+    if (!this.state.isFailed) return this.props.children
+    return (
+      <section className="mx-auto max-w-prose px-4 py-16" role="alert">
+        <h1 className="text-title font-display">Something went wrong on this page</h1>
+        <p className="mt-4">Please load it again. If that does not help, call us: the number is below.</p>
+        <button type="button" className="button mt-6" onClick={() => window.location.reload()}>
+          Load again
+        </button>
+      </section>
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, use } from 'react'
+import { matchPath } from 'react-router'
+import type { ApiQuery } from './api.ts'
+
+/** What a screen's module exports: the screen, what it reads, and how it is to be served. */
+export type ScreenModule = {
+  default: ComponentType
+  /** What the server reads before it renders the screen, by the address's query string. */
+  preload?: (search: URLSearchParams) => ApiQuery[]
+  /** True when the query string changes what the server renders; such an address is not kept. */
+  dependsOnSearch?: boolean
+  /** Stands alone: no header, no footer. */
+  isBare?: boolean
+  status?: 404
+}
+
+export type Screen = {
+  path: string
+  /** The module's file, by which the build's manifest names its bundle. */
+  file: string
+  load: () => Promise<ScreenModule>
+  /** The module once it is here: rendering on the server and hydrating never wait. */
+  loaded: () => ScreenModule | undefined
+  Component: ComponentType
+}
+
+/** A screen of its own bundle, fetched when it is first shown. */
+export function screen(path: string, file: string, load: () => Promise<ScreenModule>): Screen {
+  let loading: Promise<ScreenModule> | undefined
+  let module: ScreenModule | undefined
+  const loadOnce = () => {
+    loading ??= load().then(loadedModule => {
+      module = loadedModule
+      return loadedModule
+    })
+    return loading
+  }
+  function ScreenComponent() {
+    const { default: Content } = module ?? use(loadOnce())
+    return <Content />
+  }
+  return { path, file, load: loadOnce, loaded: () => module, Component: ScreenComponent }
+}
+
+/** The screen that stands at a path. */
+export function screenAt(screens: readonly Screen[], pathname: string): Screen {
+  const found = screens.find(({ path }) => path === '*' || matchPath(path, pathname))
+  if (!found) throw new Error('The table of screens has no last entry for unknown paths.')
+  return found
+}

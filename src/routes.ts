@@ -1,0 +1,22 @@
+import { type Screen, type ScreenModule, screen } from './platform/web/screen.tsx'
+
+const modules = import.meta.glob<ScreenModule>('./features/*/screens/*.tsx')
+
+/** Every screen: where it stands, and the file that it is. A path that is none of these is the last one. */
+export const screens: readonly Screen[] = (
+  [
+    ['/', 'pages/screens/home'],
+    ['/booking', 'booking/screens/booking'],
+    ['/embed', 'booking/screens/embed'],
+    ['/advertise', 'pages/screens/advertise'],
+    ['/our-story', 'pages/screens/our-story'],
+    ['/price-list', 'treatments/screens/price-list'],
+    ['/advertising-prices', 'pages/screens/advertising-prices'],
+    ['/api/docs', 'pages/screens/api-docs'],
+    ['*', 'pages/screens/not-found'],
+  ] as const
+).map(([path, file]) => {
+  const load = modules[`./features/${file}.tsx`]
+  if (!load) throw new Error(`The screen at ${path} has no file src/features/${file}.tsx.`)
+  return screen(path, `src/features/${file}.tsx`, load)
+})

@@ -1,0 +1,43 @@
+import { Toast as Radix } from 'radix-ui'
+import type { Toast } from '../platform/web/toaster.tsx'
+import { CloseIcon } from './icons.tsx'
+
+/** Spec §9. */
+export const TOAST_DURATION_MS = 5000
+export const TOAST_SWIPE_THRESHOLD_PX = 50
+export const TOAST_HOTKEY = ['F8']
+
+/** The toast area: swipe right or Escape closes a toast, F8 moves the focus to it. */
+export default function ToastList({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly Toast[]
+  onDismiss: (id: number) => void
+}) {
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map(toast => (
+        <Radix.Root
+          key={toast.id}
+          open={toast.isOpen}
+          onOpenChange={isOpen => !isOpen && onDismiss(toast.id)}
+          type={toast.tone === 'failure' ? 'foreground' : 'background'}
+          className="toast"
+          data-tone={toast.tone}
+        >
+          <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
+          <Radix.Description className="mt-1">{toast.description}</Radix.Description>
+          <Radix.Close className="toast-close" aria-label="Close message">
+            <CloseIcon />
+          </Radix.Close>
+        </Radix.Root>
+      ))}
+      <Radix.Viewport hotkey={TOAST_HOTKEY} className="toast-area" />
+    </Radix.Provider>
+  )
+}

