@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: ['src/db/testing/postgres.global-setup.ts'],
+    globalSetup: ['src/testing/postgres.global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

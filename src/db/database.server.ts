@@ -12,8 +12,9 @@ export type Tx = Transaction<Tables>
 export type Database = {
   read: Reader
   /**
-   * Runs `work` in one transaction, durable when it resolves; again (at most 5 times) when the engine asks for it.
-   * What `work` throws rolls everything back and is thrown on.
+   * Runs `work` in one transaction, durable when it resolves. When it lost a race (a key that it wanted is taken, a
+   * deadlock, a busy file) it runs again, at most 5 times, so that it reads who won and refuses in its own words.
+   * Whatever else it throws rolls everything back and is thrown on.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -28,7 +29,7 @@ export function transactOn(writer: Kysely<Tables>): Database['transact'] {
       try {
         return await writer.transaction().execute(work)
       } catch (fault) {
-        if (attempt === TRIES || !asksForRetry(fault)) throw fault
+        if (attempt === TRIES || !lostRace(fault)) throw fault
       }
     }
   }
@@ -38,16 +39,19 @@ const SQLITE_BUSY = 5
 const SQLITE_PRIMARY_KEY_TAKEN = 1555
 const SQLITE_UNIQUE_TAKEN = 2067
 
-/** PostgreSQL's deadlock and serialization failures; SQLite's busy in all its extended forms. */
-function asksForRetry(fault: unknown): boolean {
+/**
+ * True when somebody else was first: a unique key or a claimed cell is in use, PostgreSQL saw a deadlock or could
+ * not serialize, SQLite's file stayed busy (in any of its extended forms).
+ */
+function lostRace(fault: unknown): boolean {
   const { code, errcode } = engineCodes(fault)
-  return code === '40001' || code === '40P01' || (errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY)
-}
-
-/** True when a write was refused because a key that must be unique is in use, such as a claimed cell. */
-export function isTaken(fault: unknown): boolean {
-  const { code, errcode } = engineCodes(fault)
-  return code === '23505' || errcode === SQLITE_PRIMARY_KEY_TAKEN || errcode === SQLITE_UNIQUE_TAKEN
+  if (code === '23505' || code === '40001' || code === '40P01') return true
+  if (errcode === undefined) return false
+  return (
+    errcode === SQLITE_PRIMARY_KEY_TAKEN ||
+    errcode === SQLITE_UNIQUE_TAKEN ||
+    (errcode & 0xff) === SQLITE_BUSY
+  )
 }
 
 function engineCodes(fault: unknown): { code?: string; errcode?: number } {

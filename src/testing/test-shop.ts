@@ -1,0 +1,68 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import config from '../../shop.config.ts'
+import { createApp } from '../app.server.ts'
+import { type DatabaseAddress, openDatabase } from '../db/open.server.ts'
+import { seed } from '../db/seed.server.ts'
+import { readShopConfig } from '../features/shop/read-config.server.ts'
+import { createLog } from '../platform/server/log.server.ts'
+import type { PageRenderer } from '../platform/server/pages.server.ts'
+import { readSettings } from '../platform/server/settings.server.ts'
+
+/** Tests begin on Tuesday 1 December 2026 at 08:00, before the shop opens. */
+export const TEST_NOW = '2026-12-01T08:00:00Z'
+
+/** Pages for tests of the calls: each says only that it is a page. */
+const PLAIN_PAGES: PageRenderer = {
+  render: async ({ pathname }) => ({ status: 200, html: `<!doctype html><title>${pathname}</title>` }),
+  keepUnder: async () => null,
+}
+
+/**
+ * The real product on the sample shop and a database of its own, with a clock that stands still until it is set.
+ * Limits are off unless the test's environment turns them on.
+ */
+export async function openTestShop(
+  address: DatabaseAddress,
+  options: { now?: string; env?: Record<string, string>; pages?: PageRenderer; clientFolder?: string } = {},
+) {
+  let now = Temporal.Instant.from(options.now ?? TEST_NOW)
+  const { shop, ...beginning } = readShopConfig(config)
+  const settings = readSettings({
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    ...options.env,
+  })
+  const db = await openDatabase(address)
+  await seed(db, beginning)
+  const deps = { db, clock: () => now, shop, settings, log: createLog(settings.logLevel) }
+  const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))
+  const app = createApp(deps, options.pages ?? PLAIN_PAGES, clientFolder)
+  return {
+    ...deps,
+    app,
+    setNow: (instant: string) => {
+      now = Temporal.Instant.from(instant)
+    },
+    close: () => db.close(),
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** Sends JSON to a test shop, as a browser of the same site would. */
+export function sendJson(
+  { app }: Pick<TestShop, 'app'>,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
+  const init = {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  }
+  return app.request(path, init)
+}
