@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../db/database.server.ts'
-import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
+import { type Clock, shopDateTime, shopMoment } from '../../platform/server/clock.server.ts'
 import { derivedToken, randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -47,6 +47,7 @@ async function bookAnew(
     barberName,
     date: request.date,
     time: request.time,
+    dateTime: shopDateTime(request.date, minuteOfDay(request.time)),
     totalDuration: request.totalDuration,
     totalPrice: totalPence(chosen),
     status: 'confirmed',

@@ -56,6 +56,9 @@ export const bookingReply = z.object({
   barberName: z.string(),
   date: calendarDate,
   time: clockTime,
+  dateTime: z
+    .string()
+    .meta({ description: 'ISO 8601 with the shop’s offset', example: '2026-12-04T10:15:00+00:00' }),
   totalDuration: z.int().meta({ description: 'Minutes' }),
   totalPrice: z.int().meta({ description: 'Pence' }),
   status: z.literal('confirmed'),

@@ -7,7 +7,7 @@ import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server
 import { chosenFrom, leastBooked, totalMinutes } from '../booking/rules.ts'
 import { priceList, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
-import { CELL_MINUTES, freeMinutesFrom, freeStarts } from './rules.ts'
+import { CELL_MINUTES, freeMinutesFrom, freeStarts, whyNotAt } from './rules.ts'
 import { diaryDay, diaryDays } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
@@ -57,12 +57,14 @@ export async function slotsOfAnyBarber(
     })
 }
 
-/** How long a barber is free from one time of a day. */
+/** How long a barber is free from one time of a day; 0 minutes when no visit can begin then. */
 export async function freeTimeFrom(
   { db, clock }: Shop,
   at: { barberId: number; date: CalendarDate; time: ClockTime },
 ): Promise<FreeTime> {
   const { id } = await requireActiveBarber(db, at.barberId)
   const day = await diaryDay(db, id, at.date, shopMoment(clock))
-  return { minutes: freeMinutesFrom(day, minuteOfDay(at.time)) }
+  const start = minuteOfDay(at.time)
+  const canStart = whyNotAt(day, start, CELL_MINUTES) === null
+  return { minutes: canStart ? freeMinutesFrom(day, start) : 0 }
 }

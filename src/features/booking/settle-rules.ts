@@ -1,0 +1,80 @@
+import type { Barber } from '../barbers/contract.ts'
+import type { BookingWindow } from '../schedule/contract.ts'
+import type { Treatment } from '../treatments/contract.ts'
+import { chosenFrom, totalMinutes } from './rules.ts'
+import { LAST_STEP, reachableStep, type Wizard, withoutTime } from './wizard-rules.ts'
+
+/** What is known of the shop at this moment; what is still being read is undefined and proves nothing. */
+export type WizardFacts = {
+  treatments?: readonly Treatment[] | undefined
+  barbers?: readonly Barber[] | undefined
+  /** What the chosen barber does. */
+  offered?: readonly Treatment[] | undefined
+  window?: BookingWindow | undefined
+  /** Minutes that the chosen barber is free from the chosen time. */
+  freeMinutes?: number | undefined
+}
+
+/** A value of an address that no longer holds. */
+export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time'
+
+type Settled = { wizard: Wizard; dropped: readonly Dropped[] }
+
+/**
+ * Holds an address against the shop as it is now: what no longer holds is dropped and named, and the wizard goes
+ * back to the step that asks for it. An address that simply lacks something before the last step opens the first
+ * step that is incomplete; the last step says itself that booking information is missing.
+ */
+export function settle(wizard: Wizard, facts: WizardFacts): Settled {
+  const checks = [dropTreatments, dropBarber, dropDate, dropSkills, dropTime]
+  const { wizard: held, dropped } = checks.reduce<Settled>(
+    (settled, check) => {
+      const change = check(settled.wizard, facts)
+      return change ? { wizard: change.wizard, dropped: [...settled.dropped, change.dropped] } : settled
+    },
+    { wizard, dropped: [] },
+  )
+  const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
+  return {
+    wizard: mayBeIncomplete ? held : { ...held, step: Math.min(held.step, reachableStep(held)) },
+    dropped,
+  }
+}
+
+type Check = (wizard: Wizard, facts: WizardFacts) => { wizard: Wizard; dropped: Dropped } | null
+
+const dropTreatments: Check = (wizard, { treatments }) => {
+  const known =
+    treatments && wizard.treatmentIds.filter(id => treatments.some(treatment => treatment.id === id))
+  if (!known || known.length === wizard.treatmentIds.length) return null
+  return { wizard: { ...wizard, treatmentIds: known }, dropped: 'treatment' }
+}
+
+const dropBarber: Check = (wizard, { barbers }) => {
+  if (wizard.barberId === null || !barbers || barbers.some(barber => barber.id === wizard.barberId))
+    return null
+  return { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber' }
+}
+
+const dropDate: Check = (wizard, { window }) => {
+  if (!wizard.date || !window || (window.firstDate <= wizard.date && wizard.date <= window.lastDate))
+    return null
+  return { wizard: { ...withoutTime(wizard), date: null }, dropped: 'date' }
+}
+
+/** By treatment, the barber must do them all; by barber, the treatments must be ones that he does. */
+const dropSkills: Check = (wizard, { offered }) => {
+  if (wizard.barberId === null || !offered) return null
+  const done = wizard.treatmentIds.filter(id => offered.some(treatment => treatment.id === id))
+  if (done.length === wizard.treatmentIds.length) return null
+  return wizard.by === 'barber'
+    ? { wizard: { ...wizard, treatmentIds: done }, dropped: 'skill' }
+    : { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber-skills' }
+}
+
+const dropTime: Check = (wizard, { treatments, freeMinutes }) => {
+  if (!wizard.time) return null
+  const needed = treatments ? totalMinutes(chosenFrom(treatments, wizard.treatmentIds)) : 0
+  const isFree = freeMinutes === undefined || (freeMinutes > 0 && freeMinutes >= needed)
+  return isFree ? null : { wizard: withoutTime(wizard), dropped: 'time' }
+}

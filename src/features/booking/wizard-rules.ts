@@ -1,0 +1,156 @@
+import { type CalendarDate, isCalendarDate } from '../../shared/calendar-date.ts'
+import { type ClockTime, isClockTime } from '../../shared/clock-time.ts'
+
+/** The steps of the wizard, in order (spec §2). */
+export const STEP_NAMES = [
+  'Select Booking Type',
+  'Choose Options',
+  'Select Date & Time',
+  'Select Treatments',
+  'Confirm Booking',
+] as const
+export const FIRST_STEP = 1
+export const LAST_STEP = STEP_NAMES.length
+
+/** Service first, then barber; or barber first, then services. */
+export type BookingType = 'treatment' | 'barber'
+
+/** The wizard as it stands: all of it is in the address, so reload, back, forward and a shared link work. */
+export type Wizard = {
+  /** 1 to 5. */
+  step: number
+  by: BookingType | null
+  /** In the order chosen. */
+  treatmentIds: readonly number[]
+  /** Null with `by` treatment: any barber will do. */
+  barberId: number | null
+  /** True when the barber came with the slot, picked for a customer who left it to the shop. */
+  isAnyBarber: boolean
+  date: CalendarDate | null
+  time: ClockTime | null
+}
+
+export const NEW_WIZARD: Wizard = {
+  step: FIRST_STEP,
+  by: null,
+  treatmentIds: [],
+  barberId: null,
+  isAnyBarber: false,
+  date: null,
+  time: null,
+}
+
+export type WizardAction =
+  | { type: 'choose-type'; by: BookingType }
+  | { type: 'toggle-treatment'; id: number }
+  | { type: 'choose-barber'; id: number | null }
+  | { type: 'choose-date'; date: CalendarDate }
+  | { type: 'choose-time'; date: CalendarDate; time: ClockTime; barberId: number }
+  | { type: 'lose-time' }
+  | { type: 'next' }
+  | { type: 'back' }
+
+/** What a choice makes of the wizard (spec §4). */
+export function advance(wizard: Wizard, action: WizardAction): Wizard {
+  switch (action.type) {
+    case 'choose-type':
+      return chooseType(wizard, action.by)
+    case 'toggle-treatment':
+      return toggleTreatment(wizard, action.id)
+    case 'choose-barber':
+      return { ...wizard, barberId: action.id, isAnyBarber: false, time: null }
+    case 'choose-date':
+      return { ...withoutTime(wizard), date: action.date }
+    case 'choose-time':
+      return {
+        ...wizard,
+        date: action.date,
+        time: action.time,
+        barberId: action.barberId,
+        isAnyBarber: wizard.isAnyBarber || wizard.barberId === null,
+      }
+    case 'lose-time':
+      return { ...withoutTime(wizard), step: 3 }
+    case 'next':
+      return { ...wizard, step: Math.min(wizard.step + 1, LAST_STEP) }
+    case 'back':
+      return { ...wizard, step: Math.max(wizard.step - 1, FIRST_STEP) }
+  }
+}
+
+/** Choosing by treatment clears the barber, choosing by barber clears the treatments; either opens step 2. */
+function chooseType(wizard: Wizard, by: BookingType): Wizard {
+  if (by === 'treatment') return { ...wizard, by, step: 2, barberId: null, isAnyBarber: false, time: null }
+  const barber = wizard.isAnyBarber ? { barberId: null, isAnyBarber: false, time: null } : {}
+  return { ...wizard, ...barber, by, step: 2, treatmentIds: [] }
+}
+
+/** Before a time is chosen for them, other treatments may need another time; in step 4 they are made to fit. */
+function toggleTreatment(wizard: Wizard, id: number): Wizard {
+  const others = wizard.treatmentIds.filter(chosen => chosen !== id)
+  const treatmentIds = others.length < wizard.treatmentIds.length ? others : [...others, id]
+  return { ...(wizard.step < 4 ? withoutTime(wizard) : wizard), treatmentIds }
+}
+
+/** The wizard with its time given up, and with it a barber who only came with the time. */
+export function withoutTime(wizard: Wizard): Wizard {
+  return { ...wizard, time: null, barberId: wizard.isAnyBarber ? null : wizard.barberId, isAnyBarber: false }
+}
+
+/** What step N still needs before Continue, in words for the customer; null when nothing (spec §4). */
+export function whatIsMissing(wizard: Wizard, step: number = wizard.step): string | null {
+  if (step === 1 && !wizard.by) return 'Choose how you would like to book.'
+  if (step === 2 && wizard.by === 'barber' && wizard.barberId === null) return 'Choose a barber.'
+  if (step === 2 && wizard.by === 'treatment' && wizard.treatmentIds.length === 0)
+    return 'Choose at least one treatment.'
+  if (step === 3 && !(wizard.date && wizard.time && wizard.barberId !== null))
+    return 'Choose a date and a time.'
+  if (step === 4 && wizard.treatmentIds.length === 0) return 'Choose at least one treatment.'
+  return null
+}
+
+/** The first step that still needs something, else the last one. */
+export function reachableStep(wizard: Wizard): number {
+  const incomplete = [1, 2, 3, 4].find(step => whatIsMissing(wizard, step) !== null)
+  return incomplete ?? LAST_STEP
+}
+
+/** True when there is everything a booking request is made of. */
+export function isComplete(wizard: Wizard): boolean {
+  return reachableStep(wizard) === LAST_STEP
+}
+
+const ID = /^[1-9]\d{0,8}$/
+const MOST_IDS = 8
+
+/** Reads the wizard from an address's query string; what is no such value is left out. */
+export function readWizard(search: URLSearchParams): Wizard {
+  const by = search.get('by')
+  const [barber, date, time, step] = ['barber', 'date', 'time', 'step'].map(name => search.get(name) ?? '')
+  const ids = (search.get('treatments') ?? '').split(',').filter(text => ID.test(text))
+  return {
+    step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
+    by: by === 'treatment' || by === 'barber' ? by : null,
+    treatmentIds: [...new Set(ids.map(Number))].slice(0, MOST_IDS),
+    barberId: barber && ID.test(barber) ? Number(barber) : null,
+    isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
+    date: date && isCalendarDate(date) ? date : null,
+    time: time && isClockTime(time) ? time : null,
+  }
+}
+
+/** The wizard as a query string, `?by=treatment&treatments=3,8&…`; empty for a new one. */
+export function writeWizard(wizard: Wizard): string {
+  const values = {
+    by: wizard.by,
+    treatments: wizard.treatmentIds.join(','),
+    barber: wizard.barberId,
+    any: wizard.isAnyBarber ? 'yes' : null,
+    date: wizard.date,
+    time: wizard.time,
+    step: wizard.step > FIRST_STEP ? wizard.step : null,
+  }
+  // Commas and colons are plain in a query string, and read better than %2C and %3A.
+  const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiQuery, CallError, call } from '../../platform/web/api.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { ClockTime } from '../../shared/clock-time.ts'
+import type { AnyBarberSlot, BookingWindow, FreeTime, WorkingDay } from './contract.ts'
+
+/** How long free times are believed before they are read again (spec §9). */
+export const AVAILABILITY_STALE_MS = 30_000
+
+export const bookingWindowQuery = apiQuery<BookingWindow>('/api/booking-window')
+
+export const workingDaysQuery = (barberId: number) =>
+  apiQuery<WorkingDay[]>(`/api/barbers/${barberId}/working-days`)
+
+/** A time at which the visit can begin, and with whom. */
+export type Slot = { time: ClockTime; barberId: number }
+
+/** What slots are asked for: one barber's, for a duration or his shortest; or any barber's who does the treatments. */
+export type SlotWish =
+  | { barberId: number; duration: number | null; date: CalendarDate }
+  | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
+
+/** The free times of one day; a refusal counts as none (spec §7). */
+export function slotsQuery(wish: SlotWish) {
+  const path = slotsPath(wish)
+  return queryOptions<Slot[]>({
+    queryKey: [path],
+    queryFn: () => (wish.barberId === null ? readSlots<Slot>(path) : readTimesOf(wish.barberId, path)),
+    staleTime: AVAILABILITY_STALE_MS,
+  })
+}
+
+function slotsPath(wish: SlotWish): string {
+  if (wish.barberId === null)
+    return `/api/availability?treatments=${wish.treatmentIds.join(',')}&date=${wish.date}`
+  const duration = wish.duration === null ? '' : `&duration=${wish.duration}`
+  return `/api/barbers/${wish.barberId}/availability?date=${wish.date}${duration}`
+}
+
+async function readTimesOf(barberId: number, path: string): Promise<Slot[]> {
+  const times = await readSlots<ClockTime>(path)
+  return times.map(time => ({ time, barberId }))
+}
+
+async function readSlots<Item extends ClockTime | AnyBarberSlot>(path: string): Promise<Item[]> {
+  try {
+    return await (await call(path)).json()
+  } catch (fault) {
+    if (fault instanceof CallError) return []
+    throw fault
+  }
+}
+
+/** How long a barber is free from one time; read like slots, since it goes stale like them. */
+export function freeTimeQuery(barberId: number, date: CalendarDate, time: ClockTime) {
+  const path = `/api/barbers/${barberId}/free-time?date=${date}&time=${time}`
+  return { ...apiQuery<FreeTime>(path), staleTime: AVAILABILITY_STALE_MS }
+}
+
+/** True for what a new visit changes: free times, and lists of appointments. */
+export function isChangedByBooking(path: unknown): boolean {
+  return /\/(availability|free-time|appointments)\b/.test(String(path))
+}
