@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
+import { MOST_TREATMENTS } from './rules.ts'
 
 /** Text that both engines store alike and every screen shows alike: no control characters, no broken Unicode. */
 const plainLine = (max: number, sentence: string) =>
@@ -27,8 +28,6 @@ export const customerEmail = z
   .trim()
   .max(254, 'Please give a shorter email address.')
   .pipe(z.email('Please give an email address such as name@example.com.'))
-
-export const MOST_TREATMENTS = 8
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({

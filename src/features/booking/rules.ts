@@ -1,8 +1,14 @@
+import { formatMinutes } from '../../shared/clock-time.ts'
 import type { TimeRefusal } from '../schedule/rules.ts'
 import type { Treatment } from '../treatments/contract.ts'
+import type { BookingRequest } from './contract.ts'
+import type { Wizard } from './wizard-rules.ts'
 
 /** Added once to a visit of more than one treatment (spec §9). */
 export const CHANGEOVER_MINUTES = 5
+
+/** The most treatments in one visit. */
+export const MOST_TREATMENTS = 8
 
 /** Minutes in the chair: the treatments' own, plus one changeover when there is more than one (spec §9). */
 export function totalMinutes(chosen: readonly Pick<Treatment, 'duration'>[]): number {
@@ -45,4 +51,35 @@ export function leastBooked<B extends { bookedMinutes: number }>(free: readonly 
     (least, barber) => (least && least.bookedMinutes <= barber.bookedMinutes ? least : barber),
     undefined,
   )
+}
+
+/** Why a treatment can't be added to those chosen, for a barber who is free for so many minutes; null when it can. */
+export function whyNotAdded(
+  chosen: readonly Pick<Treatment, 'duration'>[],
+  added: Pick<Treatment, 'duration'>,
+  freeMinutes: number,
+): string | null {
+  if (chosen.length >= MOST_TREATMENTS) return `A visit has up to ${MOST_TREATMENTS} treatments.`
+  const needed = totalMinutes([...chosen, added])
+  if (needed <= freeMinutes) return null
+  return `Does not fit: your visit would take ${formatMinutes(needed)}, and ${formatMinutes(freeMinutes)} are free.`
+}
+
+/** The booking request of a wizard that is complete, with the customer's details; null when something is missing. */
+export function bookingRequestOf(
+  wizard: Pick<Wizard, 'barberId' | 'date' | 'time'>,
+  chosen: readonly Treatment[],
+  details: { name: string; phone: string },
+): BookingRequest | null {
+  const { barberId, date, time } = wizard
+  if (barberId === null || !date || !time || chosen.length === 0) return null
+  return {
+    barberId,
+    treatmentIds: chosen.map(treatment => treatment.id),
+    totalDuration: totalMinutes(chosen),
+    date,
+    time,
+    customerName: details.name,
+    customerPhone: details.phone,
+  }
 }

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, isClockTime } from '../../shared/clock-time.ts'
+import { MOST_TREATMENTS } from './rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
 export const STEP_NAMES = [
@@ -121,7 +122,6 @@ export function isComplete(wizard: Wizard): boolean {
 }
 
 const ID = /^[1-9]\d{0,8}$/
-const MOST_IDS = 8
 
 /** Reads the wizard from an address's query string; what is no such value is left out. */
 export function readWizard(search: URLSearchParams): Wizard {
@@ -131,7 +131,7 @@ export function readWizard(search: URLSearchParams): Wizard {
   return {
     step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
     by: by === 'treatment' || by === 'barber' ? by : null,
-    treatmentIds: [...new Set(ids.map(Number))].slice(0, MOST_IDS),
+    treatmentIds: [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS),
     barberId: barber && ID.test(barber) ? Number(barber) : null,
     isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
     date: date && isCalendarDate(date) ? date : null,

@@ -1,6 +1,6 @@
 import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../schedule/rules.ts'
-import type { BookingRefusal } from './rules.ts'
-import { CHANGEOVER_MINUTES } from './rules.ts'
+import { type BookingRefusal, CHANGEOVER_MINUTES } from './rules.ts'
+import type { Dropped } from './settle-rules.ts'
 
 /** What a customer is told when a booking is refused; `rightMinutes` is the shop's own sum. */
 export const REFUSAL_WORDS = {
@@ -16,3 +16,42 @@ export const REFUSAL_WORDS = {
   past: () => 'That time has gone by. Please choose a later one.',
   taken: () => 'Sorry, that time has just been taken. Please choose another.',
 } satisfies Record<BookingRefusal, (rightMinutes: number) => string>
+
+/** The toasts of the wizard (spec §5 and §8). */
+export const TOASTS = {
+  missingInformation: {
+    title: 'Missing Information',
+    description: 'Please fill in all required fields (name, email, phone).',
+    tone: 'failure',
+  },
+  missingDetails: {
+    title: 'Booking Error',
+    description: 'Missing booking details. Please go back and complete your selection.',
+    tone: 'failure',
+  },
+  booked: {
+    title: 'Booking Confirmed',
+    description: 'Your appointment has been successfully booked.',
+    tone: 'success',
+  },
+  failed: (message: string) => ({
+    title: 'Booking Failed',
+    description: `Booking failed: ${message}`,
+    tone: 'failure' as const,
+  }),
+} as const
+
+export const NO_SLOTS = 'No available slots for this date. Please select another date.'
+export const MISSING_BOOKING = 'Missing Booking Information'
+export const RESERVED = 'Your appointment has been reserved!'
+export const NO_CONNECTION = 'We could not reach the shop. Please check your connection and try again.'
+
+/** What is said when a value of the address no longer holds. */
+export const DROPPED_WORDS = {
+  treatment: 'A treatment in this link is no longer on our list, so we have taken it out.',
+  barber: 'That barber is not taking bookings at the moment. Please choose another.',
+  'barber-skills': 'That barber does not do everything you chose. Please choose who will.',
+  skill: 'Your barber does not do one of those treatments, so we have taken it out.',
+  date: 'That date can’t be booked. Please choose another.',
+  time: 'That time is no longer free. Please choose another.',
+} satisfies Record<Dropped, string>

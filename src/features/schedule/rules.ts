@@ -1,5 +1,10 @@
-import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { addDays, daysBetween } from '../../shared/calendar-date.ts'
+import {
+  addDays,
+  type CalendarDate,
+  type DayOfWeek,
+  dayOfWeek,
+  daysBetween,
+} from '../../shared/calendar-date.ts'
 
 /** Starts are offered on this grid, counted from the barber's opening. */
 export const START_GRID_MINUTES = 15
@@ -38,6 +43,16 @@ export function isInWindow(date: CalendarDate, today: CalendarDate): boolean {
 
 export function whyNotOn(date: CalendarDate, today: CalendarDate): 'outside-window' | null {
   return isInWindow(date, today) ? null : 'outside-window'
+}
+
+/** Every date of the window that falls on one of these days of the week, ascending. */
+export function selectableDates(
+  { firstDate, lastDate }: { firstDate: CalendarDate; lastDate: CalendarDate },
+  days: ReadonlySet<DayOfWeek>,
+): CalendarDate[] {
+  const length = daysBetween(firstDate, lastDate) + 1
+  const dates = Array.from({ length }, (_, index) => addDays(firstDate, index))
+  return dates.filter(date => days.has(dayOfWeek(date)))
 }
 
 /** The minute that a start on `date` must be later than: none but for today, every one for a day gone by. */

@@ -22,7 +22,12 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
     <BookingDialogContext value={dialog}>
       {children}
       {wasOpened && (
-        <Dialog isOpen={isOpen} onClose={dialog.close} title="Book Your Appointment" className="max-w-4xl">
+        <Dialog
+          isOpen={isOpen}
+          onClose={dialog.close}
+          title="Book Your Appointment"
+          className="booking-dialog"
+        >
           <BookingWidget />
         </Dialog>
       )}

@@ -1,13 +1,25 @@
+import { barbersQuery } from '../../barbers/queries.ts'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { priceListQuery } from '../../treatments/queries.ts'
+import { NoScript } from '../parts/no-script.tsx'
+import { Wizard } from '../parts/wizard.tsx'
+
+export const dependsOnSearch = true
+export const preload = () => [priceListQuery, barbersQuery]
 
 export default function Booking() {
   const shop = useShop()
   return (
-    <>
-      <PageMeta title={`${shop.name} | Premium Barbershop`} description={shop.description} path="/booking" />
-      <h1>Booking</h1>
-    </>
+    <div className="page-width py-8 sm:py-12">
+      <PageMeta
+        title={`Book a visit | ${shop.name}`}
+        description={`Book a chair at ${shop.name} in ${shop.town}: choose your treatments, your barber and your time in under a minute, day or night, without an account.`}
+        path="/booking"
+      />
+      <h1 className="sr-only">Book your visit</h1>
+      <NoScript />
+      <Wizard />
+    </div>
   )
 }
-export const dependsOnSearch = true

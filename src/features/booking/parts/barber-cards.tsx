@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import type { Barber } from '../../barbers/contract.ts'
+import { Portrait } from '../../barbers/parts/portrait.tsx'
+
+/**
+ * One barber to pick, as cards. With `anyBarber`, the first card leaves the choice to the shop; `chosenId` is then
+ * null for it, and undefined while nothing is chosen.
+ */
+export function BarberCards({
+  legend,
+  barbers,
+  chosenId,
+  anyBarber = false,
+  onChoose,
+}: {
+  legend: string
+  barbers: readonly Barber[]
+  chosenId: number | null | undefined
+  anyBarber?: boolean
+  onChoose: (id: number | null) => void
+}) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className="mb-4 text-muted">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {anyBarber && (
+          <BarberChoice
+            group={group}
+            name="Any available barber"
+            title="The most times to choose from"
+            portrait={<span className="pole size-16 shrink-0 rounded-full" />}
+            isChosen={chosenId === null}
+            onChoose={() => onChoose(null)}
+          />
+        )}
+        {barbers.map(barber => (
+          <BarberChoice
+            key={barber.id}
+            group={group}
+            name={barber.name}
+            title={barber.title}
+            portrait={<Portrait barber={barber} className="size-16 shrink-0 rounded-full" />}
+            isChosen={chosenId === barber.id}
+            onChoose={() => onChoose(barber.id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type BarberChoiceProps = {
+  group: string
+  name: string
+  title: string
+  portrait: ReactNode
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function BarberChoice({ group, name, title, portrait, isChosen, onChoose }: BarberChoiceProps) {
+  return (
+    <label className="choice flex items-center gap-4">
+      <input type="radio" className="sr-only" name={group} checked={isChosen} onChange={onChoose} />
+      {portrait}
+      <span className="grow">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-muted">{title}</span>
+        <span aria-hidden="true" className={`badge mt-2 ${isChosen ? 'text-success' : 'text-muted'}`}>
+          {isChosen ? 'Selected' : 'Select'}
+        </span>
+      </span>
+    </label>
+  )
+}

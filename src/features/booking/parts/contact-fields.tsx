@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import type { ContactDetails } from './contact-resolver.ts'
+import type { useContactForm } from './use-contact-form.ts'
+
+type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
+  name: keyof ContactDetails
+  label: string
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+]
+
+/** Who is coming, each fault beside its field. */
+export function ContactFields({
+  contact,
+  isDisabled,
+}: {
+  contact: ReturnType<typeof useContactForm>
+  isDisabled: boolean
+}) {
+  const { errors } = contact.formState
+  return (
+    <fieldset disabled={isDisabled} className="mt-8 grid gap-5">
+      <legend className="mb-4 font-display text-heading font-semibold">Your details</legend>
+      {FIELDS.map(({ name, label, ...input }) => (
+        <div key={name} className="field">
+          <label htmlFor={`contact-${name}`}>
+            {label} <span className="font-normal text-muted">(required)</span>
+          </label>
+          <input
+            id={`contact-${name}`}
+            className="input"
+            required
+            aria-invalid={errors[name] !== undefined}
+            aria-describedby={`contact-${name}-error`}
+            {...input}
+            {...contact.register(name)}
+          />
+          <p id={`contact-${name}-error`} className="field-error">
+            {errors[name]?.message}
+          </p>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

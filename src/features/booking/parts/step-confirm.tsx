@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { isComplete } from '../wizard-rules.ts'
+import { MISSING_BOOKING, TOASTS } from '../words.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { Review } from './review.tsx'
+import { useConfirm } from './use-confirm.ts'
+import type { StepProps } from './wizard.tsx'
+
+const FORM = 'booking-form'
+
+/** Step 5: what was chosen, the contact form, and the one button that books. */
+export function StepConfirm(props: StepProps) {
+  const { wizard, facts, dispatch, contact } = props
+  const { chosen, submit, isProcessing } = useConfirm(props)
+  const canBook = isComplete(wizard)
+  return (
+    <>
+      {canBook ? (
+        <form id={FORM} noValidate onSubmit={submit}>
+          <Review wizard={wizard} facts={facts} chosen={chosen} />
+          <ContactFields contact={contact} isDisabled={isProcessing} />
+        </form>
+      ) : (
+        <MissingBooking />
+      )}
+      <div className="wizard-bar">
+        <button
+          type="button"
+          className="button button-quiet flex-1 sm:flex-none"
+          disabled={isProcessing}
+          onClick={() => dispatch({ type: 'back' })}
+        >
+          Back
+        </button>
+        <button
+          className="button flex-1 sm:ms-auto sm:flex-none"
+          disabled={isProcessing}
+          {...(canBook
+            ? { type: 'submit', form: FORM }
+            : { type: 'button', onClick: () => showToast(TOASTS.missingDetails) })}
+        >
+          {isProcessing ? 'Processing...' : 'Confirm Booking'}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function MissingBooking() {
+  return (
+    <div className="card">
+      <h3 className="text-heading">{MISSING_BOOKING}</h3>
+      <p className="mt-2">
+        Some of what we need to book your visit is missing. Please begin again from the start.
+      </p>
+      <Link to="/" className="button mt-5">
+        Return to Home
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { barbersQuery } from '../../barbers/queries.ts'
+import { priceListQuery } from '../../treatments/queries.ts'
+import { BarberCards } from './barber-cards.tsx'
+import { Failed, Waiting } from './reading.tsx'
+import { TreatmentCards } from './treatment-cards.tsx'
+import type { WizardControl } from './use-wizard.ts'
+
+/** Step 2: treatments from the list, or one barber, as the booking type has it. */
+export function StepOptions(control: WizardControl) {
+  return control.wizard.by === 'barber' ? <ChooseBarber {...control} /> : <ChooseTreatments {...control} />
+}
+
+function ChooseTreatments({ wizard, dispatch }: WizardControl) {
+  const { data: treatments, isError, refetch } = useQuery(priceListQuery)
+  if (isError) return <Failed onRetry={refetch} />
+  if (!treatments) return <Waiting rows={6} />
+  return (
+    <TreatmentCards
+      legend="What would you like done? Choose as many as you like."
+      treatments={treatments}
+      chosenIds={wizard.treatmentIds}
+      onToggle={id => dispatch({ type: 'toggle-treatment', id })}
+    />
+  )
+}
+
+function ChooseBarber({ wizard, dispatch }: WizardControl) {
+  const { data: barbers, isError, refetch } = useQuery(barbersQuery)
+  if (isError) return <Failed onRetry={refetch} />
+  if (!barbers) return <Waiting rows={4} />
+  return (
+    <BarberCards
+      legend="Who would you like?"
+      barbers={barbers}
+      chosenId={wizard.barberId ?? undefined}
+      onChoose={id => dispatch({ type: 'choose-barber', id })}
+    />
+  )
+}

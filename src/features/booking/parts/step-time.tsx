@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { Calendar } from '../../../ui/calendar.tsx'
+import type { Barber } from '../../barbers/contract.ts'
+import { barbersDoingQuery } from '../../barbers/queries.ts'
+import { selectableDates } from '../../schedule/rules.ts'
+import { BarberCards } from './barber-cards.tsx'
+import { Failed, Waiting } from './reading.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import { useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import type { WizardControl } from './use-wizard.ts'
+
+/** Step 3: by treatment first who, then for either type the day and the time. */
+export function StepTime(control: WizardControl) {
+  return control.wizard.by === 'treatment' ? (
+    <BarberThenTime {...control} />
+  ) : (
+    <DayAndTime {...control} barbers={[]} />
+  )
+}
+
+function BarberThenTime(control: WizardControl) {
+  const { wizard, dispatch } = control
+  const { data: barbers, isError, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
+  if (isError) return <Failed onRetry={refetch} />
+  if (!barbers) return <Waiting rows={3} />
+  if (barbers.length === 0)
+    return (
+      <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
+    )
+  const [only] = barbers
+  const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
+  return (
+    <>
+      <BarberCards
+        legend="Who would you like?"
+        barbers={barbers}
+        anyBarber={barbers.length > 1}
+        chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
+        onChoose={id => dispatch({ type: 'choose-barber', id })}
+      />
+      <DayAndTime {...control} barbers={barbers} />
+    </>
+  )
+}
+
+/** `barbers` are those to choose among while the choice is left to the shop. */
+function DayAndTime({ wizard, facts, dispatch, barbers }: WizardControl & { barbers: readonly Barber[] }) {
+  const barberId = wizard.isAnyBarber ? null : wizard.barberId
+  const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
+  const { window } = facts
+  const dates = window && week.days ? selectableDates(window, week.days) : []
+  // The first day to come is shown at once: most men want to be seen soon.
+  const date = wizard.date ?? dates[0]
+  useSlotsAhead(wizard, facts, dates)
+  if (week.isFailed) return <Failed onRetry={week.retry} />
+  if (!window || !week.days || !date) return <Waiting rows={4} />
+  const nextDate = dates.find(other => other > date)
+  const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
+  return (
+    <div className="mt-8 grid gap-8 md:grid-cols-[auto_1fr]">
+      <Calendar
+        selected={date}
+        today={window.firstDate}
+        firstDate={window.firstDate}
+        lastDate={window.lastDate}
+        isSelectable={day => dates.includes(day)}
+        onSelect={choose}
+      />
+      <div>
+        <h3 className="text-heading">{formatDate(date)}</h3>
+        <SlotGrid wizard={wizard} facts={facts} date={date} dispatch={dispatch} />
+        {nextDate && (
+          <button type="button" className="button button-quiet mt-6" onClick={() => choose(nextDate)}>
+            Next day: {formatDate(nextDate)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

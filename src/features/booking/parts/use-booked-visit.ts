@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { Booked } from '../queries.ts'
+
+/** What the success screen shows; none of it says who the customer is. */
+export type BookedVisit = Booked & { treatmentNames: string[] }
+
+/**
+ * The visit just booked. It is kept with this entry of the browser's history, so that a reload shows it again and
+ * going back does not offer its time anew.
+ */
+export function useBookedVisit() {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const booked: BookedVisit | null = state?.booked ?? null
+  const show = (result: Booked, treatmentNames: string[]) =>
+    void navigate(pathname, { replace: true, state: { booked: { ...result, treatmentNames } } })
+  return { booked, show }
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef } from 'react'
+import { CallError } from '../../../platform/web/api.ts'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import type { BookingRequest } from '../contract.ts'
+import { useBookVisit } from '../queries.ts'
+import { bookingRequestOf, chosenFrom } from '../rules.ts'
+import { NO_CONNECTION, TOASTS } from '../words.ts'
+import type { ContactDetails } from './contact-resolver.ts'
+import type { StepProps } from './wizard.tsx'
+
+/** What the confirm button does: checks what is owed, books, and says how it went. */
+export function useConfirm({ wizard, facts, dispatch, contact, onBooked }: StepProps) {
+  const booking = useBookVisit()
+  const keyOf = useIdempotencyKey()
+  const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
+
+  const book = (details: ContactDetails) => {
+    const request = bookingRequestOf(wizard, chosen, details)
+    if (!request) return showToast(TOASTS.missingDetails)
+    booking.mutate(
+      { request, email: details.email, idempotencyKey: keyOf(request) },
+      {
+        onSuccess: booked => {
+          showToast(TOASTS.booked)
+          onBooked(
+            booked,
+            chosen.map(treatment => treatment.name),
+          )
+        },
+        onError: fault => {
+          showToast(TOASTS.failed(fault instanceof CallError ? fault.message : NO_CONNECTION))
+          if (fault instanceof CallError && fault.status === 409) dispatch({ type: 'lose-time' })
+        },
+      },
+    )
+  }
+  const askForMissing = () => {
+    if (Object.values(contact.getValues()).some(value => value.trim() === ''))
+      showToast(TOASTS.missingInformation)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void contact.handleSubmit(book, askForMissing)()
+  }
+  return { chosen, submit, isProcessing: booking.isPending }
+}
+
+/** The same wish is sent under the same key, so that a second tap or a lost answer books once. */
+function useIdempotencyKey() {
+  const last = useRef({ wish: '', key: '' })
+  return (request: BookingRequest): string => {
+    const wish = JSON.stringify(request)
+    if (last.current.wish !== wish) last.current = { wish, key: randomKey() }
+    return last.current.key
+  }
+}
+
+/** 128 random bits, hex; `crypto.randomUUID` is missing where the site is served without https. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

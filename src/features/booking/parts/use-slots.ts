@@ -1,0 +1,46 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CalendarDate, DayOfWeek } from '../../../shared/calendar-date.ts'
+import { type SlotWish, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
+import { chosenFrom, totalMinutes } from '../rules.ts'
+import type { WizardFacts } from '../settle-rules.ts'
+import type { Wizard } from '../wizard-rules.ts'
+
+/** How many days past the one shown have their free times ready before they are asked for. */
+const DAYS_AHEAD = 3
+
+/** What free times this wizard asks for on one day. */
+export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotWish {
+  const { treatmentIds } = wizard
+  if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
+  const chosen = chosenFrom(treatments ?? [], treatmentIds)
+  return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
+}
+
+/** The days of the week on which any of these barbers works. */
+export function useWorkingWeek(barberIds: readonly number[]) {
+  return useQueries({
+    queries: barberIds.map(workingDaysQuery),
+    combine: results => ({
+      days: results.every(result => result.data)
+        ? new Set<DayOfWeek>(results.flatMap(({ data = [] }) => data.map(day => day.dayOfWeek)))
+        : undefined,
+      isFailed: results.some(result => result.isError),
+      retry: () => {
+        for (const result of results) void result.refetch()
+      },
+    }),
+  })
+}
+
+/** Reads the next days' free times before they are asked for, so that they are there at the tap. */
+export function useSlotsAhead(wizard: Wizard, facts: WizardFacts, dates: readonly CalendarDate[]): void {
+  const client = useQueryClient()
+  const from = wizard.date ?? dates[0] ?? ''
+  const ahead = dates.filter(date => date > from).slice(0, DAYS_AHEAD)
+  const wishes = JSON.stringify(ahead.map(date => slotWish(wizard, facts, date)))
+  useEffect(() => {
+    const parsed: SlotWish[] = JSON.parse(wishes)
+    for (const wish of parsed) void client.prefetchQuery(slotsQuery(wish))
+  }, [client, wishes])
+}

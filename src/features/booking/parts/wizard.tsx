@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, ViewTransition } from 'react'
+import type { Booked } from '../queries.ts'
+import { STEP_NAMES } from '../wizard-rules.ts'
+import { DROPPED_WORDS } from '../words.ts'
+import { BookedPanel } from './booked-panel.tsx'
+import { StepConfirm } from './step-confirm.tsx'
+import { StepOptions } from './step-options.tsx'
+import { StepTime } from './step-time.tsx'
+import { StepTreatments } from './step-treatments.tsx'
+import { StepType } from './step-type.tsx'
+import { useBookedVisit } from './use-booked-visit.ts'
+import { useContactForm } from './use-contact-form.ts'
+import { useWizard, type WizardControl } from './use-wizard.ts'
+import { WizardBar } from './wizard-bar.tsx'
+
+/** Books a visit in five steps, or shows the one that has just been booked. */
+export function Wizard() {
+  const { booked, show } = useBookedVisit()
+  return booked ? <BookedPanel booked={booked} /> : <Steps onBooked={show} />
+}
+
+function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string[]) => void }) {
+  const control = useWizard()
+  const contact = useContactForm()
+  const { wizard, dropped } = control
+  const heading = useFocusOnStep(wizard.step)
+  return (
+    <section aria-labelledby="wizard-step" className="mx-auto w-full max-w-3xl">
+      <Progress step={wizard.step} />
+      <h2 id="wizard-step" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
+        {STEP_NAMES[wizard.step - 1]}
+      </h2>
+      <div role="status">
+        {dropped.map(value => (
+          <p key={value} className="mt-4 rounded-control border-l-4 border-accent bg-sunken px-4 py-3">
+            {DROPPED_WORDS[value]}
+          </p>
+        ))}
+      </div>
+      <div className="mt-6 min-h-80">
+        <ViewTransition key={wizard.step}>
+          <Step {...control} contact={contact} onBooked={onBooked} />
+        </ViewTransition>
+      </div>
+      {wizard.step < STEP_NAMES.length && <WizardBar {...control} />}
+    </section>
+  )
+}
+
+/** What each step is given. */
+export type StepProps = WizardControl & {
+  contact: ReturnType<typeof useContactForm>
+  onBooked: (booked: Booked, treatmentNames: string[]) => void
+}
+
+function Step(props: StepProps) {
+  switch (props.wizard.step) {
+    case 2:
+      return <StepOptions {...props} />
+    case 3:
+      return <StepTime {...props} />
+    case 4:
+      return <StepTreatments {...props} />
+    case 5:
+      return <StepConfirm {...props} />
+    default:
+      return <StepType {...props} />
+  }
+}
+
+function Progress({ step }: { step: number }) {
+  return (
+    <div>
+      <p className="text-muted">
+        Step {step} of {STEP_NAMES.length}
+      </p>
+      <progress
+        className="wizard-progress mt-2"
+        value={step}
+        max={STEP_NAMES.length}
+        aria-label="Booking progress"
+      />
+    </div>
+  )
+}
+
+/** A new step begins with the focus on its heading, which says it aloud; the first one shown leaves it alone. */
+function useFocusOnStep(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [first] = useState({ step })
+  useEffect(() => {
+    if (first.step === step) return
+    first.step = 0
+    heading.current?.focus()
+  }, [step, first])
+  return heading
+}

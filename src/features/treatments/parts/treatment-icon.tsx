@@ -1,0 +1,3 @@
+export function TreatmentIcon({ name }: { name: string }) {
+  return <span title={name} />
+}
