@@ -1,0 +1,46 @@
+import { collectFaults } from './support/faults.ts'
+import { expect, test } from './support/shop.ts'
+
+/** Every page that a guest can open, with its status and its title. */
+const PAGES = [
+  { path: '/', status: 200, title: 'The Brass Comb | Premium Barbershop' },
+  { path: '/booking', status: 200, title: /The Brass Comb/ },
+  { path: '/advertise', status: 200, title: /The Brass Comb/ },
+  { path: '/our-story', status: 200, title: /The Brass Comb/ },
+  { path: '/price-list', status: 200, title: /The Brass Comb/ },
+  { path: '/advertising-prices', status: 200, title: /The Brass Comb/ },
+  { path: '/api/docs', status: 200, title: /The Brass Comb/ },
+  { path: '/embed', status: 200, title: /The Brass Comb/ },
+  { path: '/no-such-page', status: 404, title: /404 Page Not Found/ },
+] as const
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { path, status, title } of PAGES)
+    test(`${path} reads whole`, async ({ page }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(status)
+      await expect(page).toHaveTitle(title)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+  test('a path that is no page says so, with the status 404', async ({ page }) => {
+    await page.goto('/no/such/page?at=all')
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  })
+})
+
+test.describe('with JavaScript on', () => {
+  for (const { path, title } of PAGES)
+    test(`${path} starts without a complaint in the console`, async ({ page }) => {
+      const faults = collectFaults(page)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page).toHaveTitle(title)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(faults).toEqual([])
+    })
+})

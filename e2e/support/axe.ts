@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails when axe finds anything on the page as it stands now; names the rule and the elements. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(STANDARD).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    elements: nodes.map(node => node.target.join(' ')),
+  }))
+  expect(found).toEqual([])
+}

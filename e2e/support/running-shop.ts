@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { builtPages, CLIENT_FOLDER, isBuilt } from '../../src/platform/server/built-pages.server.ts'
+import { siteOf } from '../../src/platform/server/site.server.ts'
+import { openTestShop } from '../../src/testing/test-shop.ts'
+
+export type ShopStart = {
+  /** When the shop's clock stands still, ISO 8601; TEST_NOW unless said. */
+  now?: string
+  /** The environment's settings, as the README lists them. */
+  env?: Record<string, string>
+}
+
+/** The built product on the sample shop, with a database of its own, serving on a free port of 127.0.0.1. */
+export async function runShop({ now, env }: ShopStart) {
+  if (!isBuilt()) throw new Error('Nothing is built. Please run: npm run build')
+  const { server, url } = await listenAnywhere()
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-story-'))
+  const shop = await openTestShop(
+    { engine: 'sqlite', file: join(folder, 'shop.db') },
+    {
+      ...(now ? { now } : {}),
+      env: { PUBLIC_URL: url, ...env },
+      pages: await builtPages(() => siteOf(shop.settings, shop.clock)),
+      clientFolder: CLIENT_FOLDER,
+    },
+  )
+  server.on('request', getRequestListener(shop.app.fetch))
+  const stop = async () => {
+    await stopServer(server)
+    await shop.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { ...shop, url, stop }
+}
+
+export type RunningShop = Awaited<ReturnType<typeof runShop>>
+
+/** A server on a port that is known before there is anything to serve, since pages name their own address. */
+export async function listenAnywhere(): Promise<{ server: Server; url: string }> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return { server, url: `http://127.0.0.1:${address.port}` }
+}
+
+export async function stopServer(server: Server): Promise<void> {
+  await new Promise(resolve => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+}

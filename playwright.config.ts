@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS, browsersHere } from './scripts/find-browser.ts'
+
+const [browser] = browsersHere()
+
+/** Visitors' stories in a real Chromium, against the built product: run `npm run build` first. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/stories',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env.CI === 'true',
+  reporter: [['list'], ['json', { outputFile: 'test-results/stories.json' }]],
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: BROWSER_ARGS, ...(browser ? { executablePath: browser } : {}) },
+  },
+})
