@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGS, browsersHere } from './find-browser.ts'
+
+/* Sees to it that a Chromium which really starts is on this machine: one that is here, else one that it installs. */
+
+const START_MS = 20_000
+
+/** How each package manager installs a Chromium, without asking anything. */
+const PACKAGE_MANAGERS: readonly { command: string; steps: readonly string[][] }[] = [
+  { command: 'apt-get', steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']] },
+  { command: 'dnf', steps: [['install', '-y', 'chromium']] },
+  { command: 'apk', steps: [['add', '--no-cache', 'chromium']] },
+  { command: 'pacman', steps: [['-Sy', '--noconfirm', 'chromium']] },
+  { command: 'zypper', steps: [['--non-interactive', 'install', 'chromium']] },
+]
+
+/**
+ * The path of a Chrome or Chromium that starts, installed now if need be: by Playwright, else by the system's
+ * package manager when this user may use it.
+ * @throws Error, with a sentence that says what to do, when none can be had
+ */
+export async function ensureBrowser(): Promise<string> {
+  for (const install of [() => {}, installByPlaywright, installByPackageManager]) {
+    install()
+    const found = await firstThatStarts(browsersHere())
+    if (found) return found
+  }
+  throw new Error(
+    'The browser tests need Chrome or Chromium, and none could be found or installed. Please install one, or name yours: CHROME_PATH=/path/to/chrome npm test',
+  )
+}
+
+async function firstThatStarts(browsers: readonly string[]): Promise<string | null> {
+  for (const executablePath of browsers) {
+    try {
+      const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, timeout: START_MS })
+      await browser.close()
+      return executablePath
+    } catch {
+      console.log(`${executablePath} does not start here.`)
+    }
+  }
+  return null
+}
+
+function installByPlaywright(): void {
+  console.log('No browser found: installing Playwright’s.')
+  const withLibraries = process.platform === 'linux' && asRoot() ? ['--with-deps'] : []
+  run('npx', ['playwright', 'install', ...withLibraries, 'chromium'])
+}
+
+function installByPackageManager(): void {
+  const prefix = asRoot()
+  const manager = PACKAGE_MANAGERS.find(({ command }) => isCommand(command))
+  if (!prefix || !manager) return
+  console.log(`Installing the system’s Chromium with ${manager.command}.`)
+  for (const step of manager.steps) run(...asCommand([...prefix, manager.command, ...step]))
+}
+
+/** What to put before a command to run it as root without a password; null when that can't be. */
+function asRoot(): string[] | null {
+  if (process.getuid?.() === 0) return []
+  return isCommand('sudo') && spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+}
+
+function isCommand(command: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
+}
+
+function asCommand([command = '', ...rest]: string[]): [string, string[]] {
+  return [command, rest]
+}
+
+function run(command: string, args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
+}
+
+if (import.meta.main) {
+  try {
+    console.log(await ensureBrowser())
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault)
+    process.exitCode = 1
+  }
+}

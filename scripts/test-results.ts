@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+
+/** How much of a step passed and failed. */
+export type Tally = { passed: number; failed: number }
+
+/**
+ * What a tool's JSON report says of its tests. A run that ended badly though no test failed (a file that could not
+ * be loaded, a report that is missing) counts as one failure, and so does a run without any test.
+ */
+export function tallyOf(report: unknown, exitStatus: number | null): Tally {
+  const { passed, failed } = counts(report)
+  const isUnexplained = failed === 0 && (exitStatus !== 0 || passed === 0)
+  return { passed, failed: isUnexplained ? 1 : failed }
+}
+
+/** The report in a file; undefined when it is not there or is not JSON. */
+export function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Vitest's report counts at its top; Playwright's under `stats`, where a flaky test passed in the end. */
+function counts(report: unknown): Tally {
+  const vitest = field(report, 'numTotalTests') !== undefined
+  if (vitest) return { passed: count(report, 'numPassedTests'), failed: count(report, 'numFailedTests') }
+  const stats = field(report, 'stats')
+  return { passed: count(stats, 'expected') + count(stats, 'flaky'), failed: count(stats, 'unexpected') }
+}
+
+function count(holder: unknown, name: string): number {
+  const value = field(holder, name)
+  return typeof value === 'number' ? value : 0
+}
+
+function field(holder: unknown, name: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureBrowser } from './ensure-browser.ts'
+import { readReport, type Tally, tallyOf } from './test-results.ts'
+
+/* `npm test`: everything there is to check, each step said as it begins, and one plain line of counts at the end. */
+
+const ROOT = join(import.meta.dirname, '..')
+const UNITS = join(ROOT, 'test-results/units.json')
+const STORIES = join(ROOT, 'test-results/stories.json')
+const total: Tally = { passed: 0, failed: 0 }
+
+function add({ passed, failed }: Tally, step: string): void {
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) console.log(`${step}: failed.`)
+}
+
+/** Runs one of this project's commands and gives its exit status; nothing is ever asked of the terminal. */
+function run(command: string, args: string[], env: Record<string, string> = {}): number | null {
+  const PATH = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
+  const options = { cwd: ROOT, env: { ...process.env, PATH, ...env } }
+  return spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }).status
+}
+
+/** A step that is right or wrong as a whole. */
+function check(step: string, command: string, args: string[]): boolean {
+  console.log(`\n== ${step}`)
+  const isRight = run(command, args) === 0
+  add({ passed: isRight ? 1 : 0, failed: isRight ? 0 : 1 }, step)
+  return isRight
+}
+
+function unitTests(): void {
+  console.log('\n== Unit, database and API tests')
+  rmSync(UNITS, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNITS}`]
+  const status = run('vitest', ['run', ...reporters])
+  add(tallyOf(readReport(UNITS), status), 'Unit, database and API tests')
+}
+
+function stories(browser: string): void {
+  console.log('\n== Visitors’ stories in a browser')
+  rmSync(STORIES, { force: true })
+  const status = run('playwright', ['test'], { CHROME_PATH: browser })
+  add(tallyOf(readReport(STORIES), status), 'Visitors’ stories')
+}
+
+async function browserHere(): Promise<string | null> {
+  console.log('\n== A browser')
+  try {
+    const browser = await ensureBrowser()
+    console.log(browser)
+    return browser
+  } catch (fault) {
+    console.log(fault instanceof Error ? fault.message : fault)
+    add({ passed: 0, failed: 1 }, 'A browser')
+    return null
+  }
+}
+
+check('Format and lint', 'biome', ['check', '.'])
+check('Types', 'tsc', ['-p', '.'])
+check('Structure', 'node', ['scripts/check-structure.ts'])
+check('Conformance', 'node', ['scripts/check-conformance.ts'])
+unitTests()
+const isBuilt = check('Build', 'vite', ['build', '--app', '--logLevel', 'warn'])
+const browser = await browserHere()
+if (isBuilt && browser) stories(browser)
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
