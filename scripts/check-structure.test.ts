@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_LINES, refusals } from './structure/refusals.ts'
+import { sourceFile } from './structure/source-file.ts'
+
+/** What is said of one file that stands alone. */
+function saidOf(path: string, text: string): string {
+  return refusals([sourceFile(path, text)]).join('\n')
+}
+
+describe('a file has a place', () => {
+  test.each([
+    'src/features/booking/rules.ts',
+    'src/features/booking/wizard-rules.ts',
+    'src/features/booking/book-visit.server.ts',
+    'src/features/booking/parts/booking-dialog.tsx',
+    'src/db/migrations/002-owner.ts',
+    'src/entry-server.tsx',
+    'vite.config.ts',
+  ])('%s has', path => expect(saidOf(path, '')).toBe(''))
+
+  test.each([
+    'src/features/booking/booking.ts',
+    'src/features/booking/screens/parts/card.tsx',
+    'src/booking.ts',
+    'src/db/migrations/owner.ts',
+    'src/lib/format.ts',
+  ])('%s has not', path => expect(saidOf(path, '')).toContain('no such place'))
+
+  test('that says where the code belongs', () =>
+    expect(saidOf('src/features/booking/booking.ts', '')).toContain('verb-noun.server.ts (a workflow)'))
+})
+
+describe('a name says something', () => {
+  test.each([
+    'src/shared/utils.ts',
+    'src/features/booking/helpers/dates.ts',
+    'src/features/booking/booking-service.server.ts',
+    'src/platform/server/session-manager.server.ts',
+    'src/ui/index.ts',
+  ])('%s is refused', path => expect(saidOf(path, '')).toMatch(/says nothing|no barrels/))
+
+  test('a word inside a longer name is no trouble', () =>
+    expect(saidOf('src/features/treatments/common-treatments-rules.ts', '')).toBe(''))
+})
+
+test('a file of one line too many is refused', () => {
+  expect(saidOf('src/shared/pence.ts', '\n'.repeat(MOST_LINES - 1))).toBe('')
+  expect(saidOf('src/shared/pence.ts', 'let a\n'.repeat(MOST_LINES + 1))).toContain('Name its parts')
+})
+
+describe('imports run one way', () => {
+  const feature = 'src/features/booking'
+  test.each([
+    [`${feature}/screens/booking.tsx`, "import { Card } from '../parts/card.tsx'"],
+    [`${feature}/parts/card.tsx`, "import { useShop } from '../../shop/queries.ts'"],
+    [`${feature}/rules.ts`, "import type { Treatment } from '../treatments/contract.ts'"],
+    [`${feature}/api.server.ts`, "import { requireOwner } from '../admin-access/require-owner.server.ts'"],
+    ['src/ui/toast-list.tsx', "import type { Toast } from '../platform/web/toaster.tsx'"],
+    ['src/app.tsx', "import type { Deps } from './platform/server/deps.server.ts'"],
+  ])('%s may: %s', (path, line) => expect(saidOf(path, line)).toBe(''))
+
+  test.each([
+    [`${feature}/rules.ts`, "import { bookingRequest } from './contract.ts'"],
+    [`${feature}/rules.ts`, "import { z } from 'zod'"],
+    [`${feature}/store.server.ts`, "import { bookVisit } from './book-visit.server.ts'"],
+    [`${feature}/screens/booking.tsx`, "import Home from '../../pages/screens/home.tsx'"],
+    [`${feature}/parts/card.tsx`, "export { bookVisit } from '../book-visit.server.ts'"],
+    [`${feature}/book-visit.server.ts`, "import { slotsOf } from '../schedule/find-slots.server.ts'"],
+    ['src/ui/button.tsx', "import { words } from '../features/booking/words.ts'"],
+    ['src/shared/pence.ts', "const rules = await import('../features/booking/rules.ts')"],
+    ['src/shared/pence.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/app.tsx', "import { openDatabase } from './db/open.server.ts'"],
+    ['src/db/migrations/002-owner.ts', "import type { Tables } from '../tables.ts'"],
+    ['src/platform/server/log.server.ts', "import { spellOn } from '../../features/shop/contract.ts'"],
+  ])('%s may not: %s', (path, line) => expect(saidOf(path, line)).toContain(path))
+
+  test('an import over several lines is read, one in a comment is not', () => {
+    expect(saidOf('src/ui/a.tsx', "import {\n  words,\n} from '../features/booking/words.ts'")).not.toBe('')
+    expect(saidOf('src/ui/a.tsx', "// import { words } from '../features/booking/words.ts'")).toBe('')
+  })
+})
+
+describe('imports do not go round', () => {
+  const ring = (line: string) =>
+    refusals([
+      sourceFile('src/shared/a.ts', "import { b } from './b.ts'"),
+      sourceFile('src/shared/b.ts', line),
+    ])
+
+  test('two files that need each other are refused once', () =>
+    expect(ring("import { a } from './a.ts'")).toEqual([
+      'src/shared/a.ts → src/shared/b.ts → src/shared/a.ts: imports go round. What both need belongs in a file that knows neither.',
+    ]))
+
+  test('a type makes no ring', () => expect(ring("import type { A } from './a.ts'")).toEqual([]))
+})
+
+describe('inside a transaction', () => {
+  const workflow = 'src/features/booking/book-visit.server.ts'
+
+  test('the database itself is refused, be it to read or to begin another transaction', () => {
+    expect(saidOf(workflow, 'db.transact(async tx => { await slots(db.read, day(1)) })')).toContain(
+      'Use only the tx',
+    )
+    expect(saidOf(workflow, 'db.transact(tx => db.transact(other => tx))')).toContain('Use only the tx')
+  })
+
+  test('before and after it both are right', () =>
+    expect(saidOf(workflow, 'await a(db.read)\nawait db.transact(tx => b(tx))\nawait c(db.read)')).toBe(''))
+})

@@ -1,0 +1,111 @@
+/** What a file is for. The set is closed: a file that is none of these has no place in the house. */
+export type Role =
+  | 'rules'
+  | 'contract'
+  | 'words'
+  | 'queries'
+  | 'part'
+  | 'screen'
+  | 'widget'
+  | 'store'
+  | 'workflow'
+  | 'guard'
+  | 'api'
+  | 'shared'
+  | 'ui'
+  | 'platform/web'
+  | 'platform/server'
+  | 'db'
+  | 'migration'
+  | 'entrance'
+  | 'test'
+  | 'tool'
+
+/** Which file has which role, the first match deciding. */
+const ROLES: readonly (readonly [RegExp, Role])[] = [
+  [/\.test\.tsx?$/, 'test'],
+  [/^src\/features\/[\w-]+\/([\w-]+-)?rules\.ts$/, 'rules'],
+  [/^src\/features\/[\w-]+\/([\w-]+-)?contract\.ts$/, 'contract'],
+  [/^src\/features\/[\w-]+\/([\w-]+-)?words\.ts$/, 'words'],
+  [/^src\/features\/[\w-]+\/([\w-]+-)?queries\.ts$/, 'queries'],
+  [/^src\/features\/[\w-]+\/([\w-]+-)?store\.server\.ts$/, 'store'],
+  [/^src\/features\/[\w-]+\/([\w-]+-)?api\.server\.ts$/, 'api'],
+  [/^src\/features\/[\w-]+\/require-[\w-]+\.server\.ts$/, 'guard'],
+  [/^src\/features\/[\w-]+\/[a-z]+(-[a-z]+)+\.server\.ts$/, 'workflow'],
+  [/^src\/features\/[\w-]+\/parts\/[\w-]+\.tsx?$/, 'part'],
+  [/^src\/features\/[\w-]+\/screens\/[\w-]+\.tsx$/, 'screen'],
+  [/^src\/features\/[\w-]+\/widget\.ts$/, 'widget'],
+  [/^src\/shared\/[\w-]+\.ts$/, 'shared'],
+  [/^src\/ui\/[\w-]+\.tsx?$/, 'ui'],
+  [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
+  [/^src\/platform\/server\/[\w-]+\.server\.ts$/, 'platform/server'],
+  [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
+  [/^src\/db\/([\w-]+\.server|tables)\.ts$/, 'db'],
+  [/^src\/(main\.server|app\.server|routes)\.ts$/, 'entrance'],
+  [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
+  [/^shop\.config\.ts$/, 'entrance'],
+  [/^src\/testing\/[\w.-]+\.ts$/, 'test'],
+  [/^(scripts|e2e|bench)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
+  [/^(vite|vitest|playwright)\.config\.ts$/, 'tool'],
+]
+
+const BEHIND_A_CALL: readonly Role[] = [
+  'store',
+  'words',
+  'contract',
+  'rules',
+  'shared',
+  'db',
+  'platform/server',
+]
+
+/** What each role may import of the house; `types` may be imported as types only. */
+export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonly Role[] } | 'anything'> = {
+  shared: { values: ['shared'] },
+  rules: { values: ['rules', 'shared'], types: ['contract'] },
+  contract: { values: ['contract', 'rules', 'shared'] },
+  words: { values: ['words', 'contract', 'rules', 'shared'] },
+  queries: { values: ['queries', 'contract', 'rules', 'shared', 'platform/web'] },
+  part: { values: ['part', 'queries', 'words', 'contract', 'rules', 'shared', 'ui', 'platform/web'] },
+  screen: { values: ['part', 'queries', 'words', 'contract', 'rules', 'shared', 'ui', 'platform/web'] },
+  widget: { values: ['words', 'rules', 'shared'], types: ['contract'] },
+  store: { values: ['store', 'contract', 'rules', 'shared', 'db'] },
+  workflow: { values: ['workflow', ...BEHIND_A_CALL] },
+  guard: { values: ['guard', 'workflow', ...BEHIND_A_CALL] },
+  api: { values: ['guard', 'workflow', ...BEHIND_A_CALL], types: ['api'] },
+  ui: { values: ['ui', 'shared'], types: ['platform/web'] },
+  'platform/web': { values: ['platform/web', 'ui', 'shared'] },
+  'platform/server': {
+    values: ['platform/server', 'db', 'shared'],
+    types: ['contract', 'rules', 'platform/web', 'entrance'],
+  },
+  db: { values: ['db', 'migration', 'contract', 'rules', 'shared'] },
+  migration: { values: [] },
+  entrance: 'anything',
+  test: 'anything',
+  tool: 'anything',
+}
+
+/** Packages that a role may import; a role that is not here may import any. */
+export const MAY_USE: Partial<Record<Role, readonly string[]>> = {
+  rules: [],
+  words: [],
+  shared: ['zod'],
+  contract: ['zod'],
+  widget: [],
+  migration: ['kysely'],
+}
+
+/** Null for a file that has no place. */
+export function roleOf(path: string): Role | null {
+  return ROLES.find(([pattern]) => pattern.test(path))?.[1] ?? null
+}
+
+/** The feature whose folder a file is in. */
+export function featureOf(path: string): string | null {
+  return /^src\/features\/([\w-]+)\//.exec(path)?.[1] ?? null
+}
+
+export function isServerFile(path: string): boolean {
+  return /\.server\.ts$/.test(path)
+}
