@@ -42,8 +42,9 @@ export function isCalendarDate(text: string): boolean {
 }
 
 function epochMs(date: CalendarDate): number {
-  const [, year, month, day] = SHAPE.exec(date) ?? []
-  return Date.UTC(Number(year), Number(month) - 1, Number(day))
+  const { year, month, day } = dateParts(date)
+  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, month - 1, day)
 }
 
 /** Year, month (1 to 12) and day of the month. */

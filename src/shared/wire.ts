@@ -14,12 +14,13 @@ export const rowIdText = z
   .pipe(rowId)
   .meta({ example: 1 })
 
-/** Up to eight rows' numbers, `3,8`, in the order chosen. */
+/** Up to eight different rows' numbers, `3,8`, in the order chosen. */
 export const rowIdsText = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,7}$/, 'Ids are whole numbers with commas between them.')
   .transform(text => text.split(',').map(Number))
   .pipe(z.array(rowId))
+  .refine(ids => new Set(ids).size === ids.length, 'Each id can be named once.')
   .meta({ example: '3,8' })
 
 export const calendarDate = z.iso

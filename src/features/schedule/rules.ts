@@ -67,13 +67,15 @@ export function cellsOf(startMinute: number, durationMinutes: number): number[] 
   return Array.from({ length: durationMinutes / CELL_MINUTES }, (_, index) => first + index)
 }
 
-/** Minutes free from `startMinute` until the next visit or the end of the day; 0 when it is taken or closed. */
+/**
+ * Minutes free from `startMinute`, on the grid or off it, until the next visit or the end of the day; 0 when it is
+ * taken, closed or gone by.
+ */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
-  if (!day.hours || startMinute < day.hours.opensMinute) return 0
-  let minute = startMinute
-  while (minute < day.hours.closesMinute && !day.claimedCells.has(minute / CELL_MINUTES))
-    minute += CELL_MINUTES
-  return minute - startMinute
+  if (!day.hours || startMinute < day.hours.opensMinute || startMinute <= day.afterMinute) return 0
+  let cell = Math.floor(startMinute / CELL_MINUTES)
+  while (cell * CELL_MINUTES < day.hours.closesMinute && !day.claimedCells.has(cell)) cell++
+  return Math.max(0, cell * CELL_MINUTES - startMinute)
 }
 
 /** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  afterMinuteOn,
+  bookingWindow,
+  CELL_MINUTES,
+  cellsOf,
+  type DiaryDay,
+  freeMinutesFrom,
+  freeStarts,
+  isInWindow,
+  START_GRID_MINUTES,
+  whyNotAt,
+} from './rules.ts'
+
+/** A day from 09:00 to 12:00 with a visit from 10:00 to 10:30. */
+const morning: DiaryDay = {
+  hours: { opensMinute: 540, closesMinute: 720 },
+  claimedCells: new Set(cellsOf(600, 30)),
+  afterMinute: -1,
+}
+const dayOff: DiaryDay = { ...morning, hours: null }
+
+describe('the booking window', () => {
+  test('runs from today to 180 days ahead, both included', () => {
+    expect(bookingWindow('2026-12-01')).toEqual({ firstDate: '2026-12-01', lastDate: '2027-05-30' })
+    expect(isInWindow('2026-12-01', '2026-12-01')).toBe(true)
+    expect(isInWindow('2027-05-30', '2026-12-01')).toBe(true)
+  })
+  test('holds neither yesterday nor day 181', () => {
+    expect(isInWindow('2026-11-30', '2026-12-01')).toBe(false)
+    expect(isInWindow('2027-05-31', '2026-12-01')).toBe(false)
+  })
+  test('is 180 dates long even over a change of the clocks', () => {
+    expect(bookingWindow('2027-03-27').lastDate).toBe('2027-09-23')
+    expect(bookingWindow('2027-10-30').lastDate).toBe('2028-04-27')
+  })
+})
+
+describe('a start must be later than', () => {
+  const now = { date: '2026-12-04', minute: 615 }
+  test('this very minute, today', () => expect(afterMinuteOn('2026-12-04', now)).toBe(615))
+  test('nothing, on a day to come', () => expect(afterMinuteOn('2026-12-05', now)).toBe(-1))
+  test('every minute, on a day gone by', () =>
+    expect(afterMinuteOn('2026-12-03', now)).toBe(Number.POSITIVE_INFINITY))
+})
+
+describe('free starts', () => {
+  test('stand on the quarter hours from the opening and leave the whole visit free', () =>
+    expect(freeStarts(morning, 45)).toEqual([540, 555, 630, 645, 660, 675]))
+  test('are counted from the opening, not from the hour', () =>
+    expect(freeStarts({ ...morning, hours: { opensMinute: 550, closesMinute: 590 } }, 10)).toEqual([
+      550, 565, 580,
+    ]))
+  test('end where the last visit ends at closing time', () => expect(freeStarts(morning, 90)).toEqual([630]))
+  test('are none on a day off', () => expect(freeStarts(dayOff, 5)).toEqual([]))
+  test('are none for a visit longer than the day', () => expect(freeStarts(morning, 185)).toEqual([]))
+  test('lie after this minute, today', () =>
+    expect(freeStarts({ ...morning, afterMinute: 660 }, 30)).toEqual([675, 690]))
+})
+
+describe('how long a barber is free', () => {
+  test('ends at the next visit', () => expect(freeMinutesFrom(morning, 555)).toBe(45))
+  test('ends at closing time', () => expect(freeMinutesFrom(morning, 690)).toBe(30))
+  test('is nothing within a visit', () => expect(freeMinutesFrom(morning, 615)).toBe(0))
+  test('is nothing before opening and from closing time on', () =>
+    expect([535, 720, 725].map(minute => freeMinutesFrom(morning, minute))).toEqual([0, 0, 0]))
+  test('is nothing at a time gone by', () =>
+    expect(freeMinutesFrom({ ...morning, afterMinute: 555 }, 555)).toBe(0))
+  test('is right at a minute between two cells too', () =>
+    expect([557, 603, 713].map(minute => freeMinutesFrom(morning, minute))).toEqual([43, 0, 7]))
+})
+
+describe('why not', () => {
+  const because = (minute: number, minutes = 30) => whyNotAt(morning, minute, minutes)
+  test('a day off is named before all else', () => expect(whyNotAt(dayOff, 1, 1)).toBe('day-off'))
+  test('before opening', () => expect(because(525)).toBe('outside-hours'))
+  test('past closing time', () => expect(because(705)).toBe('outside-hours'))
+  test('between two starts', () => expect(because(545)).toBe('off-grid'))
+  test('a visit in the way, at its beginning, middle or end', () =>
+    expect([because(585), because(600), because(615)]).toEqual(['taken', 'taken', 'taken']))
+  test('a visit that ends as the next one begins is welcome', () =>
+    expect([because(570), because(630)]).toEqual([null, null]))
+  test('a time gone by, this minute included', () =>
+    expect(whyNotAt({ ...morning, afterMinute: 660 }, 660, 30)).toBe('past'))
+})
+
+/* Against an oracle that knows no cells and no cleverness: it walks minute by minute. */
+
+const cell = fc.integer({ min: 0, max: 287 })
+const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
+  hours: fc.option(
+    fc
+      .uniqueArray(fc.integer({ min: 0, max: 288 }), { minLength: 2, maxLength: 2 })
+      .map(([a = 0, b = 0]) => ({
+        opensMinute: Math.min(a, b) * CELL_MINUTES,
+        closesMinute: Math.max(a, b) * CELL_MINUTES,
+      })),
+    { freq: 12 },
+  ),
+  claimedCells: fc
+    .array(fc.tuple(cell, fc.integer({ min: 1, max: 18 })), { maxLength: 12 })
+    .map(
+      visits =>
+        new Set(visits.flatMap(([first, count]) => cellsOf(first * CELL_MINUTES, count * CELL_MINUTES))),
+    ),
+  afterMinute: fc.oneof(
+    fc.constant(-1),
+    fc.integer({ min: 0, max: 1439 }),
+    fc.constant(Number.POSITIVE_INFINITY),
+  ),
+})
+const anyDuration = fc.integer({ min: 1, max: 48 }).map(cells => cells * CELL_MINUTES)
+
+function isFreeMinute(day: DiaryDay, minute: number): boolean {
+  const isOpen = !!day.hours && minute >= day.hours.opensMinute && minute < day.hours.closesMinute
+  return isOpen && !day.claimedCells.has(Math.floor(minute / CELL_MINUTES))
+}
+
+function naiveFreeMinutes(day: DiaryDay, start: number): number {
+  if (start <= day.afterMinute) return 0
+  let minute = start
+  while (isFreeMinute(day, minute)) minute++
+  return minute - start
+}
+
+function naiveStarts(day: DiaryDay, duration: number): number[] {
+  const minutes = Array.from({ length: 1440 }, (_, minute) => minute)
+  return minutes.filter(
+    minute =>
+      day.hours !== null &&
+      (minute - day.hours.opensMinute) % START_GRID_MINUTES === 0 &&
+      naiveFreeMinutes(day, minute) >= duration,
+  )
+}
+
+describe('for any day and any visit', () => {
+  test('the starts offered are exactly those that a minute-by-minute search finds', () =>
+    fc.assert(
+      fc.property(anyDay, anyDuration, (day, duration) => {
+        expect(freeStarts(day, duration)).toEqual(naiveStarts(day, duration))
+      }),
+      { numRuns: 300 },
+    ))
+  test('no start is offered whose visit would overlap another or leave the working hours', () =>
+    fc.assert(
+      fc.property(anyDay, anyDuration, (day, duration) => {
+        for (const start of freeStarts(day, duration)) {
+          const minutes = Array.from({ length: duration }, (_, index) => start + index)
+          expect(minutes.every(minute => isFreeMinute(day, minute))).toBe(true)
+        }
+      }),
+      { numRuns: 300 },
+    ))
+  test('there is a reason against every minute but the starts offered', () =>
+    fc.assert(
+      fc.property(anyDay, anyDuration, (day, duration) => {
+        const offered = new Set(freeStarts(day, duration))
+        const welcome = Array.from({ length: 1440 }, (_, minute) => minute).filter(
+          minute => whyNotAt(day, minute, duration) === null,
+        )
+        expect(new Set(welcome)).toEqual(offered)
+      }),
+      { numRuns: 300 },
+    ))
+  test('the time free from any minute is what a minute-by-minute count gives', () =>
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 1439 }), (day, minute) => {
+        expect(freeMinutesFrom(day, minute)).toBe(naiveFreeMinutes(day, minute))
+      }),
+      { numRuns: 1000 },
+    ))
+})

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  calendarDate,
+  dateParts,
+  dayOfWeek,
+  daysBetween,
+  formatDate,
+  isCalendarDate,
+} from './calendar-date.ts'
+import { calendarDate as wireDate } from './wire.ts'
+
+/** Any date of the years 1 to 9999, by Temporal, which these functions must agree with. */
+const anyDate = fc
+  .integer({ min: 0, max: 3_652_000 })
+  .map(days => Temporal.PlainDate.from('0001-01-01').add({ days }))
+const fewDays = fc.integer({ min: -500, max: 500 })
+
+describe('by Temporal’s own reckoning', () => {
+  test('days are added right', () =>
+    fc.assert(
+      fc.property(anyDate, fewDays, (date, days) => {
+        const wanted = date.add({ days })
+        fc.pre(wanted.year >= 1 && wanted.year <= 9999)
+        expect(addDays(date.toString(), days)).toBe(wanted.toString())
+      }),
+    ))
+  test('days between two dates are counted right', () =>
+    fc.assert(
+      fc.property(anyDate, anyDate, (from, to) => {
+        expect(daysBetween(from.toString(), to.toString())).toBe(from.until(to).days)
+      }),
+    ))
+  test('the day of the week is right, Sunday being 0', () =>
+    fc.assert(
+      fc.property(anyDate, date => {
+        expect(dayOfWeek(date.toString())).toBe(date.dayOfWeek % 7)
+      }),
+    ))
+  test('a date comes apart and together again', () =>
+    fc.assert(
+      fc.property(anyDate, date => {
+        const { year, month, day } = dateParts(date.toString())
+        expect([year, month, day]).toEqual([date.year, date.month, date.day])
+        expect(calendarDate(year, month, day)).toBe(date.toString())
+      }),
+    ))
+})
+
+const digits = (max: number, width: number) =>
+  fc.integer({ min: 0, max }).map(n => String(n).padStart(width, '0'))
+const dateLike = fc.tuple(digits(9999, 4), digits(14, 2), digits(33, 2)).map(parts => parts.join('-'))
+
+describe('a date', () => {
+  test('is one exactly when Temporal takes it, for the pages and for the calls alike', () =>
+    fc.assert(
+      fc.property(fc.oneof(dateLike, fc.string()), text => {
+        const isReal = /^\d{4}-\d{2}-\d{2}$/.test(text) && isTaken(text)
+        expect(isCalendarDate(text)).toBe(isReal)
+        expect(wireDate.safeParse(text).success).toBe(isReal)
+      }),
+      { numRuns: 2000 },
+    ))
+  test.each([
+    '2027-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-1-1',
+    '2026-12-04T10:00',
+    '',
+    'x',
+  ])('“%s” is none', text => expect(isCalendarDate(text)).toBe(false))
+  test('29 February is one in a leap year', () => expect(isCalendarDate('2028-02-29')).toBe(true))
+  test('is written as people say it', () => {
+    expect(formatDate('2026-12-04')).toBe('Friday 4 December')
+    expect(formatDate('2027-03-28', { year: true })).toBe('Sunday 28 March 2027')
+  })
+})
+
+function isTaken(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch {
+    return false
+  }
+}
