@@ -25,7 +25,14 @@ const PLAIN_PAGES: PageRenderer = {
  */
 export async function openTestShop(
   address: DatabaseAddress,
-  options: { now?: string; env?: Record<string, string>; pages?: PageRenderer; clientFolder?: string } = {},
+  options: {
+    now?: string
+    env?: Record<string, string>
+    pages?: PageRenderer
+    clientFolder?: string
+    /** Hears every line of the log, from the level `trace` on. */
+    onLogLine?: (line: string) => void
+  } = {},
 ) {
   let now = Temporal.Instant.from(options.now ?? TEST_NOW)
   const { shop, ...beginning } = readShopConfig(config)
@@ -36,7 +43,10 @@ export async function openTestShop(
   })
   const db = await openDatabase(address)
   await seed(db, beginning)
-  const deps = { db, clock: () => now, shop, settings, log: createLog(settings.logLevel) }
+  const log = options.onLogLine
+    ? createLog('trace', { write: options.onLogLine })
+    : createLog(settings.logLevel)
+  const deps = { db, clock: () => now, shop, settings, log }
   const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))
   const app = createApp(deps, options.pages ?? PLAIN_PAGES, clientFolder)
   return {

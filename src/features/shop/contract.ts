@@ -97,30 +97,48 @@ export type Testimonial = z.infer<typeof testimonial>
 
 /** `shop.config.ts`: the shop, and what an empty database starts with. */
 export const shopConfig = shop
-  .extend({ treatments: z.array(treatment).min(1), team: z.array(member).min(1) })
+  .extend({
+    treatments: z
+      .array(treatment)
+      .min(1)
+      .superRefine(eachDifferent('name', t => t.name)),
+    team: z
+      .array(member)
+      .min(1)
+      .superRefine(eachDifferent('username', m => m.username)),
+  })
   .superRefine((config, context) => {
     const names = new Set(config.treatments.map(t => t.name))
-    config.team.forEach((barber, index) => {
-      const at = ['team', index]
-      const unknown = barber.skills === 'all' ? undefined : barber.skills.find(skill => !names.has(skill))
-      if (unknown) {
-        const message = `names “${unknown}”, which is not a treatment`
-        context.addIssue({ code: 'custom', path: [...at, 'skills'], message })
-      }
-      for (const [day, hours] of Object.entries(barber.hours)) {
-        if (
-          hours &&
-          !isWithin(hours, Object.entries(config.openingHours).find(([name]) => name === day)?.[1])
-        )
-          context.addIssue({
-            code: 'custom',
-            path: [...at, 'hours', day],
-            message: 'must lie within the shop’s opening hours',
-          })
-      }
-    })
+    for (const [index, barber] of config.team.entries()) {
+      const say = (path: string[], message: string) =>
+        context.addIssue({ code: 'custom', path: ['team', index, ...path], message })
+      const skills = barber.skills === 'all' ? [] : barber.skills
+      const unknown = skills.find(skill => !names.has(skill))
+      if (unknown) say(['skills'], `names “${unknown}”, which is not a treatment`)
+      if (new Set(skills).size < skills.length) say(['skills'], 'names one treatment twice')
+      const strayDay = dayOutside(barber.hours, config.openingHours)
+      if (strayDay) say(['hours', strayDay], 'must lie within the shop’s opening hours')
+    }
   })
 export type ShopConfig = z.infer<typeof shopConfig>
+
+/** Says which rows repeat what another row already has. */
+function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
+  return (rows: Row[], context: z.RefinementCtx) => {
+    const index = rows.findIndex((row, at) => rows.slice(0, at).some(other => keyOf(other) === keyOf(row)))
+    const row = rows[index]
+    if (!row) return
+    const message = `must differ from every other, and “${keyOf(row)}” is there twice`
+    context.addIssue({ code: 'custom', path: [index, field], message })
+  }
+}
+
+/** The first day on which someone works while the shop is closed. */
+function dayOutside(hours: z.infer<typeof partialWeek>, open: z.infer<typeof week>): string | undefined {
+  const opened = new Map(Object.entries(open))
+  const stray = Object.entries(hours).find(([day, spell]) => spell && !isWithin(spell, opened.get(day)))
+  return stray?.[0]
+}
 
 function isWithin(inner: [string, string], outer: [string, string] | null | undefined): boolean {
   return (
