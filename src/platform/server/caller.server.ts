@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
 /**
@@ -8,12 +9,20 @@ import type { Context } from 'hono'
 export function callerAddress(context: Context, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const socket: unknown = context.env?.incoming?.socket?.remoteAddress
-  const address = forwarded || (typeof socket === 'string' ? socket : null)
-  return address && networkOf(address)
+  const address = forwarded && isIP(forwarded) ? forwarded : socket
+  return typeof address === 'string' ? networkOf(address) : null
 }
 
-function networkOf(address: string): string {
+/** `203.0.113.7` as it is; of an IPv6 address its first four groups, `2001:db8:0:1::/64`, however it is written. */
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groupsOf = (part: string) => part.split(':').filter(group => group !== '')
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  // An address that ends in dotted form has one group fewer than eight; its network is the same.
+  const left = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const network = [...before, ...left, ...after].slice(0, 4)
+  return `${network.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }

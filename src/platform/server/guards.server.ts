@@ -52,8 +52,16 @@ function isForeign(headers: Headers): boolean {
 
 /** Refuses a body that is not JSON before anything reads it. */
 export const requireJson: MiddlewareHandler = async (context, next) => {
-  const type = context.req.header('content-type')
-  if (!SAFE_METHODS.has(context.req.method) && type && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+  const { raw } = context.req
+  const type = raw.headers.get('content-type') ?? (hasBody(raw.headers) ? 'unknown' : null)
+  if (!SAFE_METHODS.has(raw.method) && type !== null && !JSON_TYPE.test(type))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
   await next()
+}
+
+/** `application/json`, `application/…+json`, with parameters or without: what the calls read as JSON. */
+const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
+
+function hasBody(headers: Headers): boolean {
+  return headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 }
