@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from './log.server.ts'
 
-/** One line a request: its pattern rather than its address, so that no token or phone number is written down. */
+/**
+ * One line a request: the pattern of the route that answered rather than its address, so that no token or phone
+ * number is written down. (Asked for after the reply, `routePath` gives the last route that was entered.)
+ */
 export function accessLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const startedMs = performance.now()
@@ -11,7 +14,7 @@ export function accessLog(log: Logger): MiddlewareHandler {
       {
         requestId: context.get('requestId'),
         method: context.req.method,
-        route: routePath(context, -1),
+        route: routePath(context),
         status: context.res.status,
         ms: Math.round((performance.now() - startedMs) * 10) / 10,
       },

@@ -8,8 +8,10 @@ export function health(db: Database): Hono {
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }))
     .get('/readyz', async context => {
-      await sql`select 1`.execute(db.read).catch(() => {
-        throw new Problem(503, 'database-unavailable', 'The database does not answer.')
+      await sql`select 1`.execute(db.read).catch((fault: unknown) => {
+        const problem = new Problem(503, 'database-unavailable', 'The database does not answer.')
+        problem.cause = fault
+        throw problem
       })
       return context.json({ status: 'ok' })
     })
