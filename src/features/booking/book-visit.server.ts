@@ -12,8 +12,11 @@ import { treatmentsOf } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookingReply, BookingRequest } from './contract.ts'
 import { type BookingRefusal, chosenFrom, totalMinutes, totalPence, whyNotChosen } from './rules.ts'
-import { earlierAnswer, keepAnswer } from './store.server.ts'
+import { dropAnswersBefore, earlierAnswer, keepAnswer } from './store.server.ts'
 import { REFUSAL_WORDS } from './words.ts'
+
+/** For how long the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
+export const ANSWER_KEPT_HOURS = 24
 
 /**
  * Books a visit, whole or not at all: in one transaction it looks, decides and claims the chair. Losing a race for
@@ -70,6 +73,7 @@ async function bookAnew(
   if (idempotencyKey) {
     const kept = { requestHash: hashOf(request), tokenSalt, answer: JSON.stringify(answer), createdAt }
     await keepAnswer(tx, sha256(idempotencyKey), kept)
+    await dropAnswersBefore(tx, clock().subtract({ hours: ANSWER_KEPT_HOURS }).toString())
   }
   return { ...answer, token }
 }
