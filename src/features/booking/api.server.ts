@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { bookVisit } from './book-visit.server.ts'
 import { bookingReply, bookingRequest, idempotencyHeader } from './contract.ts'
@@ -14,7 +14,7 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock'>) {
         headers: idempotencyHeader,
         body: { ...json(bookingRequest, 'The wish'), required: true },
       },
-      responses: { 201: json(bookingReply, 'Booked'), ...refusals(409, 422) },
+      responses: { 201: json(bookingReply, 'Booked'), ...writeRefusals(409, 422) },
     }),
     async context => {
       const key = context.req.valid('header')['idempotency-key']

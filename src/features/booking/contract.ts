@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { MOST_TREATMENTS } from './rules.ts'
 
-/** Text that both engines store alike and every screen shows alike: no control characters, no broken Unicode. */
+/** Text that both engines store alike and every screen shows alike: no control characters, no line breaks, no broken Unicode. */
 const plainLine = (max: number, sentence: string) =>
   z
     .string(sentence)
     .trim()
     .min(1, sentence)
     .max(max, `${sentence} It can have up to ${max} characters.`)
-    .refine(text => text.isWellFormed() && !/\p{Cc}/u.test(text), sentence)
+    .refine(text => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), sentence)
 
 export const customerName = plainLine(100, 'Please give a name that we can call out.')
 
@@ -19,7 +19,7 @@ export const customerPhone = z
   .trim()
   .max(30, 'Please give a phone number of up to 15 digits.')
   .refine(
-    text => /^\+?[\d\s().-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')),
+    text => /^\+?[\d\p{Zs}().-]+$/u.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')),
     'Please give a phone number of 7 to 15 digits, such as 07700 900123.',
   )
 

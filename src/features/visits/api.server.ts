@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Reader } from '../../db/database.server.ts'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
@@ -30,7 +30,7 @@ export function visitsApi({ db, shop, settings }: Pick<Deps, 'db' | 'shop' | 'se
         path: '/visits/{token}/email',
         summary: 'Say where the visit’s mail goes',
         request: { params, body: { ...json(visitEmail, 'The address'), required: true } },
-        responses: { 204: { description: 'Kept' }, ...refusals(404) },
+        responses: { 204: { description: 'Kept' }, ...writeRefusals(404) },
       }),
       async context => {
         const { email } = context.req.valid('json')
