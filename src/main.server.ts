@@ -1,4 +1,3 @@
-import config from '../shop.config.ts'
 import { createApp } from './app.server.ts'
 import { openDatabase } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
@@ -9,11 +8,12 @@ import { listen } from './platform/server/listen.server.ts'
 import { createLog } from './platform/server/log.server.ts'
 import { readSettings } from './platform/server/settings.server.ts'
 import { siteOf } from './platform/server/site.server.ts'
+import { reasonOf } from './shared/fault-reason.ts'
 
 /** Starts the product, or says in one sentence what to mend and ends with status 1. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
-  const { shop, ...beginning } = readShopConfig(config)
+  const { shop, ...beginning } = readShopConfig(await writtenByOwner())
   const log = createLog(settings.logLevel)
   const db = await openDatabase(settings.database, fault =>
     log.warn({ err: fault }, 'database connection lost'),
@@ -22,6 +22,15 @@ async function start(): Promise<void> {
   const pages = await builtPages(() => siteOf(settings, systemClock))
   const app = createApp({ db, clock: systemClock, shop, settings, log }, pages, CLIENT_FOLDER)
   await listen(app, settings, { log, onStop: () => db.close() })
+}
+
+/** Imported late, so that a slip of the pen in it becomes a sentence too. */
+async function writtenByOwner(): Promise<unknown> {
+  try {
+    return (await import('../shop.config.ts')).default
+  } catch (fault) {
+    throw new Error(`shop.config.ts can't be read: ${reasonOf(fault)}.`, { cause: fault })
+  }
 }
 
 start().catch((fault: unknown) => {

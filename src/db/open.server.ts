@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Migrator } from 'kysely/migration'
+import { reasonOf } from '../shared/fault-reason.ts'
 import type { Database } from './database.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import { openPostgres } from './postgres.server.ts'
@@ -12,19 +13,39 @@ export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'po
 /** Every migration, in order. One that has run anywhere is never changed. */
 const MIGRATIONS = { '001-shop-and-diary': shopAndDiary }
 
-/** Opens the database and brings its schema up to date; throws, with the engine's own fault, when it can't. */
+/**
+ * Opens the database and brings its schema up to date.
+ * @throws Error with a sentence or two that say what to mend, never with the password of the address
+ */
 export async function openDatabase(
   address: DatabaseAddress,
   onLost: (fault: Error) => void = () => {},
 ): Promise<Database> {
-  const db = open(address, onLost)
+  let db: Database | undefined
   try {
+    db = open(address, onLost)
     await migrate(db)
     return db
   } catch (fault) {
-    await db.close()
-    throw fault
+    await db?.close()
+    throw new Error(
+      `The database ${shown(address)} can't be opened: ${reasonOf(fault)}. ${ADVICE[address.engine]}`,
+      {
+        cause: fault,
+      },
+    )
   }
+}
+
+const ADVICE = {
+  sqlite: 'Check that DATABASE_URL names a file in a folder that can be written to.',
+  postgres: 'Check that the server runs and that DATABASE_URL names it, its user and its database.',
+} satisfies Record<DatabaseAddress['engine'], string>
+
+function shown(address: DatabaseAddress): string {
+  if (address.engine === 'sqlite') return address.file
+  const url = URL.parse(address.url)
+  return url ? `${url.host}${url.pathname}` : 'of DATABASE_URL'
 }
 
 function open(address: DatabaseAddress, onLost: (fault: Error) => void): Database {

@@ -15,8 +15,12 @@ export function isBuilt(): boolean {
   return existsSync(RENDERER) && existsSync(MANIFEST)
 }
 
-/** The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns. */
+/**
+ * The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns.
+ * @throws Error with a sentence when they are not built
+ */
 export async function builtPages(site: () => Site): Promise<PageRenderer> {
+  if (!isBuilt()) throw new Error('The pages are not built. Please run: npm run build')
   const renderer: typeof Renderer = await import(pathToFileURL(RENDERER).href)
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const entry = manifest[ENTRY]

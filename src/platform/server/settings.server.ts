@@ -34,7 +34,9 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webAddress
+    .refine(isSiteRoot, 'must be the address of a whole site, such as https://shop.example')
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/, 'must be sqlite:FILE or postgres://…')
@@ -53,6 +55,12 @@ const environment = z.object({
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
+
+/** The site answers at the root of its host: a path, a query or a password in its address would lead nowhere. */
+function isSiteRoot(address: string): boolean {
+  const url = URL.parse(address)
+  return url !== null && /^\/*$/.test(url.pathname) && `${url.search}${url.hash}${url.username}` === ''
+}
 
 /**
  * Reads the settings from the environment; an empty value counts as unset.
