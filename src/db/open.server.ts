@@ -29,7 +29,7 @@ export async function openDatabase(
   } catch (fault) {
     await db?.close()
     throw new Error(
-      `The database ${shown(address)} can't be opened: ${reasonOf(fault)}. ${ADVICE[address.engine]}`,
+      `The database ${shown(address)} can’t be opened: ${reasonOf(fault)}. ${ADVICE[address.engine]}`,
       {
         cause: fault,
       },

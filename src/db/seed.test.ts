@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import config from '../../shop.config.ts'
+import { ENGINES, freshAddress } from '../testing/engines.ts'
+import type { Database } from './database.server.ts'
+import { openDatabase } from './open.server.ts'
+import { seed } from './seed.server.ts'
+
+const run = promisify(execFile)
+const OPEN_AND_SEED = join(import.meta.dirname, '../testing/open-and-seed.ts')
+
+describe.each(ENGINES)('an empty shop on %s', engine => {
+  test('is filled once, even when three processes start at once', async () => {
+    const address = await freshAddress(engine)
+    const start = () => run(process.execPath, [OPEN_AND_SEED, JSON.stringify(address)])
+    await Promise.all([start(), start(), start()])
+    const db = await openDatabase(address)
+    expect(await countsOf(db)).toEqual({
+      treatments: config.treatments.length,
+      barbers: config.team.length,
+      skills: 14 + 11 + 11 + 7,
+      days: 5 + 5 + 4 + 3,
+    })
+    await db.close()
+  })
+
+  test('gets the price list and the team of shop.config.ts, in their order', async () => {
+    const db = await openDatabase(await freshAddress(engine))
+    await seed(db, config)
+    const treatments = await db.read.selectFrom('treatment').selectAll().orderBy('position').execute()
+    expect(treatments.map(row => [row.name, row.price_pence, row.duration_minutes])).toEqual(
+      config.treatments.map(t => [t.name, t.pricePence, t.durationMinutes]),
+    )
+    const barbers = await db.read.selectFrom('barber').selectAll().orderBy('position').execute()
+    expect(barbers.map(row => [row.name, row.username, row.is_active, row.password_hash])).toEqual(
+      config.team.map(member => [member.name, member.username, 1, null]),
+    )
+    await db.close()
+  })
+
+  test('is left as the owner changed it at every later start', async () => {
+    const address = await freshAddress(engine)
+    const first = await openDatabase(address)
+    await seed(first, config)
+    await first.transact(tx =>
+      tx.updateTable('treatment').set({ price_pence: 2100 }).where('id', '=', 1).execute(),
+    )
+    await first.close()
+    const second = await openDatabase(address)
+    await seed(second, config)
+    const cut = await second.read.selectFrom('treatment').selectAll().where('id', '=', 1).executeTakeFirst()
+    expect(cut?.price_pence).toBe(2100)
+    expect((await countsOf(second)).treatments).toBe(config.treatments.length)
+    await second.close()
+  })
+})
+
+async function countsOf({ read }: Database) {
+  const count = async (table: 'treatment' | 'barber' | 'barber_treatment' | 'working_day') =>
+    (await read.selectFrom(table).selectAll().execute()).length
+  return {
+    treatments: await count('treatment'),
+    barbers: await count('barber'),
+    skills: await count('barber_treatment'),
+    days: await count('working_day'),
+  }
+}
