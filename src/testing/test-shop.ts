@@ -61,6 +61,15 @@ export async function openTestShop(
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
+/** Takes every visit out of the diary, forgets every kept answer, and sets the clock back to where tests begin. */
+export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>): Promise<void> {
+  await db.transact(async tx => {
+    for (const table of ['chair_time', 'visit_treatment', 'visit', 'idempotent_answer'] as const)
+      await tx.deleteFrom(table).execute()
+  })
+  setNow(TEST_NOW)
+}
+
 /** Sends JSON to a test shop, as a browser of the same site would. */
 export function sendJson(
   { app }: Pick<TestShop, 'app'>,

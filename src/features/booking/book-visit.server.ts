@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '../../db/database.server.ts'
-import { type Clock, shopDateTime, shopMoment } from '../../platform/server/clock.server.ts'
+import { type Clock, shopDateTime, shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import { derivedToken, randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -30,8 +30,17 @@ export function bookVisit(
   idempotencyKey: string | undefined,
 ): Promise<BookingReply> {
   return db.transact(async tx => {
-    const earlier = idempotencyKey && (await answeredBefore(tx, request, idempotencyKey))
-    return earlier || bookAnew(tx, clock, request, idempotencyKey)
+    const answered = () => (idempotencyKey ? answeredBefore(tx, request, idempotencyKey) : null)
+    const earlier = await answered()
+    if (earlier) return earlier
+    try {
+      return await bookAnew(tx, clock, request, idempotencyKey)
+    } catch (fault) {
+      // The same request may have been booked between the two looks: its own visit is then what is in the way.
+      const meanwhile = fault instanceof Problem ? await answered() : null
+      if (meanwhile) return meanwhile
+      throw fault
+    }
   })
 }
 
@@ -55,7 +64,8 @@ async function bookAnew(
     totalPrice: totalPence(chosen),
     status: 'confirmed',
   }
-  const createdAt = clock().toString({ fractionalSecondDigits: 3 })
+  const now = clock()
+  const createdAt = storedInstant(now)
   await storeVisit(tx, {
     id: answer.id,
     reference: answer.reference,
@@ -73,7 +83,7 @@ async function bookAnew(
   if (idempotencyKey) {
     const kept = { requestHash: hashOf(request), tokenSalt, answer: JSON.stringify(answer), createdAt }
     await keepAnswer(tx, sha256(idempotencyKey), kept)
-    await dropAnswersBefore(tx, clock().subtract({ hours: ANSWER_KEPT_HOURS }).toString())
+    await dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS })))
   }
   return { ...answer, token }
 }

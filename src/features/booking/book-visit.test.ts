@@ -1,32 +1,141 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
-import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
+import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { book, booked, said } from '../../testing/wishes.ts'
+import type { BookingRefusal } from './rules.ts'
+import { REFUSAL_WORDS } from './words.ts'
 
-const cutOnFriday = {
-  barberId: 1,
-  treatmentIds: [1],
-  totalDuration: 30,
-  date: '2026-12-04',
-  time: '10:00',
-  customerName: 'Sam Example',
-  customerPhone: '07700 900123',
-}
+const WORDS: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_WORDS
 
 describe.each(ENGINES)('booking on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
   })
+  beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
+  const visits = () => shop.db.read.selectFrom('visit').selectAll().execute()
+  const cells = () => shop.db.read.selectFrom('chair_time').selectAll().orderBy('cell').execute()
+
   test('of 100 clients at once on one slot, one gets the chair and 99 hear that it is taken', async () => {
-    const replies = await Promise.all(
-      Array.from({ length: 100 }, () => sendJson(shop, 'POST', '/api/appointments', cutOnFriday)),
-    )
+    const replies = await Promise.all(Array.from({ length: 100 }, () => book(shop)))
     const statuses = replies.map(reply => reply.status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
     expect(statuses.filter(status => status === 409)).toHaveLength(99)
-    const rows = await shop.db.read.selectFrom('visit').selectAll().execute()
-    expect(rows).toHaveLength(1)
+    expect(await visits()).toHaveLength(1)
+  })
+
+  test('stores the visit as it was asked for, at the shop’s own price', async () => {
+    const { token, ...answer } = await booked(shop, {
+      treatmentIds: [12, 1, 8],
+      totalDuration: 60,
+      customerName: '  Zoë O’Neill 💈 ',
+    })
+    expect(answer).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      reference: expect.stringMatching(/^[2-9B-Z]{7}$/),
+      barberName: 'Tom Ashdown',
+      date: '2026-12-04',
+      time: '10:00',
+      totalDuration: 60,
+      totalPrice: 3800,
+      status: 'confirmed',
+    })
+    expect(token).toMatch(/^[\w-]{22}$/)
+    expect(await visits()).toEqual([
+      {
+        id: answer.id,
+        reference: answer.reference,
+        token_hash: expect.stringMatching(/^[\da-f]{64}$/),
+        barber_id: 1,
+        date: '2026-12-04',
+        start_minute: 600,
+        duration_minutes: 60,
+        total_price_pence: 3800,
+        status: 'confirmed',
+        customer_name: 'Zoë O’Neill 💈',
+        customer_phone: '07700 900123',
+        customer_email: null,
+        created_at: '2026-12-01T08:00:00.000Z',
+      },
+    ])
+  })
+
+  test('keeps the treatments in the order chosen, with the price and minutes of that day', async () => {
+    const { id } = await booked(shop, { treatmentIds: [12, 1, 8], totalDuration: 60 })
+    const rows = await shop.db.read.selectFrom('visit_treatment').selectAll().orderBy('position').execute()
+    expect(
+      rows.map(({ visit_id, position, ...row }) => [visit_id === id, position, ...Object.values(row)]),
+    ).toEqual([
+      [true, 0, 12, 'Nose wax', 400, 5],
+      [true, 1, 1, 'Gents cut 16+', 1900, 30],
+      [true, 2, 8, 'Beard trim', 1500, 20],
+    ])
+  })
+
+  test('claims each 5 minutes of the chair, from the start to the end and no further', async () => {
+    const { id } = await booked(shop)
+    const claimed = [120, 121, 122, 123, 124, 125].map(cell => ({
+      barber_id: 1,
+      date: '2026-12-04',
+      cell,
+      visit_id: id,
+    }))
+    expect(await cells()).toEqual(claimed)
+  })
+
+  test.each([
+    ['the same time', '10:00', [1], 30],
+    ['a longer one that begins before and ends within', '09:30', [6], 45],
+    ['a shorter one within', '10:15', [12], 5],
+    ['a longer one that swallows it', '09:45', [11], 75],
+    ['one that begins within and ends after', '10:15', [1], 30],
+  ])('refuses an overlap: %s', async (_, time, treatmentIds, totalDuration) => {
+    await booked(shop)
+    const refusal = await said(book(shop, { time, treatmentIds, totalDuration }))
+    expect(refusal).toEqual([409, WORDS.taken(0)])
+    expect(await visits()).toHaveLength(1)
+    expect(await cells()).toHaveLength(6)
+  })
+
+  test('takes a visit that ends as the next begins, one that begins as it ends, and one beside another barber', async () => {
+    await booked(shop)
+    await booked(shop, { time: '09:30' })
+    await booked(shop, { time: '10:30' })
+    await booked(shop, { barberId: 2 })
+    expect(await visits()).toHaveLength(4)
+  })
+
+  test.each([
+    ['unknown-barber', { barberId: 99 }, 0],
+    ['treatment-twice', { treatmentIds: [1, 1], totalDuration: 65 }, 0],
+    ['barber-lacks-treatment', { barberId: 4, treatmentIds: [1, 6], totalDuration: 80 }, 0],
+    ['barber-lacks-treatment', { treatmentIds: [999] }, 0],
+    ['wrong-duration', { treatmentIds: [1, 8], totalDuration: 50 }, 55],
+    ['wrong-duration', { totalDuration: 35 }, 30],
+    ['outside-window', { date: '2026-11-30' }, 0],
+    ['day-off', { barberId: 3, date: '2026-12-02' }, 0],
+    ['off-grid', { time: '10:05' }, 0],
+    ['outside-hours', { time: '18:45' }, 0],
+    ['outside-hours', { time: '08:45' }, 0],
+    ['past', { date: '2026-12-01', time: '09:00' }, 0],
+  ] as const)('refuses %s in its own words and stores nothing: %o', async (refusal, wish, rightMinutes) => {
+    if (refusal === 'past') shop.setNow('2026-12-01T09:00:00Z')
+    const changes = { ...wish, treatmentIds: [...('treatmentIds' in wish ? wish.treatmentIds : [1])] }
+    expect(await said(book(shop, changes))).toEqual([422, WORDS[refusal](rightMinutes)])
+    expect(await visits()).toEqual([])
+    expect(await cells()).toEqual([])
+  })
+
+  test('refuses a barber who was turned off, and leaves his booked visits standing', async () => {
+    await booked(shop)
+    const turn = (is_active: number) =>
+      shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 1).execute())
+    await turn(0)
+    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, WORDS['unknown-barber'](0)])
+    expect(await visits()).toHaveLength(1)
+    await turn(1)
+    expect((await book(shop, { time: '11:00' })).status).toBe(201)
   })
 })

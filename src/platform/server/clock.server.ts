@@ -14,6 +14,11 @@ export function shopMoment(clock: Clock): ShopMoment {
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }
 
+/** An instant as the database keeps it: UTC to the millisecond, so that text sorts as time does. */
+export function storedInstant(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 })
+}
+
 /** The instant of a civil date and minute in the shop's zone. */
 export function instantOf(date: string, minuteOfDay: number): Temporal.Instant {
   return zoned(date, minuteOfDay).toInstant()

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { book, said } from '../../testing/wishes.ts'
+import { ANSWER_KEPT_HOURS } from './book-visit.server.ts'
+
+const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
+
+describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  const visits = () => shop.db.read.selectFrom('visit').selectAll().execute()
+
+  test('gives the same answer to the same wish, token included, and books once', async () => {
+    const first = await book(shop, {}, KEY)
+    const again = await book(shop, {}, KEY)
+    expect([first.status, again.status]).toEqual([201, 201])
+    const answer = await first.json()
+    expect(await again.json()).toEqual(answer)
+    expect(await visits()).toHaveLength(1)
+    expect((await shop.app.request(`/api/visits/${answer.token}`)).status).toBe(200)
+  })
+
+  test('knows the same wish whatever the order of its fields', async () => {
+    const first = await (await book(shop, {}, KEY)).json()
+    const wish = {
+      customerPhone: '07700 900123',
+      customerName: 'Sam Example',
+      time: '10:00',
+      date: '2026-12-04',
+      totalDuration: 30,
+      treatmentIds: [1],
+      barberId: 1,
+    }
+    const again = await shop.app.request('/api/appointments', {
+      method: 'POST',
+      body: JSON.stringify(wish),
+      headers: { ...KEY, 'Content-Type': 'application/json' },
+    })
+    expect(await again.json()).toEqual(first)
+  })
+
+  test('refuses another wish under the same key', async () => {
+    await book(shop, {}, KEY)
+    expect(await said(book(shop, { time: '11:00' }, KEY))).toEqual([
+      422,
+      'This Idempotency-Key was used for another booking.',
+    ])
+    expect(await visits()).toHaveLength(1)
+  })
+
+  test('lets a wish that was refused be tried again with other words', async () => {
+    expect((await book(shop, { time: '10:05' }, KEY)).status).toBe(422)
+    expect((await book(shop, { time: '10:15' }, KEY)).status).toBe(201)
+  })
+
+  test('gives 20 impatient clicks at once one visit and one answer', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => book(shop, {}, KEY)))
+    expect(replies.map(reply => reply.status)).toEqual(Array.from({ length: 20 }, () => 201))
+    const answers = await Promise.all(replies.map(reply => reply.text()))
+    expect(new Set(answers).size).toBe(1)
+    expect(await visits()).toHaveLength(1)
+  })
+
+  test('answers as the first time when the barber is off or the time has gone by since', async () => {
+    const first = await (await book(shop, {}, KEY)).json()
+    shop.setNow('2026-12-04T12:00:00Z')
+    const again = await book(shop, {}, KEY)
+    expect([again.status, await again.json()]).toEqual([201, first])
+  })
+
+  test('without one, the same wish again finds its own slot taken', async () => {
+    expect((await book(shop)).status).toBe(201)
+    expect((await book(shop)).status).toBe(409)
+  })
+
+  test.each(['short', 'has a space in it', 'é'.repeat(10), 'x'.repeat(201)])('is no key: “%s”', async key => {
+    const reply = book(shop, {}, { 'Idempotency-Key': key })
+    expect(await said(reply)).toEqual([400, 'An Idempotency-Key has 8 to 200 printable characters.'])
+    expect(await visits()).toEqual([])
+  })
+
+  test('is let go of a day later, when the next one is kept', async () => {
+    const keptKeys = async () =>
+      (await shop.db.read.selectFrom('idempotent_answer').selectAll().execute()).length
+    await book(shop, {}, KEY)
+    const later = Temporal.Instant.from(TEST_NOW).add({ hours: ANSWER_KEPT_HOURS })
+    shop.setNow(later.toString())
+    await book(shop, { time: '11:00' }, { 'Idempotency-Key': 'the-second-key' })
+    expect(await keptKeys()).toBe(2)
+    shop.setNow(later.add({ seconds: 1 }).toString())
+    await book(shop, { time: '12:00' }, { 'Idempotency-Key': 'the-third-key' })
+    expect(await keptKeys()).toBe(2)
+  })
+
+  test('rests as a hash, and its answer holds neither token nor customer', async () => {
+    const { token } = await (await book(shop, {}, KEY)).json()
+    const kept = JSON.stringify(await shop.db.read.selectFrom('idempotent_answer').selectAll().execute())
+    for (const secret of [token, KEY['Idempotency-Key'], 'Sam Example', '900123'])
+      expect(kept).not.toContain(secret)
+  })
+})
