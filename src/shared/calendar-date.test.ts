@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
+  addMonths,
   calendarDate,
   dateParts,
   dayOfWeek,
   daysBetween,
   formatDate,
   isCalendarDate,
+  lastDayOfMonth,
 } from './calendar-date.ts'
 import { calendarDate as wireDate } from './wire.ts'
 
@@ -86,3 +88,28 @@ function isTaken(text: string): boolean {
     return false
   }
 }
+
+describe('months', () => {
+  test('a month ends on its 31st, 30th, 28th or, in a leap year, 29th', () => {
+    expect(lastDayOfMonth('2026-12-01')).toBe('2026-12-31')
+    expect(lastDayOfMonth('2027-04-30')).toBe('2027-04-30')
+    expect(lastDayOfMonth('2027-02-11')).toBe('2027-02-28')
+    expect(lastDayOfMonth('2028-02-11')).toBe('2028-02-29')
+  })
+
+  test('months added keep the day of the month and carry into the next year', () => {
+    expect(addMonths('2026-12-15', 3)).toBe('2027-03-15')
+    expect(addMonths('2026-01-01', 11)).toBe('2026-12-01')
+    expect(addMonths('2026-12-01', 24)).toBe('2028-12-01')
+  })
+
+  test('a month without such a day gives its last one', () => {
+    expect(addMonths('2026-08-31', 3)).toBe('2026-11-30')
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+    expect(addMonths('2027-11-30', 3)).toBe('2028-02-29')
+  })
+
+  test('no month added is the same date', () => {
+    expect(addMonths('2028-02-29', 0)).toBe('2028-02-29')
+  })
+})

@@ -61,6 +61,21 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(epochMs(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The same day of the month that many months later, or the month's last day where it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = dateParts(date)
+  const monthsSinceYearZero = year * 12 + (month - 1) + months
+  const firstDay = calendarDate(Math.floor(monthsSinceYearZero / 12), (monthsSinceYearZero % 12) + 1, 1)
+  const lastDay = lastDayOfMonth(firstDay)
+  return day > dateParts(lastDay).day ? lastDay : addDays(firstDay, day - 1)
+}
+
+/** The last day of the month that the date stands in: 28, 29, 30 or 31. */
+export function lastDayOfMonth(date: CalendarDate): CalendarDate {
+  const { year, month } = dateParts(date)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((epochMs(to) - epochMs(from)) / DAY_MS)

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import config from '../../../shop.config.ts'
+import { addDays, addMonths, dateParts } from '../../shared/calendar-date.ts'
+import type { AdvertisingPackage } from '../shop/contract.ts'
+import { advertCost, lastBilledDay, secondsPerTreatment, startedWeeks, whyNotStart } from './rules.ts'
+
+const standard: AdvertisingPackage = {
+  name: 'Standard',
+  pencePerWeek: 750,
+  minimumMonths: 6,
+  cards: 'kept in shop',
+}
+const premium: AdvertisingPackage = {
+  name: 'Premium',
+  pencePerWeek: 900,
+  minimumMonths: 3,
+  cards: 'kept in shop',
+}
+const fees = { setUpPence: 1500, adCreationPence: 5000 }
+
+test('an advert seen 6 times for 15 seconds is seen for 90 seconds a treatment', () => {
+  expect(secondsPerTreatment(config.advertising)).toBe(90)
+})
+
+describe('the last day billed', () => {
+  test('is the end of the third month when the advert starts on the 1st', () => {
+    expect(lastBilledDay('2026-12-01', 3)).toBe('2027-02-28')
+    expect(lastBilledDay('2027-01-01', 6)).toBe('2027-06-30')
+  })
+
+  test('is the end of the month three months on when it starts on any later day', () => {
+    expect(lastBilledDay('2026-12-02', 3)).toBe('2027-03-31')
+    expect(lastBilledDay('2026-12-15', 3)).toBe('2027-03-31')
+    expect(lastBilledDay('2026-12-15', 6)).toBe('2027-06-30')
+  })
+
+  test('from the 31st is the last day of the month three months on, however short that month is', () => {
+    expect(lastBilledDay('2026-12-31', 3)).toBe('2027-03-31')
+    expect(lastBilledDay('2026-08-31', 3)).toBe('2026-11-30')
+    expect(lastBilledDay('2026-08-31', 6)).toBe('2027-02-28')
+  })
+
+  test('is the 29th of February in a leap year', () => {
+    expect(lastBilledDay('2027-12-01', 3)).toBe('2028-02-29')
+    expect(lastBilledDay('2027-08-30', 6)).toBe('2028-02-29')
+    expect(lastBilledDay('2028-02-29', 3)).toBe('2028-05-31')
+  })
+
+  test('ends a month, never before the minimum term is over nor a month after, from whatever day of four years', () => {
+    for (let day = 0; day < 4 * 366; day++) {
+      const start = addDays('2026-01-01', day)
+      for (const months of [3, 6]) {
+        const last = lastBilledDay(start, months)
+        expect(dateParts(addDays(last, 1)).day).toBe(1)
+        expect(addDays(last, 1) >= addMonths(start, months)).toBe(true)
+        expect(last < addMonths(start, months + 1)).toBe(true)
+      }
+    }
+  })
+})
+
+describe('weekly billing', () => {
+  test('seven days are one week, and the eighth starts the second', () => {
+    expect(startedWeeks('2026-12-01', '2026-12-07')).toBe(1)
+    expect(startedWeeks('2026-12-01', '2026-12-08')).toBe(2)
+  })
+
+  test('a single day is a week', () => expect(startedWeeks('2026-12-01', '2026-12-01')).toBe(1))
+
+  test('the weeks are the same when the clocks change between', () => {
+    expect(startedWeeks('2027-03-22', '2027-04-04')).toBe(2)
+  })
+})
+
+describe('the cost of the minimum term', () => {
+  test('Premium from 1 December is 13 weeks of £9.00 and the set-up: £132.00', () => {
+    const cost = advertCost(fees, { package: premium, startDate: '2026-12-01', isMadeByShop: false })
+    expect(cost).toEqual({
+      lastDate: '2027-02-28',
+      weeks: 13,
+      weeksPence: 11_700,
+      setUpPence: 1500,
+      adCreationPence: 0,
+      totalPence: 13_200,
+    })
+  })
+
+  test('an advert that the shop makes costs £50.00 more', () => {
+    const wish = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
+    const [supplied, made] = [advertCost(fees, wish), advertCost(fees, { ...wish, isMadeByShop: true })]
+    expect(made.totalPence - supplied.totalPence).toBe(5000)
+  })
+
+  test('Standard for six months from mid-December is 29 weeks, to 30 June', () => {
+    const cost = advertCost(fees, { package: standard, startDate: '2026-12-15', isMadeByShop: true })
+    expect(cost).toMatchObject({ lastDate: '2027-06-30', weeks: 29, weeksPence: 21_750, totalPence: 28_250 })
+  })
+})
+
+describe('a start date', () => {
+  const today = '2026-12-01'
+  test('can be today', () => expect(whyNotStart('2026-12-01', today)).toBeNull())
+  test('can be two years ahead and not a day more', () => {
+    expect(whyNotStart('2028-12-01', today)).toBeNull()
+    expect(whyNotStart('2028-12-02', today)).toBe('too-far')
+    expect(whyNotStart('9999-12-31', today)).toBe('too-far')
+  })
+  test('can’t be yesterday', () => expect(whyNotStart('2026-11-30', today)).toBe('past'))
+  test('can’t be left empty', () => expect(whyNotStart(' ', today)).toBe('missing'))
+  test('must be a day that exists', () => {
+    expect(whyNotStart('2027-02-29', today)).toBe('no-such-day')
+    expect(whyNotStart('15 December', today)).toBe('no-such-day')
+    expect(whyNotStart('12026-01-01', today)).toBe('no-such-day')
+  })
+})
