@@ -8,10 +8,10 @@ export const screens: readonly Screen[] = (
     ['/', 'pages/screens/home'],
     ['/booking', 'booking/screens/booking'],
     ['/embed', 'booking/screens/embed'],
-    ['/advertise', 'pages/screens/advertise'],
+    ['/advertise', 'advertising/screens/advertise'],
     ['/our-story', 'pages/screens/our-story'],
     ['/price-list', 'treatments/screens/price-list'],
-    ['/advertising-prices', 'pages/screens/advertising-prices'],
+    ['/advertising-prices', 'advertising/screens/advertising-prices'],
     ['/api/docs', 'pages/screens/api-docs'],
     ['*', 'pages/screens/not-found'],
   ] as const

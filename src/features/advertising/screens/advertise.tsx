@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { formatPounds } from '../../../shared/pence.ts'
+import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { AdvertisingContact } from '../parts/advertising-contact.tsx'
+import { HowItWorks } from '../parts/how-it-works.tsx'
+import { PackageBoard } from '../parts/package-boards.tsx'
+import { ScreenFigures } from '../parts/screen-figures.tsx'
+import { ScreenPicture } from '../parts/screen-picture.tsx'
+
+/** What a local business reads about the screens in the shop. */
+export default function Advertise() {
+  const shop = useShop()
+  const { packages, showingsPerTreatment, treatmentMinutes, freezeSeconds } = shop.advertising
+  const cheapestPence = Math.min(...packages.map(one => one.pencePerWeek))
+  return (
+    <>
+      <PageMeta
+        title={`Advertise Your Business | ${shop.name}`}
+        description={`Put your business on the screens at ${shop.name} in ${shop.town}: seen at least ${showingsPerTreatment} times in a ${treatmentMinutes}-minute treatment, from ${formatPounds(cheapestPence)} a week.`}
+        path="/advertise"
+      />
+      <div className="bg-bottle text-on-bottle print:bg-transparent print:text-ink">
+        <div className="page-width grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
+          <div>
+            <p className="font-semibold text-brass-bright print:text-ink">On the screens at {shop.name}</p>
+            <h1 className="mt-2 text-display">Advertise Your Business</h1>
+            <p className="mt-5 text-lead">
+              Our customers live and work in {shop.town}. For half an hour or so they sit still, look straight
+              ahead and have nowhere to be. That is where your advert goes.
+            </p>
+            <p className="mt-7 print:hidden">
+              <Link to="/advertising-prices" className="button button-brass">
+                See packages and prices
+              </Link>
+            </p>
+          </div>
+          <ScreenPicture freezeSeconds={freezeSeconds} />
+        </div>
+        <div aria-hidden="true" className="pole h-2" />
+      </div>
+      <div className="page-width grid gap-14 py-14 md:gap-20 md:py-20">
+        <ScreenFigures />
+        <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
+          <HowItWorks />
+          <div>
+            <PackageBoard />
+            <p className="mt-4">
+              <Link to="/advertising-prices" className="link inline-block py-2">
+                Everything included, and a calculator for your dates
+              </Link>
+            </p>
+          </div>
+        </div>
+        <AdvertisingContact />
+      </div>
+    </>
+  )
+}
