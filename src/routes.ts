@@ -12,7 +12,7 @@ export const screens: readonly Screen[] = (
     ['/our-story', 'pages/screens/our-story'],
     ['/price-list', 'treatments/screens/price-list'],
     ['/advertising-prices', 'advertising/screens/advertising-prices'],
-    ['/api/docs', 'pages/screens/api-docs'],
+    ['/api/docs', 'api-docs/screens/api-docs'],
     ['*', 'pages/screens/not-found'],
   ] as const
 ).map(([path, file]) => {

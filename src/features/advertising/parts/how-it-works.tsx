@@ -18,7 +18,7 @@ export function HowItWorks() {
           Packages run for at least {termsWords(advertising.packages)} months and are billed by the week.
         </Step>
         <Step title="Send us your advert, or let us make it">
-          Supply it as a PDF and the {formatPounds(advertising.setUpPence)} set-up fee covers the rest. No
+          Send it as a PDF: the {formatPounds(advertising.setUpPence)} set-up fee puts it on the screens. No
           advert yet? We make one with you for a surcharge of {making}.
         </Step>
         <Step title="It goes up on our screens">

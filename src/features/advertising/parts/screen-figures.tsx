@@ -31,7 +31,7 @@ export function ScreenFigures() {
 function Figure({ figure, meaning }: { figure: string; meaning: string }) {
   return (
     <div className="border-accent border-t-4 pt-4">
-      <dt className="font-display text-title text-accent">{figure}</dt>
+      <dt className="font-bold font-display text-title text-accent">{figure}</dt>
       <dd className="mt-2 max-w-prose">{meaning}</dd>
     </div>
   )

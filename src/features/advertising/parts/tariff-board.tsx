@@ -6,9 +6,9 @@ export function TariffBoard({ title, children }: { title: string; children: Reac
   return (
     <section
       aria-labelledby={titleId}
-      className="rounded-card bg-bottle p-2 text-on-bottle shadow-card sm:p-3 print:p-0 print:bg-transparent print:text-ink print:shadow-none"
+      className="flex rounded-card bg-bottle p-2 text-on-bottle shadow-card sm:p-3 print:p-0 print:bg-transparent print:text-ink print:shadow-none"
     >
-      <div className="rounded-control border-2 border-brass px-4 py-6 sm:px-8 sm:py-8">
+      <div className="flex-1 rounded-control border-2 border-brass px-4 py-6 sm:px-8 sm:py-8">
         <h2 id={titleId} className="text-center font-display text-heading text-brass-bright print:text-ink">
           {title}
         </h2>
@@ -38,9 +38,9 @@ export function TariffRow({
         <span aria-hidden="true" className="flex-1 border-b-2 border-dotted border-brass" />
         <span className="text-heading font-semibold tabular-nums">{price}</span>
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 text-on-bottle-muted print:text-ink">
+      <div className="flex justify-between gap-x-4 text-on-bottle-muted print:text-ink">
         <span>{note}</span>
-        <span>{per}</span>
+        <span className="flex-none">{per}</span>
       </div>
     </li>
   )

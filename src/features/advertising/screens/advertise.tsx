@@ -26,8 +26,8 @@ export default function Advertise() {
             <p className="font-semibold text-brass-bright print:text-ink">On the screens at {shop.name}</p>
             <h1 className="mt-2 text-display">Advertise Your Business</h1>
             <p className="mt-5 text-lead">
-              Our customers live and work in {shop.town}. For half an hour or so they sit still, look straight
-              ahead and have nowhere to be. That is where your advert goes.
+              Our customers live and work in {shop.town}. In the chair they sit still, look straight ahead and
+              have nowhere else to be. That is where your advert goes.
             </p>
             <p className="mt-7 print:hidden">
               <Link to="/advertising-prices" className="button button-brass">

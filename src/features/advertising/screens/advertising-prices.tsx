@@ -26,7 +26,7 @@ export default function AdvertisingPrices() {
             for you.
           </p>
         </header>
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6 lg:grid-cols-2">
           <PackageBoard />
           <FeeBoard />
         </div>

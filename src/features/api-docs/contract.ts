@@ -1,0 +1,49 @@
+/** The parts of an OpenAPI 3.1 document that the page reads; the rest may be there and is passed over. */
+export type OpenApiDocument = {
+  info: { title: string; version: string }
+  paths: Readonly<Record<string, Partial<Record<Method, Operation>>>>
+  components?: { schemas?: Readonly<Record<string, Schema>> }
+}
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+export type Method = (typeof METHODS)[number]
+
+export type Operation = {
+  summary?: string
+  description?: string
+  parameters?: readonly Parameter[]
+  requestBody?: { description?: string; content: Content }
+  responses: Readonly<Record<string, { description: string; content?: Content }>>
+}
+
+type Content = Readonly<Record<string, { schema?: Schema }>>
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header' | 'cookie'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
+
+/** A JSON Schema, as far as this API's contracts use it. */
+export type Schema = {
+  $ref?: string
+  type?: string | readonly string[]
+  description?: string
+  example?: unknown
+  format?: string
+  pattern?: string
+  enum?: readonly unknown[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+  items?: Schema
+  prefixItems?: readonly Schema[]
+  anyOf?: readonly Schema[]
+  properties?: Readonly<Record<string, Schema>>
+  required?: readonly string[]
+}

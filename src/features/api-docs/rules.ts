@@ -1,0 +1,123 @@
+import { METHODS, type Method, type OpenApiDocument, type Operation, type Schema } from './contract.ts'
+
+/** One value that a call takes or gives. A part of another is named by its way there: `address.town`, `items[].id`. */
+export type Field = {
+  name: string
+  where: string
+  schema: Schema
+  isRequired: boolean
+  description: string
+  example: string
+}
+
+/** What comes back; a reply without a body has no media type and no schema. */
+export type Reply = {
+  status: string
+  description: string
+  mediaType: string
+  schema: Schema | null
+  fields: Field[]
+}
+
+/** One call of the API, flat enough to be read from top to bottom. */
+export type Call = {
+  anchor: string
+  method: string
+  path: string
+  summary: string
+  description: string
+  parameters: Field[]
+  body: Field[]
+  replies: Reply[]
+  refusals: string[]
+}
+
+type Schemas = Readonly<Record<string, Schema>>
+
+/** The document's calls, in its order. */
+export function callsOf({ paths, components }: OpenApiDocument): Call[] {
+  const schemas = components?.schemas ?? {}
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    METHODS.flatMap(method => {
+      const operation = operations[method]
+      return operation ? [callOf({ path, method, operation }, schemas)] : []
+    }),
+  )
+}
+
+/** `get`, `/api/barbers/{id}` → `get-api-barbers-id`. */
+export function anchorOf(method: Method, path: string): string {
+  return `${method}${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`
+}
+
+function callOf(
+  { path, method, operation }: { path: string; method: Method; operation: Operation },
+  schemas: Schemas,
+): Call {
+  const statuses = Object.keys(operation.responses).sort()
+  const [body] = Object.values(operation.requestBody?.content ?? {})
+  return {
+    anchor: anchorOf(method, path),
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary ?? '',
+    description: operation.description ?? '',
+    parameters: parametersOf(operation, schemas),
+    body: body?.schema ? fieldsOf(body.schema, schemas) : [],
+    replies: statuses.filter(isSuccess).map(status => replyOf(operation, status, schemas)),
+    refusals: statuses.filter(status => !isSuccess(status)),
+  }
+}
+
+const isSuccess = (status: string) => status.startsWith('2')
+
+function parametersOf({ parameters = [] }: Operation, schemas: Schemas): Field[] {
+  return parameters.map(({ name, in: where, required, description, schema }) => ({
+    ...plainField(name, schema, schemas),
+    where,
+    isRequired: required === true,
+    description: description ?? schema.description ?? '',
+  }))
+}
+
+function replyOf({ responses }: Operation, status: string, schemas: Schemas): Reply {
+  const response = responses[status]
+  const [[mediaType, media] = ['', undefined]] = Object.entries(response?.content ?? {})
+  const schema = media?.schema ? resolved(media.schema, schemas) : null
+  return {
+    status,
+    description: response?.description ?? '',
+    mediaType,
+    schema,
+    fields: schema ? fieldsOf(schema, schemas) : [],
+  }
+}
+
+/** How deep a field may lie within others; a schema that holds itself ends here. */
+const DEEPEST = 5
+
+/** Every field within a schema, outer before inner; a plain value has none. */
+export function fieldsOf(schema: Schema, schemas: Schemas, way = '', depth = 0): Field[] {
+  const { properties = {}, required = [], items } = resolved(schema, schemas)
+  if (depth > DEEPEST) return []
+  const inList = items ? fieldsOf(items, schemas, way === '' ? '' : `${way}[]`, depth + 1) : []
+  const inObject = Object.entries(properties).flatMap(([key, part]) => {
+    const name = way === '' ? key : `${way}.${key}`
+    const field = { ...plainField(name, part, schemas), isRequired: required.includes(key) }
+    return [field, ...fieldsOf(part, schemas, name, depth + 1)]
+  })
+  return [...inList, ...inObject]
+}
+
+function plainField(name: string, written: Schema, schemas: Schemas): Field {
+  const schema = resolved(written, schemas)
+  const example = schema.example === undefined ? '' : String(schema.example)
+  const description = written.description ?? schema.description ?? ''
+  return { name, where: '', schema, isRequired: false, description, example }
+}
+
+const REF = '#/components/schemas/'
+
+function resolved(schema: Schema, schemas: Schemas): Schema {
+  return (schema.$ref?.startsWith(REF) && schemas[schema.$ref.slice(REF.length)]) || schema
+}
