@@ -38,6 +38,7 @@ describe.each(ENGINES)('booking on %s', engine => {
       barberName: 'Tom Ashdown',
       date: '2026-12-04',
       time: '10:00',
+      dateTime: '2026-12-04T10:00:00+00:00',
       totalDuration: 60,
       totalPrice: 3800,
       status: 'confirmed',

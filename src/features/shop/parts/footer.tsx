@@ -1,6 +1,79 @@
+import { Link } from 'react-router'
+import { useSite } from '../../../platform/web/site.tsx'
+import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { useShop } from '../queries.ts'
+import { paymentsInWords, phoneAddress } from '../rules.ts'
+import { OpeningHours } from './opening-hours.tsx'
+import { ALL_PAGES } from './page-links.ts'
+import { PostalAddress } from './postal-address.tsx'
 
+/** Where the shop is, how to reach it, when it is open, and every page. */
 export function Footer() {
   const shop = useShop()
-  return <footer>{shop.name}</footer>
+  const { year } = useSite()
+  return (
+    <footer className="shop-footer">
+      <div className="page-width grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.1fr_1fr_1.15fr_0.9fr] lg:py-16">
+        <div className="sm:max-lg:col-span-2">
+          <ShopMark className="size-14 text-brass" />
+          <p className="mt-4 font-display text-heading">{shop.name}</p>
+          <p className="mt-2 max-w-xs text-on-bottle-muted">{shop.tagline}</p>
+        </div>
+        <section aria-labelledby="footer-find">
+          <h2 id="footer-find" className="footer-title">
+            Find us
+          </h2>
+          <PostalAddress isInLines />
+          <Contacts />
+        </section>
+        <section aria-labelledby="footer-hours">
+          <h2 id="footer-hours" className="footer-title">
+            Opening hours
+          </h2>
+          <OpeningHours />
+          <p className="mt-4 text-on-bottle-muted">We take {paymentsInWords(shop.payments).toLowerCase()}.</p>
+        </section>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages" className="footer-title">
+            Pages
+          </h2>
+          <ul className="-mt-2">
+            {ALL_PAGES.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className="footer-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="page-width border-t border-footer-line py-6 text-on-bottle-muted">
+        © {year} {shop.name}, {shop.address.town}
+      </p>
+    </footer>
+  )
+}
+
+function Contacts() {
+  const shop = useShop()
+  return (
+    <ul className="mt-2">
+      <li>
+        <a className="footer-link" href={phoneAddress(shop.phone)}>
+          {shop.phone}
+        </a>
+      </li>
+      <li>
+        <a className="footer-link" href={`mailto:${shop.email}`}>
+          {shop.email}
+        </a>
+      </li>
+      <li>
+        <a className="footer-link" href={shop.socialUrl} rel="me noopener">
+          {shop.name} on {shop.socialName}
+        </a>
+      </li>
+    </ul>
+  )
 }

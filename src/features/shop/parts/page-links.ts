@@ -1,0 +1,14 @@
+/** The pages that the header and the drawer name, in their order (spec §2). */
+export const MAIN_PAGES = [
+  { to: '/', name: 'Home' },
+  { to: '/advertise', name: 'Advertise Your Business' },
+  { to: '/our-story', name: 'Our Story' },
+  { to: '/price-list', name: 'Price List' },
+] as const
+
+/** Every page a visitor may want; the footer lists them, so that each is reached without a script. */
+export const ALL_PAGES = [
+  ...MAIN_PAGES,
+  { to: '/advertising-prices', name: 'Advertising Prices' },
+  { to: '/booking', name: 'Book a Visit' },
+] as const

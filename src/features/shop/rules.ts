@@ -1,0 +1,45 @@
+import { DAY_NAMES } from '../../shared/calendar-date.ts'
+import { type ClockTime, clockTime } from '../../shared/clock-time.ts'
+import { type Shop, spellOn } from './contract.ts'
+
+/** Neighbouring days with the same hours, as a sign on the door groups them. */
+export type OpeningLine = { days: string; hours: string }
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
+
+/** The week from Monday to Sunday, equal neighbours joined: `Tuesday to Thursday`, `9:00 to 18:30`. */
+export function openingLines(openingHours: Shop['openingHours']): OpeningLine[] {
+  const lines: { first: string; last: string; hours: string }[] = []
+  for (const day of MONDAY_FIRST) {
+    const name = DAY_NAMES[day] ?? ''
+    const hours = hoursOn(openingHours, day)
+    const previous = lines.at(-1)
+    if (previous?.hours === hours) previous.last = name
+    else lines.push({ first: name, last: name, hours })
+  }
+  return lines.map(({ first, last, hours }) => ({
+    days: first === last ? first : `${first} to ${last}`,
+    hours,
+  }))
+}
+
+function hoursOn(openingHours: Shop['openingHours'], day: number): string {
+  const spell = spellOn(openingHours, day)
+  return spell ? `${onASign(clockTime(spell[0]))} to ${onASign(clockTime(spell[1]))}` : 'Closed'
+}
+
+/** `09:00` → `9:00`, as the specification writes opening hours (spec §9). */
+function onASign(time: ClockTime): string {
+  return time.replace(/^0(?=\d)/, '')
+}
+
+/** `01632 960147` → `tel:01632960147`. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/** `['Cash', 'Card', 'Mobile']` → `Cash, card and mobile`. */
+export function paymentsInWords(payments: readonly string[]): string {
+  const words = payments.map((payment, index) => (index === 0 ? payment : payment.toLowerCase()))
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)
+}

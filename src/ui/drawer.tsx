@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { useModal } from './dialog.tsx'
+import { CloseIcon } from './icons.tsx'
+
+/**
+ * A modal panel at the right-hand edge, 300 px wide (spec §2). Choosing a link in it closes it. A button with the
+ * browser's own `command="show-modal"` opens it before the page has hydrated, so it closes by the element itself
+ * and tells `onClose` afterwards.
+ */
+export function Drawer({
+  id,
+  isOpen,
+  onClose,
+  title,
+  children,
+}: {
+  id: string
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}) {
+  const drawer = useModal(isOpen)
+  const titleId = useId()
+  useEffect(() => {
+    const element = drawer.current
+    if (!element) return
+    const closeOnLink = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) element.close()
+    }
+    element.addEventListener('click', closeOnLink)
+    return () => element.removeEventListener('click', closeOnLink)
+  }, [drawer])
+  const closesUnscripted = { command: 'close', commandfor: id }
+  return (
+    <dialog
+      ref={drawer}
+      id={id}
+      className="drawer"
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className="drawer-head">
+        <h2 id={titleId} className="text-heading">
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close menu"
+          onClick={() => drawer.current?.close()}
+          {...closesUnscripted}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <div className="drawer-body">{children}</div>
+    </dialog>
+  )
+}
