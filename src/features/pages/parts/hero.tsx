@@ -12,7 +12,7 @@ export function Hero() {
     <section className="hero" aria-labelledby="shop-name">
       <div className="page-width grid items-end gap-x-8 lg:grid-cols-[1.08fr_1fr]">
         <div className="pt-12 pb-10 sm:pt-16 lg:self-center lg:py-20">
-          <p className="overline text-brass">Barbers of {shop.town}</p>
+          <p className="kicker text-brass">Barbers of {shop.town}</p>
           <h1 id="shop-name" className="gilt mt-5 text-display">
             {shop.name}
           </h1>

@@ -36,7 +36,7 @@ export function PromisePicture({ picture }: { picture: keyof typeof PICTURES }) 
     <svg
       aria-hidden="true"
       viewBox="0 0 80 80"
-      className="size-18 fill-none stroke-engraving"
+      className="mx-auto size-16 fill-none lg:size-18 stroke-engraving"
       strokeWidth="2.500"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -7,7 +7,7 @@ export function Testimonials() {
   return (
     <section className="border-y border-line bg-sunken" aria-labelledby="visitors-book">
       <div className="page-width py-16 lg:py-24">
-        <p className="overline text-accent">Heard in {town}</p>
+        <p className="kicker text-accent">Heard in {town}</p>
         <h2 id="visitors-book" className="mt-3 text-title">
           From the visitors’ book
         </h2>

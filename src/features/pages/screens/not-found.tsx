@@ -1,13 +1,31 @@
+import { Link } from 'react-router'
+import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { MissingTooth } from '../parts/missing-tooth.tsx'
+import { NOT_FOUND } from '../words.ts'
 
+export const status = 404
+
+/** What any other path shows (spec §2). */
 export default function NotFound() {
   const shop = useShop()
   return (
-    <>
-      <PageMeta title={`${shop.name} | Premium Barbershop`} description={shop.description} path="*" />
-      <h1>NotFound</h1>
-    </>
+    <section className="page-width py-16 text-center lg:py-24">
+      <PageMeta
+        title={`${NOT_FOUND.title} | ${shop.name}`}
+        description={`${shop.name} has no page at this address.`}
+        path={null}
+      />
+      <MissingTooth />
+      <h1 className="mt-10 text-title">{NOT_FOUND.title}</h1>
+      <p className="mt-4 text-lead text-muted">{NOT_FOUND.text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-4">
+        <Link to="/" className="button">
+          Back to the home page
+        </Link>
+        <BookButton className="button-quiet">Book Now</BookButton>
+      </div>
+    </section>
   )
 }
-export const status = 404

@@ -1,3 +1,40 @@
-export function TreatmentIcon({ name }: { name: string }) {
-  return <span title={name} />
+import { DRAWINGS, type Drawing } from './treatment-drawings.tsx'
+
+/** What a treatment's name may say, the most telling word first. */
+const BY_WORD: readonly (readonly [RegExp, Drawing])[] = [
+  [/\bmask\b|facial$|cleanse/, 'mask'],
+  [/shave|razor/, 'razor'],
+  [/wax|thread/, 'wax'],
+  [/cut and beard|beard and/, 'cut-and-beard'],
+  [/beard|moustache/, 'beard'],
+  [/fade|taper/, 'fade'],
+  [/clipper|buzz|grade/, 'clippers'],
+  [/child|junior|boy|kid|under|little/, 'child'],
+  [/senior|pension|65/, 'senior'],
+  [/specialist|colour|perm|restyle|highlight/, 'bottle'],
+  [/towel|massage|scalp/, 'towel'],
+]
+
+/** The drawing that suits a treatment of this name; scissors where the name says nothing more. */
+export function drawingFor(name: string): Drawing {
+  const words = name.toLowerCase().replace(/ and facial$/, '')
+  return BY_WORD.find(([word]) => word.test(words))?.[1] ?? 'scissors'
+}
+
+/** A treatment's little picture, in the text's colour and silent to screen readers: the name stands beside it. */
+export function TreatmentIcon({ name, className = 'size-10' }: { name: string; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 40 40"
+      className={`flex-none ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {DRAWINGS[drawingFor(name)]}
+    </svg>
+  )
 }

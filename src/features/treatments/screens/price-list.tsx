@@ -1,16 +1,38 @@
+import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PostalAddress } from '../../shop/parts/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { paymentsInWords } from '../../shop/rules.ts'
+import { PriceBoard } from '../parts/price-board.tsx'
+import { priceListQuery } from '../queries.ts'
 
+export const preload = () => [priceListQuery]
+
+/** What the database holds, as the board on the wall; on paper it is a sheet to pin up. */
 export default function PriceList() {
   const shop = useShop()
   return (
-    <>
+    <div className="page-width py-8 lg:py-14 print:py-0">
       <PageMeta
-        title={`${shop.name} | Premium Barbershop`}
-        description={shop.description}
+        title={`Price List | ${shop.name}`}
+        description={`What a cut, a fade, a shave or a beard trim costs at ${shop.name} in ${shop.town}, and how many minutes it takes.`}
         path="/price-list"
       />
-      <h1>PriceList</h1>
-    </>
+      <div className="board">
+        <div className="mb-8 text-center lg:mb-12 print:mb-4">
+          <p className="font-display text-lead text-brass print:text-ink">{shop.name}</p>
+          <h1 className="gilt mt-1 text-board">Price List</h1>
+        </div>
+        <PriceBoard />
+        <div className="mt-8 hidden text-center print:block">
+          <PostalAddress />
+          <p>{shop.phone}</p>
+        </div>
+      </div>
+      <div className="mt-10 flex flex-col items-center gap-x-6 gap-y-4 text-center print:hidden">
+        <BookButton>Book Now</BookButton>
+        <p className="text-muted">Payments accepted: {paymentsInWords(shop.payments).toLowerCase()}.</p>
+      </div>
+    </div>
   )
 }
