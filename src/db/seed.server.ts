@@ -1,4 +1,5 @@
-import { type ShopConfig, spellOn } from '../features/shop/contract.ts'
+import type { ShopConfig } from '../features/shop/contract.ts'
+import { spellOn } from '../features/shop/rules.ts'
 import type { Database, Tx } from './database.server.ts'
 
 /** The price list and the team, as `shop.config.ts` gives them. */

@@ -5,8 +5,7 @@ export type OpenApiDocument = {
   components?: { schemas?: Readonly<Record<string, Schema>> }
 }
 
-export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
-export type Method = (typeof METHODS)[number]
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 export type Operation = {
   summary?: string

@@ -1,4 +1,6 @@
-import { METHODS, type Method, type OpenApiDocument, type Operation, type Schema } from './contract.ts'
+import type { Method, OpenApiDocument, Operation, Schema } from './contract.ts'
+
+const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
 /** One value that a call takes or gives. A part of another is named by its way there: `address.town`, `items[].id`. */
 export type Field = {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -24,12 +23,6 @@ const week = z.strictObject({
 })
 
 const partialWeek = week.partial()
-
-/** A spell as minutes since midnight, for the day of the week that it stands on; null when closed. */
-export function spellOn(hours: z.infer<typeof partialWeek>, dayOfWeek: number): [number, number] | null {
-  const day = Object.entries(hours).find(([name]) => name === DAY_NAMES[dayOfWeek]?.toLowerCase())
-  return day?.[1] ? [minuteOfDay(day[1][0]), minuteOfDay(day[1][1])] : null
-}
 
 const treatment = z.strictObject({
   name: line(60),
@@ -94,6 +87,9 @@ export type Shop = z.infer<typeof shop>
 export const shopReply = shop
 export type AdvertisingPackage = z.infer<typeof advertisingPackage>
 export type Testimonial = z.infer<typeof testimonial>
+
+/** Opening or working hours of some of the week's days. */
+export type Hours = z.infer<typeof partialWeek>
 
 /** `shop.config.ts`: the shop, and what an empty database starts with. */
 export const shopConfig = shop

@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
-import { type ClockTime, clockTime } from '../../shared/clock-time.ts'
-import { type Shop, spellOn } from './contract.ts'
+import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import type { Hours, Shop } from './contract.ts'
 
 /** Neighbouring days with the same hours, as a sign on the door groups them. */
 export type OpeningLine = { days: string; hours: string }
@@ -26,6 +26,12 @@ export function openingLines(openingHours: Shop['openingHours']): OpeningLine[] 
 function hoursOn(openingHours: Shop['openingHours'], day: number): string {
   const spell = spellOn(openingHours, day)
   return spell ? `${onASign(clockTime(spell[0]))} to ${onASign(clockTime(spell[1]))}` : 'Closed'
+}
+
+/** A spell as minutes since midnight, for the day of the week that it stands on; null when closed. */
+export function spellOn(hours: Hours, dayOfWeek: number): [number, number] | null {
+  const day = Object.entries(hours).find(([name]) => name === DAY_NAMES[dayOfWeek]?.toLowerCase())
+  return day?.[1] ? [minuteOfDay(day[1][0]), minuteOfDay(day[1][1])] : null
 }
 
 /** `09:00` → `9:00`, as the specification writes opening hours (spec §9). */
