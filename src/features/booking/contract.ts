@@ -1,15 +1,7 @@
 import { z } from 'zod'
+import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { MOST_TREATMENTS } from './rules.ts'
-
-/** Text that both engines store alike and every screen shows alike: no control characters, no line breaks, no broken Unicode. */
-const plainLine = (max: number, sentence: string) =>
-  z
-    .string(sentence)
-    .trim()
-    .min(1, sentence)
-    .max(max, `${sentence} It can have up to ${max} characters.`)
-    .refine(text => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), sentence)
 
 export const customerName = plainLine(100, 'Please give a name that we can call out.')
 

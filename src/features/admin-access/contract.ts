@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { plainLine } from '../../shared/plain-line.ts'
+import { MOST_PASSWORD_CHARACTERS } from './rules.ts'
+
+const username = plainLine(40, 'Please give the username.').toLowerCase()
+
+/** A password that was set before: only so long that it can be checked. */
+const givenPassword = z
+  .string('Please give the password.')
+  .min(1, 'Please give the password.')
+  .max(4 * MOST_PASSWORD_CHARACTERS, 'That password is too long.')
+
+/** A password about to be set; the rules of passwords judge it and refuse with 422. */
+const newPassword = z
+  .string('Please give a new password.')
+  .min(1, 'Please give a new password.')
+  .max(4 * MOST_PASSWORD_CHARACTERS, 'That password is too long.')
+
+/** Six digits of the authenticator, or one of the recovery codes. */
+const code = plainLine(40, 'Please give the code.')
+
+export const loginRequest = z.strictObject({
+  username,
+  password: givenPassword,
+  code: code.optional().meta({
+    description: 'Asked for by a 401 of type second-factor-needed: six digits, or a recovery code',
+  }),
+})
+export const loginReply = z.object({ username: z.string() })
+
+export const sessionReply = z.object({
+  username: z.string(),
+  mustChangePassword: z
+    .boolean()
+    .meta({ description: 'True until the password that the server made and printed is changed' }),
+  hasSecondFactor: z.boolean(),
+})
+
+export const changePasswordRequest = z.strictObject({ currentPassword: givenPassword, newPassword })
+
+export const deviceReply = z.object({
+  id: z.string(),
+  device: z.string().meta({ description: 'In words', example: 'Firefox on Windows' }),
+  createdAt: z.iso.datetime().meta({ description: 'Signed in, UTC' }),
+  lastSeenAt: z.iso.datetime().meta({ description: 'To the minute, UTC' }),
+  isCurrent: z.boolean(),
+})
+export const deviceId = z.uuid('There is no such device.')
+
+export const requestResetRequest = z.strictObject({ username })
+export const resetPasswordRequest = z.strictObject({
+  token: plainLine(200, 'Please give the reset token.'),
+  newPassword,
+})
+/** What was done, as one sentence for a person. */
+export const doneReply = z.object({ message: z.string() })
+
+export const secondFactorBegun = z.object({
+  secret: z.string().meta({ description: 'Base32, to be typed into an authenticator' }),
+  otpauthUri: z.string().meta({ description: 'The same, as an otpauth:// address for a QR code' }),
+})
+export const confirmSecondFactorRequest = z.strictObject({ code })
+export const secondFactorConfirmed = z.object({
+  recoveryCodes: z.array(z.string()).meta({ description: 'Each signs in once; shown this once' }),
+})
+export const endSecondFactorRequest = z.strictObject({ password: givenPassword })
+
+export type LoginRequest = z.infer<typeof loginRequest>
+export type AdminSession = z.infer<typeof sessionReply>
+export type Device = z.infer<typeof deviceReply>
+export type SecondFactorBegun = z.infer<typeof secondFactorBegun>
+export type SecondFactorConfirmed = z.infer<typeof secondFactorConfirmed>
+export type Done = z.infer<typeof doneReply>

@@ -1,0 +1,68 @@
+import { isCommonPassword } from './common-passwords.ts'
+
+export const FEWEST_PASSWORD_CHARACTERS = 12
+export const MOST_PASSWORD_CHARACTERS = 128
+
+const HOUR_MS = 3_600_000
+/** A session ends so long after it was last used, and so long after it began. */
+export const SESSION_IDLE_MS = 12 * HOUR_MS
+export const SESSION_MOST_MS = 7 * 24 * HOUR_MS
+/** How exactly the last use is written down. */
+export const SESSION_TOUCH_MS = 60_000
+/** How long a browser that signed in is remembered, and so not held up by strangers' failures. */
+export const DEVICE_MOST_MS = 180 * 24 * HOUR_MS
+export const RESET_MOST_MS = HOUR_MS / 2
+
+export type PasswordRefusal = 'password-length' | 'password-common'
+
+/** Why a password can't be set; null when it can. No rule says what it is made of. */
+export function whyNotPassword(password: string): PasswordRefusal | null {
+  const characters = [...password].length
+  if (
+    !password.isWellFormed() ||
+    characters < FEWEST_PASSWORD_CHARACTERS ||
+    characters > MOST_PASSWORD_CHARACTERS
+  )
+    return 'password-length'
+  return isCommonPassword(password) ? 'password-common' : null
+}
+
+/** True while a session may still be used; all three are milliseconds since 1970. */
+export function isSessionAlive(session: { createdMs: number; lastSeenMs: number }, nowMs: number): boolean {
+  return nowMs - session.lastSeenMs < SESSION_IDLE_MS && nowMs - session.createdMs < SESSION_MOST_MS
+}
+
+/** How an attempt is held up: so many are free, then each waits twice as long as the one before, up to a most. */
+export type Hold = { freeAttempts: number; firstMs: number; mostMs: number }
+
+/** How long the next attempt must wait after that many in a row, in milliseconds. */
+export function holdMs({ freeAttempts, firstMs, mostMs }: Hold, attempts: number): number {
+  if (attempts < freeAttempts) return 0
+  return Math.min(mostMs, firstMs * 2 ** Math.min(30, attempts - freeAttempts))
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(intosh| OS X)\b/],
+  ['Linux', /\b(Linux|X11)\b/],
+] as const
+
+/** A browser in words, from its User-Agent: `Firefox on Windows`. */
+export function describeDevice(userAgent: string): string {
+  const named = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
+  return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? 'An unknown device')
+}

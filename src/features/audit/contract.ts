@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { rowId, rowIdText } from '../../shared/wire.ts'
+
+export const auditQuery = z.object({
+  before: rowIdText.optional().meta({ description: 'The reply’s nextBefore, for older entries' }),
+})
+
+/** What was done, as programs know it; `words` of each are the screens' own. */
+export const AUDIT_ACTIONS = [
+  'signed-in',
+  'barber-changed',
+  'barber-activated',
+  'barber-deactivated',
+  'password-changed',
+  'password-reset',
+  'second-factor-on',
+  'second-factor-off',
+  'device-signed-out',
+] as const
+
+/** One field of what was changed; a secret is only said to have changed. */
+export const auditChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+export const auditEntry = z.object({
+  id: rowId,
+  at: z.iso.datetime().meta({ description: 'UTC' }),
+  who: z.string().meta({ description: 'The account’s username' }),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.string().meta({ description: 'A barber’s name, a device, or the account' }),
+  changes: z.array(auditChange),
+})
+
+export const auditReply = z.object({
+  entries: z.array(auditEntry).meta({ description: 'Newest first, up to 50' }),
+  nextBefore: rowId.nullable().meta({ description: 'Ask with ?before= for older ones; null at the end' }),
+})
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+export type AuditChange = z.infer<typeof auditChange>
+export type AuditEntry = z.infer<typeof auditEntry>
+export type AuditPage = z.infer<typeof auditReply>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { plainLine } from '../../shared/plain-line.ts'
+import { rowId } from '../../shared/wire.ts'
+import { customerEmail, customerPhone } from '../booking/contract.ts'
+import { barberReply } from './contract.ts'
+
+/** A barber as the owner sees him; never his password. */
+export const adminBarberReply = barberReply.extend({
+  username: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  hasPassword: z.boolean(),
+  upcomingVisits: z.int().min(0).meta({ description: 'Booked visits from now on' }),
+  version: rowId.meta({ description: 'Grows with each change; send it back as If-Match' }),
+})
+
+export const barberUpdate = z.strictObject({
+  name: plainLine(60, 'Please give the barber’s name.'),
+  title: plainLine(60, 'Please give the barber’s title.'),
+  username: z
+    .string('Please give a username.')
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{3,40}$/, 'A username has 3 to 40 of a-z, 0-9, dot, dash and underscore.'),
+  password: z
+    .string('The password must be text.')
+    .max(512, 'That password is too long.')
+    .optional()
+    .meta({ description: 'Empty or missing keeps the old one; else 12 to 128 characters' }),
+  phone: customerPhone,
+  email: customerEmail,
+})
+
+/** The version that was looked at, with or without an ETag's quotes; without the header the change is made anyway. */
+export const versionHeader = z.object({
+  'if-match': z
+    .string()
+    .regex(/^("[1-9]\d{0,8}"|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
+    .transform(text => Number(text.replaceAll('"', '')))
+    .optional()
+    .meta({ example: '"3"' }),
+})
+
+export const toggleRequest = z.strictObject({ isActive: z.boolean('Please say whether he is active.') })
+export const toggleReply = z.object({
+  id: rowId,
+  isActive: z.boolean(),
+  upcomingVisits: z.int().min(0).meta({ description: 'Booked visits that stand' }),
+  version: rowId,
+})
+
+export type AdminBarber = z.infer<typeof adminBarberReply>
+export type BarberUpdate = z.infer<typeof barberUpdate>
+export type ToggleReply = z.infer<typeof toggleReply>

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { calendarDate, clockTime, rowId, rowIdText } from '../../shared/wire.ts'
+
+export const reportQuery = z.object({
+  date: calendarDate,
+  barberId: rowIdText.optional().meta({ description: 'One barber; without it, the whole shop' }),
+})
+export const downloadQuery = reportQuery.extend({ format: z.enum(['text', 'csv']).default('text') })
+
+const pence = z.int().min(0).meta({ description: 'Pence' })
+
+/** One treatment given, or booked and not cancelled (spec §3). */
+export const reportService = z.object({
+  id: z.string(),
+  time: clockTime.meta({ description: 'When the visit begins' }),
+  treatmentName: z.string(),
+  customerName: z.string(),
+  treatmentPrice: pence,
+})
+
+const totals = {
+  totalServices: z.int().min(0).meta({ description: 'Treatments, not visits' }),
+  totalRevenue: pence,
+}
+
+export const reportBarber = z.object({
+  barberId: rowId,
+  barberName: z.string(),
+  ...totals,
+  services: z.array(reportService),
+})
+
+export const shopReport = z.object({ date: calendarDate, ...totals, barbers: z.array(reportBarber) })
+export const barberReport = z.object({
+  date: calendarDate,
+  barberName: z.string(),
+  ...totals,
+  services: z.array(reportService),
+})
+export const reportReply = z.union([shopReport, barberReport])
+
+export type ReportService = z.infer<typeof reportService>
+export type ReportBarber = z.infer<typeof reportBarber>
+export type ShopReport = z.infer<typeof shopReport>
+export type BarberReport = z.infer<typeof barberReport>
+export type DailyReport = z.infer<typeof reportReply>
