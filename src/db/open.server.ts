@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration'
 import { reasonOf } from '../shared/fault-reason.ts'
 import type { Database } from './database.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
+import * as owner from './migrations/002-owner.ts'
 import { openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -11,7 +12,7 @@ import { openSqlite } from './sqlite.server.ts'
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
 /** Every migration, in order. One that has run anywhere is never changed. */
-const MIGRATIONS = { '001-shop-and-diary': shopAndDiary }
+const MIGRATIONS = { '001-shop-and-diary': shopAndDiary, '002-owner': owner }
 
 /**
  * Opens the database and brings its schema up to date.

@@ -13,6 +13,16 @@ export type Tables = {
   visit_treatment: VisitTreatmentTable
   chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
   idempotent_answer: IdempotentAnswerTable
+  admin: AdminTable
+  admin_session: AdminSessionTable
+  remembered_device: { token_hash: string; admin_id: number; created_at: string }
+  recovery_code: { admin_id: number; code_hash: string }
+  /** Of no account when an unknown name asked: the same work is done for every name. */
+  reset_token: { token_hash: string; admin_id: number | null; created_at: string }
+  sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
+  audit_entry: AuditEntryTable
+  /** One row; grows with every change of what the public pages show. */
+  shop_version: { id: number; version: number }
 }
 
 type TreatmentTable = {
@@ -37,6 +47,8 @@ type BarberTable = {
   email: string
   is_active: Generated<number>
   position: number
+  /** Grows with each change of the row. */
+  version: Generated<number>
 }
 
 export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
@@ -76,4 +88,41 @@ type IdempotentAnswerTable = {
   token_salt: string
   answer: string
   created_at: string
+}
+
+type AdminTable = {
+  id: GeneratedAlways<number>
+  username: string
+  /** argon2id in PHC form. */
+  password_hash: string
+  email: string | null
+  must_change_password: number
+  /** Base32; null while there is no second factor. */
+  totp_secret: string | null
+  /** Shown to the owner, not confirmed yet. */
+  totp_pending_secret: string | null
+  /** The 30 s step of the last code used, so that none is used twice. */
+  totp_last_step: Generated<number>
+  created_at: string
+}
+
+type AdminSessionTable = {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string
+  /** What the list of devices calls it; opens nothing. */
+  id: string
+  admin_id: number
+  device: string
+  created_at: string
+  last_seen_at: string
+}
+
+type AuditEntryTable = {
+  id: GeneratedAlways<number>
+  at: string
+  who: string
+  action: string
+  subject: string
+  /** JSON: a list of field, before and after. */
+  changes: string
 }
