@@ -3,6 +3,11 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
+import { accessApi } from './features/admin-access/api.server.ts'
+import { requireOwner } from './features/admin-access/require-owner.server.ts'
+import { resetApi } from './features/admin-access/reset-api.server.ts'
+import { secondFactorApi } from './features/admin-access/second-factor-api.server.ts'
+import { auditApi } from './features/audit/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
 import { scheduleApi } from './features/schedule/api.server.ts'
@@ -23,7 +28,8 @@ import { securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, servePages } from './platform/server/pages.server.ts'
 
-const APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
+const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
+const OWNER_APIS = [accessApi, resetApi, secondFactorApi, auditApi]
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
 export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
@@ -36,9 +42,11 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.use(requestId(), accessLog(deps.log), securityHeaders(deps.settings))
   app.route('/', health(deps.db))
 
-  app.use('/api/*', limitCalls(deps.settings), refuseForeignWrites, requireJson, neverStored)
+  app.use('/api/*', limitCalls(deps.settings))
+  app.use(requireOwner(deps, app))
+  app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
-  for (const api of APIS) app.route('/api', api(deps))
+  for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: `${deps.shop.name}: booking`, version: '1' },

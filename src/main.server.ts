@@ -1,6 +1,7 @@
 import { createApp } from './app.server.ts'
 import { openDatabase } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
+import { makeFirstAccount } from './features/admin-access/first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
 import { builtPages, CLIENT_FOLDER } from './platform/server/built-pages.server.ts'
 import { systemClock } from './platform/server/clock.server.ts'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
     log.warn({ err: fault }, 'database connection lost'),
   )
   await seed(db, beginning)
+  await makeFirstAccount({ db, clock: systemClock, settings })
   const pages = await builtPages(() => siteOf(settings, systemClock))
   const app = createApp({ db, clock: systemClock, shop, settings, log }, pages, CLIENT_FOLDER)
   await listen(app, settings, { log, onStop: () => db.close() })

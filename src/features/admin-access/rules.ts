@@ -66,3 +66,25 @@ export function describeDevice(userAgent: string): string {
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
   return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? 'An unknown device')
 }
+
+/** The owner's calls: `/api/admin…`, which holds `/api/admin-barbers…`, and `/api/barber/…`. */
+const CLOSED = /^\/api\/(admin|barber(\/|$))/
+
+/** True for the path of a call of the owner's, in whatever case, encoding or detour it is spelt. */
+export function isClosedPath(path: string): boolean {
+  return CLOSED.test(plainPath(path))
+}
+
+const MOST_ENCODINGS = 5
+
+function plainPath(path: string): string {
+  let decoded = path
+  for (let round = 0; round < MOST_ENCODINGS; round++)
+    decoded = decoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
+  const segments: string[] = []
+  for (const segment of decoded.toLowerCase().split(/[/\\]+/)) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
+  }
+  return `/${segments.join('/')}`
+}

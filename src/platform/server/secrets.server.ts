@@ -26,3 +26,10 @@ export function randomReference(): string {
   const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]
   return Array.from({ length: REFERENCE_LENGTH }, letter).join('')
 }
+
+const LONG_TOKEN_BYTES = 32
+
+/** 256 random bits, base64url (43 characters): the key to a session or to a new password. */
+export function longRandomToken(): string {
+  return randomBytes(LONG_TOKEN_BYTES).toString('base64url')
+}

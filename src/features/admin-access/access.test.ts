@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
+import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+
+const NEW_PASSWORD = 'four hot towels at noon'
+
+describe.each(ENGINES)('signing in on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+    await makeOwner(shop)
+  })
+  afterAll(() => shop.close())
+
+  const login = (body: unknown, headers = {}) => sendJson(shop, 'POST', '/api/admin/login', body, headers)
+  const statusOf = async (headers: Record<string, string>) =>
+    (await shop.app.request('/api/admin/session', { headers })).status
+
+  test('the right password opens a session in a cookie that scripts and other sites do not get', async () => {
+    const reply = await login({ username: ' Admin ', password: OWNER_PASSWORD })
+    expect([reply.status, await reply.json()]).toEqual([200, { username: 'admin' }])
+    const [session] = reply.headers.getSetCookie()
+    expect(session).toMatch(/^chairtime-session=[\w-]{43}; /)
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=604800'])
+      expect(session?.split('; ')).toContain(part)
+    expect(session).not.toContain('Secure')
+    const token = session?.slice('chairtime-session='.length, 60) ?? ''
+    const rows = await shop.db.read.selectFrom('admin_session').select('token_hash').execute()
+    expect(rows.some(row => row.token_hash.includes(token.slice(0, 20)))).toBe(false)
+  })
+
+  test('a known and an unknown username are refused alike', async () => {
+    const [known, unknown] = await Promise.all([
+      login({ username: 'admin', password: 'not the password' }),
+      login({ username: 'nobody', password: 'not the password' }),
+    ])
+    expect([known.status, unknown.status]).toEqual([401, 401])
+    expect(await known.text()).toBe('Invalid admin credentials')
+    expect(await unknown.text()).toBe('Invalid admin credentials')
+    expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
+  })
+
+  test('a username or password left out, a field too many, and a control character are refused in words', async () => {
+    const refused = [
+      { username: 'admin' },
+      { password: 'something' },
+      { username: '', password: 'something' },
+      { username: 'admin', password: '' },
+      { username: 'ad\u0000min', password: 'something' },
+      { username: 'admin', password: OWNER_PASSWORD, remember: true },
+    ]
+    for (const body of refused) {
+      const reply = await login(body)
+      expect(reply.status).toBe(400)
+      expect(await reply.text()).toMatch(/\.$/)
+    }
+  })
+
+  test('signing in again ends the session that the browser had', async () => {
+    const before = await signIn(shop)
+    const again = await login({ username: 'admin', password: OWNER_PASSWORD }, before)
+    expect(await statusOf(before)).toBe(401)
+    expect(await statusOf({ Cookie: cookiesOf(again) })).toBe(200)
+  })
+
+  test('signing out ends the session, and needs none', async () => {
+    const owner = await signIn(shop)
+    expect((await shop.app.request('/api/admin/logout', { method: 'POST', headers: owner })).status).toBe(200)
+    expect(await statusOf(owner)).toBe(401)
+    expect((await shop.app.request('/api/admin/logout', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('a session ends 12 hours after its last use, and after 7 days whatever its use', async () => {
+    const at = (hours: number) => Temporal.Instant.from(TEST_NOW).add({ hours }).toString()
+    const idle = await signIn(shop)
+    shop.setNow(at(11))
+    expect(await statusOf(idle)).toBe(200)
+    shop.setNow(at(11 + 12))
+    expect(await statusOf(idle)).toBe(401)
+
+    shop.setNow(at(0))
+    const busy = await signIn(shop)
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      shop.setNow(at(hours))
+      expect(await statusOf(busy)).toBe(200)
+    }
+    shop.setNow(at(7 * 24))
+    expect(await statusOf(busy)).toBe(401)
+    shop.setNow(TEST_NOW)
+  })
+
+  test('changing the password needs the current one, refuses common ones, and ends other sessions', async () => {
+    const [here, elsewhere] = [await signIn(shop), await signIn(shop)]
+    const change = (currentPassword: string, newPassword: string) =>
+      sendJson(shop, 'POST', '/api/admin/password', { currentPassword, newPassword }, here)
+    expect((await change('not the password', NEW_PASSWORD)).status).toBe(422)
+    expect((await change(OWNER_PASSWORD, 'short')).status).toBe(422)
+    expect((await change(OWNER_PASSWORD, 'Password1234')).status).toBe(422)
+    expect((await change(OWNER_PASSWORD, NEW_PASSWORD)).status).toBe(204)
+    expect([await statusOf(here), await statusOf(elsewhere)]).toEqual([200, 401])
+    await expect(signIn(shop)).rejects.toThrow('401')
+    await signIn(shop, NEW_PASSWORD)
+    expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
+  })
+
+  test('signed-in browsers are listed, and one can be signed out from another', async () => {
+    const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    const other = await login({ username: 'admin', password: OWNER_PASSWORD }, firefox)
+    const owner = await signIn(shop)
+    const list = async () => (await shop.app.request('/api/admin/devices', { headers: owner })).json()
+    const listed: { id: string; device: string; isCurrent: boolean }[] = await list()
+    expect(listed.filter(device => device.isCurrent)).toHaveLength(1)
+    const away = listed.find(device => device.device === 'Firefox on Linux')
+    const signOut = () =>
+      shop.app.request(`/api/admin/devices/${away?.id}`, { method: 'DELETE', headers: owner })
+    expect((await signOut()).status).toBe(204)
+    expect((await signOut()).status).toBe(404)
+    expect(await statusOf({ Cookie: cookiesOf(other) })).toBe(401)
+  })
+})
+
+test('over https the cookies are Secure and bound to this host', async () => {
+  const shop = await openTestShop(await freshAddress('sqlite'), {
+    env: { PUBLIC_URL: 'https://shop.example' },
+  })
+  await makeOwner(shop)
+  const reply = await sendJson(shop, 'POST', '/api/admin/login', {
+    username: 'admin',
+    password: OWNER_PASSWORD,
+  })
+  for (const cookie of reply.headers.getSetCookie())
+    expect(cookie).toMatch(/^__Host-chairtime-(session|device)=.*Path=\/.*Secure/)
+  const session = await shop.app.request('/api/admin/session', { headers: { Cookie: cookiesOf(reply) } })
+  expect(await session.json()).toEqual({
+    username: 'admin',
+    mustChangePassword: false,
+    hasSecondFactor: false,
+  })
+  await shop.close()
+})

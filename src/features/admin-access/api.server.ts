@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { callerOf, sessionTokenOf, setDeviceCookie, setSessionCookie } from './caller.server.ts'
+import {
+  changePasswordRequest,
+  deviceId,
+  deviceReply,
+  doneReply,
+  loginReply,
+  loginRequest,
+  sessionReply,
+} from './contract.ts'
+import { devicesOf, signOutDevice } from './devices.server.ts'
+import { changePassword } from './own-password.server.ts'
+import { ownerOnly, publicCall } from './require-owner.server.ts'
+import { endSessionByToken } from './session-store.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { accountOf } from './store.server.ts'
+import { SIGNED_OUT } from './words.ts'
+
+export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
+
+export function accessApi(deps: AccessDeps) {
+  const { db, settings } = deps
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/login',
+        summary: 'Sign in',
+        ...publicCall,
+        request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
+        responses: { 200: json(loginReply, 'Signed in; the session is in a cookie'), ...refusals(401, 503) },
+      }),
+      async context => {
+        const { username, sessionToken, deviceToken } = await signIn(
+          deps,
+          context.req.valid('json'),
+          callerOf(context, settings),
+        )
+        setSessionCookie(context, settings, sessionToken)
+        if (deviceToken) setDeviceCookie(context, settings, deviceToken)
+        return context.json({ username }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/logout',
+        summary: 'Sign out; with or without a session',
+        ...publicCall,
+        responses: { 200: json(doneReply, 'Signed out'), ...refusals() },
+      }),
+      async context => {
+        const token = sessionTokenOf(context, settings)
+        if (token) await db.transact(tx => endSessionByToken(tx, sha256(token)))
+        setSessionCookie(context, settings, '')
+        return context.json({ message: SIGNED_OUT }, 200)
+      },
+    )
+  addOwnCalls(api, deps)
+  return api
+}
+
+/** What a signed-in owner may ask and change about the own account. */
+function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+  const { db } = deps
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/session',
+        summary: 'Who is signed in',
+        ...ownerOnly,
+        responses: { 200: json(sessionReply, 'The account'), ...refusals(401) },
+      }),
+      async context => {
+        const account = await accountOf(db.read, context.get('owner').adminId)
+        const { username, mustChangePassword, totpSecret } = account
+        return context.json({ username, mustChangePassword, hasSecondFactor: totpSecret !== null }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/password',
+        summary: 'Change the password; every other session ends',
+        ...ownerOnly,
+        request: { body: { ...json(changePasswordRequest, 'The old one and the new'), required: true } },
+        responses: { 204: { description: 'Changed' }, ...refusals(401, 422, 503) },
+      }),
+      async context => {
+        await changePassword(deps, context.get('owner'), context.req.valid('json'))
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/devices',
+        summary: 'The browsers that are signed in',
+        ...ownerOnly,
+        responses: { 200: json(z.array(deviceReply), 'The last used first'), ...refusals(401) },
+      }),
+      async context => context.json(await devicesOf(deps, context.get('owner')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/devices/{id}',
+        summary: 'Sign one of them out',
+        ...ownerOnly,
+        request: { params: z.object({ id: deviceId }) },
+        responses: { 204: { description: 'Signed out' }, ...refusals(401, 404) },
+      }),
+      async context => {
+        await signOutDevice(deps, context.get('owner'), context.req.valid('param').id)
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { callerAddress } from '../../platform/server/caller.server.ts'
+import type { Settings } from '../../platform/server/settings.server.ts'
+import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
+
+/** Who is at the door: the address that limits count, the browser, and the cookies that it brought. */
+export type Caller = {
+  address: string
+  userAgent: string
+  sessionToken: string | undefined
+  deviceToken: string | undefined
+}
+
+type CookieSettings = Pick<Settings, 'publicUrl'>
+
+export function callerOf(context: Context, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): Caller {
+  return {
+    address: callerAddress(context, settings.trustProxy) ?? 'this machine',
+    userAgent: context.req.header('user-agent') ?? '',
+    sessionToken: sessionTokenOf(context, settings),
+    deviceToken: getCookie(context, cookieName('chairtime-device', settings)),
+  }
+}
+
+export function sessionTokenOf(context: Context, settings: CookieSettings): string | undefined {
+  return getCookie(context, cookieName('chairtime-session', settings))
+}
+
+/** Hands the browser its session; an empty token takes it away. */
+export function setSessionCookie(context: Context, settings: CookieSettings, token: string): void {
+  setOurCookie(context, settings, { name: 'chairtime-session', token, mostMs: token ? SESSION_MOST_MS : 0 })
+}
+
+/** Marks the browser as one that signed in here, which no session needs and no password replaces. */
+export function setDeviceCookie(context: Context, settings: CookieSettings, token: string): void {
+  setOurCookie(context, settings, { name: 'chairtime-device', token, mostMs: DEVICE_MOST_MS })
+}
+
+function setOurCookie(
+  context: Context,
+  settings: CookieSettings,
+  { name, token, mostMs }: { name: string; token: string; mostMs: number },
+): void {
+  setCookie(context, cookieName(name, settings), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(settings),
+    maxAge: mostMs / 1000,
+  })
+}
+
+/** Over https browsers take a `__Host-` cookie from this very host alone. */
+function cookieName(name: string, settings: CookieSettings): string {
+  return isSecure(settings) ? `__Host-${name}` : name
+}
+
+function isSecure({ publicUrl }: CookieSettings): boolean {
+  return publicUrl.startsWith('https:')
+}

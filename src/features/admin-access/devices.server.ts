@@ -1,0 +1,36 @@
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { recordChange } from '../audit/store.server.ts'
+import type { Device } from './contract.ts'
+import { isAliveAt, type Owner } from './require-owner.server.ts'
+import { endSession, sessionsOf } from './session-store.server.ts'
+import { NO_SUCH_DEVICE } from './words.ts'
+
+/** The browsers that are signed in to the owner's account, the last used first. */
+export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<Device[]> {
+  const nowMs = clock().epochMilliseconds
+  const sessions = await sessionsOf(db.read, owner.adminId)
+  return sessions
+    .filter(session => isAliveAt(session, nowMs))
+    .map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === owner.sessionId,
+    }))
+}
+
+/** @throws Problem 404 when the account is signed in on no such browser */
+export async function signOutDevice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  id: string,
+): Promise<void> {
+  const at = clock().toString({ fractionalSecondDigits: 3 })
+  await db.transact(async tx => {
+    const device = await endSession(tx, owner.adminId, id)
+    if (device === undefined) throw new Problem(404, 'no-such-device', NO_SUCH_DEVICE)
+    await recordChange(tx, { at, who: owner.username, action: 'device-signed-out', subject: device })
+  })
+}

@@ -1,0 +1,71 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { sessionTokenOf } from './caller.server.ts'
+import { isClosedPath, isSessionAlive, SESSION_TOUCH_MS } from './rules.ts'
+import { type Session, sessionByToken, touchSession } from './session-store.server.ts'
+import { SIGN_IN_NEEDED } from './words.ts'
+
+/** Who is signed in. */
+export type Owner = { adminId: number; username: string; sessionId: string }
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set for every call of the owner's, before its handler runs. */
+    owner: Owner
+  }
+}
+
+/** How a call of the owner's is marked in its documentation; it is closed with or without the mark. */
+export const ownerOnly = { security: [{ session: [] }] }
+/** The mark that opens a call among the owner's to everybody. */
+export const publicCall = { security: [] }
+
+/**
+ * Lets nobody but a signed-in owner through to the owner's calls, known or unknown, however their path is spelt:
+ * closed by default. Open are those alone whose own route says `publicCall`, in exactly their own spelling.
+ */
+export function requireOwner(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  app: OpenAPIHono,
+): MiddlewareHandler {
+  let open: ReadonlySet<string> | undefined
+  return async (context, next) => {
+    const { method, path } = context.req
+    if (isClosedPath(path)) {
+      open ??= publicCalls(app)
+      if (!open.has(`${method} ${path}`)) {
+        const token = sessionTokenOf(context, deps.settings)
+        const owner = token === undefined ? null : await ownerOf(deps, token)
+        if (!owner) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
+        context.set('owner', owner)
+      }
+    }
+    await next()
+  }
+}
+
+/** `POST /api/admin/login` and the like, from the routes' own marks. */
+function publicCalls(app: OpenAPIHono): ReadonlySet<string> {
+  const routes = app.openAPIRegistry.definitions.flatMap(definition =>
+    definition.type === 'route' && definition.route.security?.length === 0 ? [definition.route] : [],
+  )
+  return new Set(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`))
+}
+
+/** The owner of that session, if it lives; its use is written down once a minute. */
+async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Owner | null> {
+  const session = await sessionByToken(db.read, sha256(token))
+  const nowMs = clock().epochMilliseconds
+  if (!session || !isAliveAt(session, nowMs)) return null
+  if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
+    await db.transact(tx => touchSession(tx, session.id, new Date(nowMs).toISOString()))
+  return { adminId: session.adminId, username: session.username, sessionId: session.id }
+}
+
+/** True while the session may still be used. */
+export function isAliveAt({ createdAt, lastSeenAt }: Session, nowMs: number): boolean {
+  return isSessionAlive({ createdMs: Date.parse(createdAt), lastSeenMs: Date.parse(lastSeenAt) }, nowMs)
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { AccessDeps } from './api.server.ts'
+import { callerOf } from './caller.server.ts'
+import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
+import { publicCall } from './require-owner.server.ts'
+import { requestReset, resetPassword } from './reset-password.server.ts'
+import { PASSWORD_RESET, RESET_REQUESTED } from './words.ts'
+
+export function resetApi(deps: AccessDeps) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/request-reset',
+        summary: 'Have a reset token printed on the server’s console',
+        ...publicCall,
+        request: { body: { ...json(requestResetRequest, 'Whose'), required: true } },
+        responses: { 200: json(doneReply, 'The same for every username'), ...refusals() },
+      }),
+      async context => {
+        await requestReset(deps, context.req.valid('json').username, callerOf(context, deps.settings))
+        return context.json({ message: RESET_REQUESTED }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/reset-password',
+        summary: 'Set a new password with a reset token; every session ends',
+        ...publicCall,
+        request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
+        responses: { 200: json(doneReply, 'Set'), ...refusals(422, 503) },
+      }),
+      async context => {
+        await resetPassword(deps, context.req.valid('json'), callerOf(context, deps.settings))
+        return context.json({ message: PASSWORD_RESET }, 200)
+      },
+    )
+}

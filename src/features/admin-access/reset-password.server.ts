@@ -1,0 +1,98 @@
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { recordChange } from '../audit/store.server.ts'
+import type { Caller } from './caller.server.ts'
+import { hashNewPassword } from './own-password.server.ts'
+import { printOnConsole } from './print-on-console.server.ts'
+import { RESET_MOST_MS } from './rules.ts'
+import { endSessionsOf, forgetDevicesOf } from './session-store.server.ts'
+import {
+  accountNamed,
+  accountOf,
+  dropResetTokensBefore,
+  keepResetToken,
+  setPassword,
+  spendResetToken,
+} from './store.server.ts'
+import { countAttempt, dropOldAttempts, forgetAttempts } from './throttle.server.ts'
+import { RESET_TOKEN_REFUSED } from './words.ts'
+
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+const BY_ADDRESS = { freeAttempts: 5, firstMs: 30_000, mostMs: 900_000 }
+/** Whoever may read the console waits a minute at most, whatever strangers do. */
+const BY_ACCOUNT = { freeAttempts: 5, firstMs: 15_000, mostMs: 60_000 }
+
+/**
+ * Makes a reset token and prints it on the server's console, when there is such an account. The same is stored and
+ * answered for every name, so that nobody learns which exist.
+ * @throws Problem 429 after too many
+ */
+export async function requestReset(
+  { db, clock, settings }: ResetDeps,
+  username: string,
+  caller: Caller,
+): Promise<void> {
+  const nowMs = clock().epochMilliseconds
+  const counters = [
+    { name: `reset of ${username}`, hold: BY_ACCOUNT },
+    { name: `reset from ${caller.address}`, hold: BY_ADDRESS },
+  ]
+  const token = longRandomToken()
+  const account = await db.transact(async tx => {
+    if (settings.rateLimits) await countAttempt(tx, counters, nowMs)
+    await dropResetTokensBefore(tx, isoOf(nowMs - RESET_MOST_MS))
+    await dropOldAttempts(tx, nowMs)
+    const known = await accountNamed(tx, username)
+    const kept = { tokenHash: sha256(token), adminId: known?.id ?? null, createdAt: isoOf(nowMs) }
+    await keepResetToken(tx, kept)
+    return known
+  })
+  // Printed after the reply, which therefore takes as long for a name that is not there.
+  if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
+}
+
+function tokenNotice(username: string, token: string, publicUrl: string): string {
+  return [
+    `Reset token for ${username}: ${token}`,
+    `It works once, for ${RESET_MOST_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}`,
+  ].join('\n')
+}
+
+/**
+ * Sets a new password for whoever holds a reset token, and ends every session of the account. The password is
+ * judged first, so that a refused one doesn't use the token up.
+ * @throws Problem 422 when the password is refused or the token is no good, 429 after too many
+ */
+export async function resetPassword(
+  { db, clock, settings }: ResetDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+  caller: Caller,
+): Promise<void> {
+  const nowMs = clock().epochMilliseconds
+  const counters = settings.rateLimits
+    ? [{ name: `reset token from ${caller.address}`, hold: BY_ADDRESS }]
+    : []
+  await db.transact(tx => countAttempt(tx, counters, nowMs))
+  const passwordHash = await hashNewPassword(newPassword)
+  await db.transact(async tx => {
+    const adminId = await spendResetToken(tx, sha256(token), isoOf(nowMs - RESET_MOST_MS))
+    if (adminId === undefined) throw new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
+    await setPassword(tx, adminId, passwordHash)
+    await endSessionsOf(tx, adminId)
+    await forgetDevicesOf(tx, adminId)
+    await forgetAttempts(tx, counters)
+    const { username } = await accountOf(tx, adminId)
+    await recordChange(tx, {
+      at: isoOf(nowMs),
+      who: username,
+      action: 'password-reset',
+      subject: username,
+    })
+  })
+}
+
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '../../db/database.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { recordChange } from '../audit/store.server.ts'
+import type { SecondFactorBegun, SecondFactorConfirmed } from './contract.ts'
+import { requireOwnPassword } from './own-password.server.ts'
+import type { Owner } from './require-owner.server.ts'
+import {
+  keepPendingSecret,
+  setSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor-store.server.ts'
+import { accountOf } from './store.server.ts'
+import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from './words.ts'
+
+/** What every authenticator takes without being told (RFC 6238). */
+const STEP_SECONDS = 30
+const DIGITS = 6
+/** A code of the step before or after is good too, for clocks that are off. */
+const STEPS_OFF = 1
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+/** No vowels, nothing that reads like something else; ten of them are 47 bits. */
+const RECOVERY_LETTERS = '23456789bcdfghjkmnpqrstvwxz'
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: STEP_SECONDS,
+  })
+}
+
+/** The step whose code this is, or null. */
+function stepOfCode(secret: string, code: string, nowMs: number): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: STEPS_OFF })
+  return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta
+}
+
+/**
+ * Uses up a code of the authenticator or a recovery code; none works twice.
+ * @throws Problem 401 when it is wrong or used
+ */
+export async function spendCode(
+  tx: Tx,
+  account: { id: number; totpSecret: string },
+  given: string,
+  nowMs: number,
+): Promise<void> {
+  const code = given.toLowerCase().replace(/[\s-]/g, '')
+  const step = stepOfCode(account.totpSecret, code, nowMs)
+  const isGood =
+    step === null
+      ? await spendRecoveryCode(tx, account.id, sha256(code))
+      : await spendStep(tx, account.id, step)
+  if (!isGood) throw new Problem(401, 'wrong-code', WRONG_CODE)
+}
+
+/**
+ * Makes a secret for the owner's authenticator; nothing changes until a code of it is confirmed.
+ * @throws Problem 409 when there is a second factor already
+ */
+export function beginSecondFactor(
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  owner: Owner,
+): Promise<SecondFactorBegun> {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  return db.transact(async tx => {
+    const { totpSecret } = await accountOf(tx, owner.adminId)
+    if (totpSecret) throw new Problem(409, 'second-factor-stands', SECOND_FACTOR_STANDS)
+    await keepPendingSecret(tx, owner.adminId, secret)
+    return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: owner.username }).toString() }
+  })
+}
+
+/**
+ * Turns the second factor on, once a code shows that the authenticator has the secret.
+ * @throws Problem 409 when nothing was begun, 422 for a wrong code
+ */
+export function confirmSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  code: string,
+): Promise<SecondFactorConfirmed> {
+  const nowMs = clock().epochMilliseconds
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
+  return db.transact(async tx => {
+    const { totpPendingSecret: secret } = await accountOf(tx, owner.adminId)
+    if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
+    const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
+    if (step === null) throw new Problem(422, 'wrong-code', WRONG_CODE)
+    const recoveryHashes = recoveryCodes.map(recovery => sha256(recovery.replace('-', '')))
+    await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
+    const at = new Date(nowMs).toISOString()
+    await recordChange(tx, { at, who: owner.username, action: 'second-factor-on', subject: owner.username })
+    return { recoveryCodes }
+  })
+}
+
+/**
+ * Turns the second factor off, for whoever knows the password too.
+ * @throws Problem 422 for a wrong password, 429 after too many
+ */
+export async function endSecondFactor(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  owner: Owner,
+  password: string,
+): Promise<void> {
+  await requireOwnPassword(deps, owner, password)
+  const at = deps.clock().toString({ fractionalSecondDigits: 3 })
+  await deps.db.transact(async tx => {
+    await setSecondFactor(tx, owner.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
+    await recordChange(tx, { at, who: owner.username, action: 'second-factor-off', subject: owner.username })
+  })
+}
+
+/** Such as `k7qmd-3xw9r`. */
+function randomRecoveryCode(): string {
+  const letter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]
+  const half = () => Array.from({ length: 5 }, letter).join('')
+  return `${half()}-${half()}`
+}

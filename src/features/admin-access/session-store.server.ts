@@ -1,0 +1,125 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+
+/** A signed-in browser. Instants are ISO 8601, UTC. */
+export type Session = {
+  id: string
+  adminId: number
+  username: string
+  device: string
+  createdAt: string
+  lastSeenAt: string
+}
+
+function sessions(db: Reader) {
+  return db
+    .selectFrom('admin_session')
+    .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
+    .select([
+      'admin_session.id',
+      'admin.id as adminId',
+      'admin.username',
+      'device',
+      'admin_session.created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
+}
+
+/** The session of the cookie's token, dead or alive. */
+export function sessionByToken(db: Reader, tokenHash: string): Promise<Session | undefined> {
+  return sessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** An account's sessions, dead or alive, the last used first. */
+export function sessionsOf(db: Reader, adminId: number): Promise<Session[]> {
+  return sessions(db)
+    .where('admin_id', '=', adminId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('admin_session.id')
+    .execute()
+}
+
+export async function addSession(
+  tx: Tx,
+  session: Omit<Session, 'username' | 'lastSeenAt'> & { tokenHash: string },
+): Promise<void> {
+  await tx
+    .insertInto('admin_session')
+    .values({
+      token_hash: session.tokenHash,
+      id: session.id,
+      admin_id: session.adminId,
+      device: session.device,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+    })
+    .execute()
+}
+
+export async function touchSession(tx: Tx, id: string, lastSeenAt: string): Promise<void> {
+  await tx.updateTable('admin_session').set({ last_seen_at: lastSeenAt }).where('id', '=', id).execute()
+}
+
+export async function endSessionByToken(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('admin_session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends one of the account's sessions; its device in words, or undefined when there is none of that id. */
+export async function endSession(tx: Tx, adminId: number, id: string): Promise<string | undefined> {
+  const ended = await tx
+    .deleteFrom('admin_session')
+    .where('id', '=', id)
+    .where('admin_id', '=', adminId)
+    .returning('device')
+    .executeTakeFirst()
+  return ended?.device
+}
+
+/** Ends all of an account's sessions but the one of `exceptId`. */
+export async function endSessionsOf(tx: Tx, adminId: number, exceptId = ''): Promise<void> {
+  await tx.deleteFrom('admin_session').where('admin_id', '=', adminId).where('id', '!=', exceptId).execute()
+}
+
+/** Lets go of sessions that began, or were last used, by those instants. */
+export async function dropDeadSessions(
+  tx: Tx,
+  dead: { createdBy: string; lastSeenBy: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('admin_session')
+    .where(eb => eb.or([eb('created_at', '<=', dead.createdBy), eb('last_seen_at', '<=', dead.lastSeenBy)]))
+    .execute()
+}
+
+/** True when this browser signed in to that account before, later than `after`. */
+export async function isRememberedDevice(
+  db: Reader,
+  device: { tokenHash: string; username: string; after: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('remembered_device')
+    .innerJoin('admin', 'admin.id', 'remembered_device.admin_id')
+    .select('admin.id')
+    .where('token_hash', '=', device.tokenHash)
+    .where('admin.username', '=', device.username)
+    .where('remembered_device.created_at', '>', device.after)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberDevice(
+  tx: Tx,
+  device: { tokenHash: string; adminId: number; createdAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('remembered_device')
+    .values({ token_hash: device.tokenHash, admin_id: device.adminId, created_at: device.createdAt })
+    .execute()
+}
+
+export async function forgetDevicesOf(tx: Tx, adminId: number): Promise<void> {
+  await tx.deleteFrom('remembered_device').where('admin_id', '=', adminId).execute()
+}
+
+export async function dropDevicesBefore(tx: Tx, instant: string): Promise<void> {
+  await tx.deleteFrom('remembered_device').where('created_at', '<=', instant).execute()
+}

@@ -1,0 +1,111 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+
+/** The owner's account, with what must never leave the server. */
+export type Account = {
+  id: number
+  username: string
+  /** argon2id in PHC form. */
+  passwordHash: string
+  mustChangePassword: boolean
+  /** Base32; null without a second factor. */
+  totpSecret: string | null
+  totpPendingSecret: string | null
+}
+
+function accounts(db: Reader) {
+  return db
+    .selectFrom('admin')
+    .select([
+      'id',
+      'username',
+      'password_hash as passwordHash',
+      'must_change_password as mustChangePassword',
+      'totp_secret as totpSecret',
+      'totp_pending_secret as totpPendingSecret',
+    ])
+}
+
+/** The account of that username, in lower case. */
+export async function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
+  return asAccount(await accounts(db).where('username', '=', username).executeTakeFirst())
+}
+
+/** @throws Error when there is no such account; accounts are never deleted */
+export async function accountOf(db: Reader, id: number): Promise<Account> {
+  return asAccount(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+type Row = Omit<Account, 'mustChangePassword'> & { mustChangePassword: number }
+function asAccount(row: Row): Account
+function asAccount(row: Row | undefined): Account | undefined
+function asAccount(row: Row | undefined): Account | undefined {
+  return row && { ...row, mustChangePassword: row.mustChangePassword === 1 }
+}
+
+/** Adds the account unless there is one already; true when it did. */
+export async function addFirstAccount(
+  tx: Tx,
+  account: { username: string; passwordHash: string; mustChangePassword: boolean; createdAt: string },
+): Promise<boolean> {
+  if (await hasAccount(tx)) return false
+  await tx
+    .insertInto('admin')
+    .values({
+      username: account.username,
+      password_hash: account.passwordHash,
+      email: null,
+      must_change_password: account.mustChangePassword ? 1 : 0,
+      totp_secret: null,
+      totp_pending_secret: null,
+      created_at: account.createdAt,
+    })
+    .execute()
+  return true
+}
+
+export async function hasAccount(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Sets a password that its owner chose. */
+export async function setPassword(tx: Tx, adminId: number, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('admin')
+    .set({ password_hash: passwordHash, must_change_password: 0 })
+    .where('id', '=', adminId)
+    .execute()
+}
+
+/** Keeps a reset token's hash, in place of the account's earlier ones; of no account when the name is unknown. */
+export async function keepResetToken(
+  tx: Tx,
+  token: { tokenHash: string; adminId: number | null; createdAt: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('reset_token')
+    .where('admin_id', '=', token.adminId ?? 0)
+    .execute()
+  await tx
+    .insertInto('reset_token')
+    .values({ token_hash: token.tokenHash, admin_id: token.adminId, created_at: token.createdAt })
+    .execute()
+}
+
+/** Uses a reset token up: the account that it opens, or undefined when it opens none. */
+export async function spendResetToken(
+  tx: Tx,
+  tokenHash: string,
+  madeAfter: string,
+): Promise<number | undefined> {
+  const token = await tx
+    .deleteFrom('reset_token')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', madeAfter)
+    .returning('admin_id as adminId')
+    .executeTakeFirst()
+  return token?.adminId ?? undefined
+}
+
+export async function dropResetTokensBefore(tx: Tx, instant: string): Promise<void> {
+  await tx.deleteFrom('reset_token').where('created_at', '<=', instant).execute()
+}

@@ -1,0 +1,74 @@
+import type { Tx } from '../../db/database.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { type Hold, holdMs } from './rules.ts'
+import { HELD_UP } from './words.ts'
+
+/** What attempts are counted by: an address, an account, both together, a remembered device. */
+export type Counter = { name: string; hold: Hold }
+
+/** A count that nothing was added to for so long is forgotten. */
+const FORGET_MS = 24 * 3_600_000
+
+/**
+ * Counts an attempt before it is judged, so that a thousand at once are no way round, or refuses it while any of
+ * its counters is held up; a refused attempt counts for nothing and prolongs nothing. Counts live in the database,
+ * so all processes share them.
+ * @throws Problem 429 with Retry-After
+ */
+export async function countAttempt(tx: Tx, counters: readonly Counter[], nowMs: number): Promise<void> {
+  // One order for everybody, so that two attempts wait for each other and never lock.
+  for (const counter of [...counters].sort((a, b) => (a.name < b.name ? -1 : 1)))
+    await countOne(tx, counter, nowMs)
+}
+
+async function countOne(tx: Tx, { name, hold }: Counter, nowMs: number): Promise<void> {
+  const [key, now] = [sha256(name), isoOf(nowMs)]
+  const { attempts, heldUntil } = await tx
+    .insertInto('sign_in_throttle')
+    .values({ key, attempts: 1, last_attempt_at: now, held_until: now })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet(eb => ({
+        attempts: eb
+          .case()
+          .when('sign_in_throttle.last_attempt_at', '<', isoOf(nowMs - FORGET_MS))
+          .then(1)
+          .else(eb('sign_in_throttle.attempts', '+', 1))
+          .end(),
+        last_attempt_at: now,
+      })),
+    )
+    .returning(['attempts', 'held_until as heldUntil'])
+    .executeTakeFirstOrThrow()
+  if (heldUntil > now) throw heldUp(Date.parse(heldUntil) - nowMs)
+  await tx
+    .updateTable('sign_in_throttle')
+    .set({ held_until: isoOf(nowMs + holdMs(hold, attempts)) })
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Forgets what these counters counted: the attempt was rightful. */
+export async function forgetAttempts(tx: Tx, counters: readonly Counter[]): Promise<void> {
+  if (counters.length === 0) return
+  const keys = counters.map(({ name }) => sha256(name)).sort()
+  await tx.deleteFrom('sign_in_throttle').where('key', 'in', keys).execute()
+}
+
+/** Lets go of counts that are forgotten anyway. */
+export async function dropOldAttempts(tx: Tx, nowMs: number): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_throttle')
+    .where('last_attempt_at', '<', isoOf(nowMs - FORGET_MS))
+    .execute()
+}
+
+function heldUp(ms: number): Problem {
+  const seconds = String(Math.max(1, Math.ceil(ms / 1000)))
+  return new Problem(429, 'held-up', HELD_UP, { 'Retry-After': seconds })
+}
+
+/** Milliseconds since 1970 as the database writes an instant. */
+function isoOf(ms: number): string {
+  return new Date(ms).toISOString()
+}

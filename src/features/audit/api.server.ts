@@ -1,0 +1,20 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { auditQuery, auditReply } from './contract.ts'
+import { auditPage } from './store.server.ts'
+
+export function auditApi({ db }: Pick<Deps, 'db'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/audit',
+      summary: 'Who changed what, and when',
+      ...ownerOnly,
+      request: { query: auditQuery },
+      responses: { 200: json(auditReply, 'Newest first'), ...refusals(401) },
+    }),
+    async context => context.json(await auditPage(db.read, context.req.valid('query').before), 200),
+  )
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Reader, Tx } from '../../db/database.server.ts'
+import { AUDIT_ACTIONS, type AuditAction, type AuditChange, type AuditPage, auditChange } from './contract.ts'
+
+/** How many entries a page of the trail holds. */
+export const AUDIT_PAGE = 50
+
+/** What was done, by whom, when (ISO 8601, UTC) and to what. Secrets never stand in `changes`. */
+export type Change = {
+  at: string
+  who: string
+  action: AuditAction
+  subject: string
+  changes?: readonly AuditChange[]
+}
+
+/** Writes an entry, in the transaction of what it tells of. */
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  const { at, who, action, subject, changes = [] } = change
+  await tx
+    .insertInto('audit_entry')
+    .values({ at, who, action, subject, changes: JSON.stringify(changes) })
+    .execute()
+}
+
+/** The newest entries, or those older than the entry `before`. */
+export async function auditPage(db: Reader, before: number | undefined): Promise<AuditPage> {
+  const newestFirst = db.selectFrom('audit_entry').select(['id', 'at', 'who', 'action', 'subject', 'changes'])
+  const rows = await (before === undefined ? newestFirst : newestFirst.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(AUDIT_PAGE + 1)
+    .execute()
+  const entries = rows.slice(0, AUDIT_PAGE).map(({ action, changes, ...row }) => ({
+    ...row,
+    action: z.enum(AUDIT_ACTIONS).parse(action),
+    changes: z.array(auditChange).parse(JSON.parse(changes)),
+  }))
+  return { entries, nextBefore: rows.length > AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null }
+}

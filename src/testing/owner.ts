@@ -1,0 +1,25 @@
+import { makeFirstAccount } from '../features/admin-access/first-account.server.ts'
+import { sendJson, type TestShop } from './test-shop.ts'
+
+export const OWNER_PASSWORD = 'three brass combs on a shelf'
+
+/** Makes the owner's account, `admin`, with a password that tests know. */
+export function makeOwner(shop: TestShop): Promise<void> {
+  return makeFirstAccount({ ...shop, settings: { ...shop.settings, adminPassword: OWNER_PASSWORD } })
+}
+
+/** The cookies that a reply sets, as a browser would send them back. */
+export function cookiesOf(reply: Response): string {
+  return reply.headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0] ?? '')
+    .filter(cookie => !cookie.endsWith('='))
+    .join('; ')
+}
+
+/** Signs the owner in: the headers that carry his session. */
+export async function signIn(shop: TestShop, password = OWNER_PASSWORD): Promise<{ Cookie: string }> {
+  const reply = await sendJson(shop, 'POST', '/api/admin/login', { username: 'admin', password })
+  if (!reply.ok) throw new Error(`Sign-in was refused: ${reply.status} ${await reply.text()}`)
+  return { Cookie: cookiesOf(reply) }
+}
