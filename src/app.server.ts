@@ -9,12 +9,16 @@ import { resetApi } from './features/admin-access/reset-api.server.ts'
 import { secondFactorApi } from './features/admin-access/second-factor-api.server.ts'
 import { auditApi } from './features/audit/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
+import { teamApi } from './features/barbers/team-api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
+import { reportsApi } from './features/reports/api.server.ts'
 import { scheduleApi } from './features/schedule/api.server.ts'
 import { shopApi } from './features/shop/api.server.ts'
+import { shopVersion } from './features/shop/version.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visits/api.server.ts'
+import { diaryApi } from './features/visits/diary-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
 import type { Deps } from './platform/server/deps.server.ts'
 import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
@@ -29,12 +33,12 @@ import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, servePages } from './platform/server/pages.server.ts'
 
 const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
-const OWNER_APIS = [accessApi, resetApi, secondFactorApi, auditApi]
+const OWNER_APIS = [accessApi, resetApi, secondFactorApi, teamApi, diaryApi, reportsApi, auditApi]
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
 export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
   const app = new OpenAPIHono()
-  const page = servePages(pages, readThrough(app))
+  const page = servePages(pages, { read: readThrough(app), version: () => shopVersion(deps.db.read) })
   app.onError((fault, context) => printFault(fault, context, deps.log))
   app.notFound(() => {
     throw notFound()

@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Barber } from './contract.ts'
+import { NO_SUCH_BARBER } from './words.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
 
@@ -43,4 +44,14 @@ export function activeBarber(db: Reader, id: number): Promise<Barber | undefined
     .where('id', '=', id)
     .where('is_active', '=', 1)
     .executeTakeFirst()
+}
+
+/**
+ * The name of a barber, active or not.
+ * @throws Problem 404 when there is no such barber
+ */
+export async function requireBarberName(db: Reader, id: number): Promise<string> {
+  const barber = await db.selectFrom('barber').select('name').where('id', '=', id).executeTakeFirst()
+  if (!barber) throw new Problem(404, 'no-such-barber', NO_SUCH_BARBER)
+  return barber.name
 }

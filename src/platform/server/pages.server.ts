@@ -21,17 +21,33 @@ type KeptPage = { status: 200 | 404; etag: string; plain: Buffer; gzip: Buffer; 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const QUICK_BROTLI = 5
 
+/** What pages are made from: the calls, and a number that grows when what they answer to everybody is changed. */
+export type PageSource = { read: (path: string) => Promise<unknown>; version: () => Promise<number> }
+
 /**
  * Serves rendered pages, compressed once and kept for as long as what they show is the same: they hold nothing of
- * any visitor. An unchanged page is a 304.
+ * any visitor. The version is asked once a request, so that another process's change shows here at once too. An
+ * unchanged page is a 304.
  */
-export function servePages(renderer: PageRenderer, read: (path: string) => Promise<unknown>) {
+export function servePages(renderer: PageRenderer, { read, version }: PageSource) {
   const kept = new Map<string, Promise<KeptPage>>()
+  let keptVersion = 0
+
+  async function currentVersion(): Promise<number> {
+    // While the database is away, the pages that are kept are still worth showing.
+    const now = await version().catch(() => keptVersion)
+    if (now > keptVersion) {
+      kept.clear()
+      keptVersion = now
+    }
+    return now
+  }
 
   async function pageAt(url: URL): Promise<KeptPage> {
     const renderNow = async () => keep(await renderer.render(url, read))
-    const key = await renderer.keepUnder(url)
-    if (key === null) return renderNow()
+    const place = await renderer.keepUnder(url)
+    if (place === null) return renderNow()
+    const key = `${await currentVersion()} ${place}`
     const known = kept.get(key)
     if (known) return known
     const rendering = renderNow()

@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { rowIdText } from '../../shared/wire.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { adminBarberReply, barberUpdate, toggleReply, toggleRequest, versionHeader } from './team-contract.ts'
+import { team } from './team-store.server.ts'
+import { setBarberActive, updateBarber } from './update-barber.server.ts'
+
+const params = z.object({ id: rowIdText })
+
+export function teamApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin-barbers',
+        summary: 'The whole team, active or not',
+        ...ownerOnly,
+        responses: { 200: json(z.array(adminBarberReply), 'In the shop’s order'), ...refusals(401) },
+      }),
+      async context => context.json(await team(deps.db.read, shopMoment(deps.clock)), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin-barbers/{id}',
+        summary: 'Change a barber',
+        ...ownerOnly,
+        request: {
+          params,
+          headers: versionHeader,
+          body: { ...json(barberUpdate, 'All fields; an empty password keeps the old one'), required: true },
+        },
+        responses: {
+          200: json(adminBarberReply, 'As it now stands; its version is the ETag too'),
+          ...refusals(401, 404, 409, 412, 422, 503),
+        },
+      }),
+      async context => {
+        const barber = await updateBarber(deps, context.get('owner'), {
+          id: context.req.valid('param').id,
+          version: context.req.valid('header')['if-match'],
+          update: context.req.valid('json'),
+        })
+        return context.json(barber, 200, { ETag: `"${barber.version}"` })
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/barbers/{id}/toggle',
+        summary: 'Make a barber active or not',
+        ...ownerOnly,
+        request: { params, body: { ...json(toggleRequest, 'What he is to be'), required: true } },
+        responses: { 200: json(toggleReply, 'Done; booked visits stand'), ...refusals(401, 404) },
+      }),
+      async context => {
+        const wanted = { id: context.req.valid('param').id, ...context.req.valid('json') }
+        const { id, isActive, upcomingVisits, version } = await setBarberActive(
+          deps,
+          context.get('owner'),
+          wanted,
+        )
+        return context.json({ id, isActive, upcomingVisits, version }, 200)
+      },
+    )
+}

@@ -1,0 +1,112 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { ShopMoment } from '../schedule/rules.ts'
+import type { AdminBarber } from './team-contract.ts'
+
+/** The whole team, active or not, in the shop's order; `now` settles which visits are still to come. */
+export function team(db: Reader, now: ShopMoment): Promise<AdminBarber[]> {
+  return barbersAsOwnerSees(db, now)
+}
+
+/** One barber as the owner sees him, or undefined. */
+export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {
+  const [barber] = await barbersAsOwnerSees(db, now, id)
+  return barber
+}
+
+async function barbersAsOwnerSees(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
+  const all = db.selectFrom('barber').select(eb => [
+    'barber.id',
+    'barber.name',
+    'barber.title',
+    'barber.image_url as imageUrl',
+    'barber.username',
+    'barber.phone',
+    'barber.email',
+    'barber.is_active as isActive',
+    'barber.password_hash as passwordHash',
+    'barber.version',
+    eb
+      .selectFrom('visit')
+      .select(visit => visit.fn.countAll<number>().as('count'))
+      .whereRef('visit.barber_id', '=', 'barber.id')
+      .where('visit.status', 'in', ['confirmed', 'pending'])
+      .where(visit =>
+        visit.or([
+          visit('visit.date', '>', now.date),
+          visit.and([visit('visit.date', '=', now.date), visit('visit.start_minute', '>=', now.minute)]),
+        ]),
+      )
+      .as('upcomingVisits'),
+  ])
+  const rows = await (id === undefined ? all : all.where('barber.id', '=', id)).orderBy('position').execute()
+  return rows.map(({ isActive, passwordHash, upcomingVisits, ...barber }) => ({
+    ...barber,
+    isActive: isActive === 1,
+    hasPassword: passwordHash !== null,
+    upcomingVisits: upcomingVisits ?? 0,
+  }))
+}
+
+/** What a barber's row held before it was taken for a change; `version` is the one that it had. */
+export type BarberBefore = {
+  name: string
+  title: string
+  username: string
+  phone: string
+  email: string
+  isActive: boolean
+  version: number
+}
+
+/**
+ * Takes a barber's row for a change: gives it its next version, which holds off every other change until this one is
+ * through. Undefined when there is no such barber.
+ */
+export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | undefined> {
+  const row = await tx
+    .updateTable('barber')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['name', 'title', 'username', 'phone', 'email', 'is_active as isActive', 'version'])
+    .executeTakeFirst()
+  return row && { ...row, isActive: row.isActive === 1, version: row.version - 1 }
+}
+
+export async function isUsernameOfAnother(tx: Tx, username: string, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('barber')
+    .select('id')
+    .where('username', '=', username)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores what was changed; a null hash keeps the password. */
+export async function storeBarber(
+  tx: Tx,
+  id: number,
+  barber: {
+    name: string
+    title: string
+    username: string
+    phone: string
+    email: string
+    passwordHash: string | null
+  },
+): Promise<void> {
+  const { passwordHash, ...columns } = barber
+  await tx
+    .updateTable('barber')
+    .set(passwordHash === null ? columns : { ...columns, password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function storeActivity(tx: Tx, id: number, isActive: boolean): Promise<void> {
+  await tx
+    .updateTable('barber')
+    .set({ is_active: isActive ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '../../db/database.server.ts'
+import { shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { hashNewPassword } from '../admin-access/own-password.server.ts'
+import type { Owner } from '../admin-access/require-owner.server.ts'
+import type { AuditChange } from '../audit/contract.ts'
+import { changesBetween } from '../audit/rules.ts'
+import { recordChange } from '../audit/store.server.ts'
+import { bumpShopVersion } from '../shop/version.server.ts'
+import type { AdminBarber, BarberUpdate } from './team-contract.ts'
+import {
+  type BarberBefore,
+  isUsernameOfAnother,
+  storeActivity,
+  storeBarber,
+  takeBarber,
+  teamMember,
+} from './team-store.server.ts'
+import { CHANGED_MEANWHILE, NO_SUCH_BARBER, USERNAME_IN_USE } from './words.ts'
+
+type TeamDeps = Pick<Deps, 'db' | 'clock'>
+
+/** Which barber, and which version of him was looked at; undefined changes whatever stands. */
+type Target = { id: number; version: number | undefined }
+
+/**
+ * Changes a barber, whole or not at all, and writes down what was changed.
+ * @throws Problem 404, 409 for a username in use, 412 when the version is not the current one, 422 for a password
+ *   that is refused
+ */
+export async function updateBarber(
+  deps: TeamDeps,
+  owner: Owner,
+  change: Target & { update: BarberUpdate },
+): Promise<AdminBarber> {
+  const { password, ...fields } = change.update
+  const passwordHash = password ? await hashNewPassword(password) : null
+  return deps.db.transact(async tx => {
+    const { isActive: _, version: _before, ...before } = await take(tx, change)
+    if (await isUsernameOfAnother(tx, fields.username, change.id))
+      throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
+    await storeBarber(tx, change.id, { ...fields, passwordHash })
+    const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'set anew' }] : []
+    await bumpShopVersion(tx)
+    await recordChange(tx, {
+      at: deps.clock().toString({ fractionalSecondDigits: 3 }),
+      who: owner.username,
+      action: 'barber-changed',
+      subject: fields.name,
+      changes: [...changesBetween(before, fields), ...secret],
+    })
+    return asOwnerSees(deps, tx, change.id)
+  })
+}
+
+/**
+ * Makes a barber active or not. His booked visits stand.
+ * @throws Problem 404 when there is no such barber
+ */
+export function setBarberActive(
+  deps: TeamDeps,
+  owner: Owner,
+  { id, isActive }: { id: number; isActive: boolean },
+): Promise<AdminBarber> {
+  return deps.db.transact(async tx => {
+    const before = await take(tx, { id, version: undefined })
+    await storeActivity(tx, id, isActive)
+    await bumpShopVersion(tx)
+    await recordChange(tx, {
+      at: deps.clock().toString({ fractionalSecondDigits: 3 }),
+      who: owner.username,
+      action: isActive ? 'barber-activated' : 'barber-deactivated',
+      subject: before.name,
+      changes: changesBetween({ isActive: yesOrNo(before.isActive) }, { isActive: yesOrNo(isActive) }),
+    })
+    return asOwnerSees(deps, tx, id)
+  })
+}
+
+async function take(tx: Tx, { id, version }: Target): Promise<BarberBefore> {
+  const before = await takeBarber(tx, id)
+  if (!before) throw noSuchBarber()
+  if (version !== undefined && version !== before.version)
+    throw new Problem(412, 'changed-meanwhile', CHANGED_MEANWHILE, { ETag: `"${before.version}"` })
+  return before
+}
+
+async function asOwnerSees({ clock }: TeamDeps, tx: Tx, id: number): Promise<AdminBarber> {
+  const barber = await teamMember(tx, id, shopMoment(clock))
+  if (!barber) throw noSuchBarber()
+  return barber
+}
+
+function noSuchBarber(): Problem {
+  return new Problem(404, 'no-such-barber', NO_SUCH_BARBER)
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no'
+}

@@ -1,0 +1,44 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { instantOf, SHOP_ZONE } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { rowIdText } from '../../shared/wire.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { requireBarberName } from '../barbers/store.server.ts'
+import { visitName } from '../booking/rules.ts'
+import { type DiaryVisit, diaryQuery, diaryVisit } from './diary-contract.ts'
+import { type DiaryRow, diaryOf } from './diary-store.server.ts'
+
+export function diaryApi({ db }: Pick<Deps, 'db'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/barber/{id}/appointments',
+      summary: 'A barber’s visits, whether he is active or not',
+      ...ownerOnly,
+      request: { params: z.object({ id: rowIdText }), query: diaryQuery },
+      responses: { 200: json(z.array(diaryVisit), 'Earliest first'), ...refusals(401, 404) },
+    }),
+    async context => {
+      const { id } = context.req.valid('param')
+      await requireBarberName(db.read, id)
+      const visits = await diaryOf(db.read, id, context.req.valid('query'))
+      return context.json(visits.map(asDiaryVisit), 200)
+    },
+  )
+}
+
+function asDiaryVisit(visit: DiaryRow): DiaryVisit {
+  const { id, reference, customerName, customerPhone, status } = visit
+  const start = instantOf(visit.date, visit.startMinute).toZonedDateTimeISO(SHOP_ZONE)
+  return {
+    id,
+    reference,
+    dateTime: start.toString({ timeZoneName: 'never' }),
+    customerName,
+    customerPhone,
+    treatmentName: visitName(visit.treatmentNames),
+    totalDuration: visit.durationMinutes,
+    status,
+  }
+}
