@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { downloadQuery, reportQuery, reportReply } from './contract.ts'
+import { dailyReport } from './daily-report.server.ts'
+import { reportDisposition } from './file-name.ts'
+import { reportCsv, reportText } from './report-file.ts'
+
+export function reportsApi({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/daily-report',
+        summary: 'What a day brought: of the whole shop, or of one barber',
+        ...ownerOnly,
+        request: { query: reportQuery },
+        responses: { 200: json(reportReply, 'Confirmed and completed visits'), ...refusals(401, 404) },
+      }),
+      async context => context.json(await dailyReport(db.read, context.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/daily-report/download',
+        summary: 'The same as a file',
+        ...ownerOnly,
+        request: { query: downloadQuery },
+        responses: {
+          200: {
+            description: 'A file, named by Content-Disposition',
+            content: { 'text/plain': { schema: z.string() }, 'text/csv': { schema: z.string() } },
+          },
+          ...refusals(401, 404),
+        },
+      }),
+      async context => {
+        const { format, ...asked } = context.req.valid('query')
+        const report = await dailyReport(db.read, asked)
+        const isCsv = format === 'csv'
+        const disposition = reportDisposition({
+          date: asked.date,
+          barber:
+            asked.barberId && 'barberName' in report ? { id: asked.barberId, name: report.barberName } : null,
+          extension: isCsv ? 'csv' : 'txt',
+        })
+        return context.body(isCsv ? reportCsv(report) : reportText(report, shop.name), 200, {
+          'Content-Type': `text/${isCsv ? 'csv' : 'plain'}; charset=utf-8`,
+          'Content-Disposition': disposition,
+        })
+      },
+    )
+}

@@ -1,0 +1,52 @@
+import type { Reader } from '../../db/database.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { COUNTED_STATUSES, type CountedService } from './rules.ts'
+
+/** Every treatment of that day that counts, of one barber or of all, earliest first. */
+export async function countedServices(
+  db: Reader,
+  date: CalendarDate,
+  barberId: number | undefined,
+): Promise<CountedService[]> {
+  const all = db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select([
+      'visit.id as visitId',
+      'visit_treatment.position',
+      'visit.start_minute as startMinute',
+      'visit.customer_name as customerName',
+      'visit_treatment.name as treatmentName',
+      'visit_treatment.price_pence as treatmentPrice',
+      'barber.id as barberId',
+      'barber.name as barberName',
+    ])
+    .where('visit.date', '=', date)
+    .where('visit.status', 'in', COUNTED_STATUSES)
+  const rows = await (barberId === undefined ? all : all.where('visit.barber_id', '=', barberId))
+    .orderBy('visit.start_minute')
+    .orderBy('barber.position')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+    .execute()
+  return rows.map(({ visitId, position, startMinute, ...row }) => ({
+    ...row,
+    id: `${visitId}-${position + 1}`,
+    time: clockTime(startMinute),
+  }))
+}
+
+/** The barbers whom the shop's report of that day names: the active ones, and whoever else has something to show. */
+export function reportedBarbers(
+  db: Reader,
+  alsoIds: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('barber')
+    .select(['id', 'name'])
+    .where(eb => eb.or([eb('is_active', '=', 1), ...(alsoIds.length > 0 ? [eb('id', 'in', alsoIds)] : [])]))
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,2 @@
+/** Spec §8. */
+export const NO_SERVICES = 'No services completed'
