@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { read } from '../../testing/wishes.ts'
+import type { Treatment } from '../treatments/contract.ts'
+import type { Barber } from './contract.ts'
+
+describe.each(ENGINES)('who does what on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+  })
+  afterAll(() => shop.close())
+
+  const namesAt = async (path: string) => (await read<Barber[]>(shop, path)).map(barber => barber.name)
+
+  test('a guest learns a barber’s id, name, title and picture, and nothing else', async () => {
+    const barbers = await read<Barber[]>(shop, '/api/barbers')
+    expect(barbers.map(barber => Object.keys(barber))).toEqual(
+      barbers.map(() => ['id', 'name', 'title', 'imageUrl']),
+    )
+    expect(barbers[0]).toEqual({
+      id: 1,
+      name: 'Tom Ashdown',
+      title: 'Owner and master barber',
+      imageUrl: '/portraits/tom-ashdown.svg',
+    })
+    expect(barbers[3]?.imageUrl).toBeNull()
+  })
+
+  test('a treatment names the barbers who do it', async () =>
+    expect(await namesAt('/api/treatments/6/barbers')).toEqual(['Tom Ashdown', 'Yusuf Karaman']))
+
+  test('several treatments name those who do them all', async () => {
+    expect(await namesAt('/api/treatments/1/barbers?also=8,10')).toEqual(['Tom Ashdown', 'Marco Bellandi'])
+    expect(await namesAt('/api/treatments/6/barbers?also=10')).toEqual(['Tom Ashdown'])
+    expect(await namesAt('/api/treatments/6/barbers?also=6')).toEqual(['Tom Ashdown', 'Yusuf Karaman'])
+  })
+
+  test('a treatment that is not there is done by nobody', async () => {
+    expect(await namesAt('/api/treatments/999/barbers')).toEqual([])
+    expect(await namesAt('/api/treatments/1/barbers?also=999')).toEqual([])
+  })
+
+  test('the price list is in its own order, in pence and minutes', async () => {
+    const list = await read<Treatment[]>(shop, '/api/treatments')
+    expect(list).toHaveLength(14)
+    expect(list[0]).toEqual({
+      id: 1,
+      name: 'Gents cut 16+',
+      description: expect.any(String),
+      price: 1900,
+      duration: 30,
+    })
+    expect(list.map(treatment => treatment.price)).toEqual([
+      1900, 1600, 1400, 1500, 1400, 2200, 1800, 1500, 3000, 1800, 4500, 400, 400, 700,
+    ])
+  })
+
+  test('a barber’s treatments are his part of the price list, in its order', async () => {
+    const list = await read<Treatment[]>(shop, '/api/barbers/4/treatments')
+    expect(list.map(treatment => treatment.id)).toEqual([1, 2, 3, 4, 5, 12, 13])
+  })
+})
