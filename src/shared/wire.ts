@@ -8,7 +8,7 @@ export const rowId = z.int().min(1).max(2_147_483_647)
 
 /** A row's number as it stands in an address. */
 export const rowIdText = z
-  .string()
+  .string('An id is a whole number.')
   .regex(/^[1-9]\d{0,9}$/, 'An id is a whole number.')
   .transform(Number)
   .pipe(rowId)
@@ -16,7 +16,7 @@ export const rowIdText = z
 
 /** Up to eight different rows' numbers, `3,8`, in the order chosen. */
 export const rowIdsText = z
-  .string()
+  .string('Ids are whole numbers with commas between them.')
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,7}$/, 'Ids are whole numbers with commas between them.')
   .transform(text => text.split(',').map(Number))
   .pipe(z.array(rowId))

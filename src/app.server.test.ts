@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from './testing/engines.ts'
+import { emptyDiary, openTestShop, type TestShop } from './testing/test-shop.ts'
+import { said, wishFor } from './testing/wishes.ts'
+
+const NOT_THERE = 'There is nothing at this address.'
+
+describe.each(ENGINES)('the calls on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  const get = (path: string, headers = {}) => shop.app.request(path, { headers })
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    shop.app.request('/api/appointments', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  const visits = async () => (await shop.db.read.selectFrom('visit').select('id').execute()).length
+
+  test.each(['/api', '/api/', '/api/nothing', '/api/barbers/1', '/api/barbers/', '/api/visits'])(
+    'nothing is at %s, said in one sentence',
+    async path => {
+      const reply = await get(path)
+      expect(reply.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+      expect(await said(reply)).toEqual([404, NOT_THERE])
+    },
+  )
+
+  test('nothing is there for other methods either', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect(await said(shop.app.request('/api/barbers', { method }))).toEqual([404, NOT_THERE])
+    expect(await said(shop.app.request('/', { method: 'POST' }))).toEqual([404, NOT_THERE])
+  })
+
+  const DATE = 'The date must be a real day, written yyyy-MM-dd.'
+  const ID = 'An id is a whole number.'
+  test.each([
+    ['/api/barbers/1/availability?date=2027-02-30', DATE],
+    ['/api/barbers/1/availability?date=x', DATE],
+    ['/api/barbers/1/availability?date=', DATE],
+    ['/api/barbers/1/availability?date=2026-12-04%00', DATE],
+    ['/api/barbers/1/availability?date=2026-12-04T10:00:00Z', DATE],
+    ['/api/barbers/1/availability', DATE],
+    ['/api/barbers/1/availability?date=2026-12-04&date=2026-12-05', DATE],
+    ['/api/barbers/x/availability?date=2026-12-04', ID],
+    ['/api/barbers/0/treatments', ID],
+    ['/api/barbers/1.5/working-days', ID],
+    ['/api/barbers/1%27%20or%201=1/working-days', ID],
+    ['/api/treatments/%00/barbers', ID],
+    ['/api/treatments/1/barbers?also=x', 'Ids are whole numbers with commas between them.'],
+    ['/api/barbers/1/availability?date=2026-12-04&duration=0', 'The duration is a whole number of minutes.'],
+    ['/api/barbers/1/availability?date=2026-12-04&duration=7', 'The duration is a multiple of 5 minutes.'],
+    [
+      '/api/barbers/1/availability?date=2026-12-04&duration=1e9',
+      'The duration is a whole number of minutes.',
+    ],
+    ['/api/availability?treatments=1,1&date=2026-12-04', 'Each id can be named once.'],
+    ['/api/availability?date=2026-12-04', 'Ids are whole numbers with commas between them.'],
+    ['/api/barbers/1/free-time?date=2026-12-04&time=25:00', 'The time must be written HH:mm, such as 10:15.'],
+    ['/api/visits/short', 'That visit could not be found.'],
+  ])('%s breaks the contract', async (path, sentence) =>
+    expect(await said(get(path))).toEqual([400, sentence]),
+  )
+
+  test.each([
+    ['/api/barbers/99/treatments', 'There is no such barber, or he takes no bookings now.'],
+    ['/api/barbers/99/working-days', 'There is no such barber, or he takes no bookings now.'],
+    [
+      '/api/barbers/2147483647/availability?date=2026-12-04',
+      'There is no such barber, or he takes no bookings now.',
+    ],
+    [
+      '/api/barbers/99/free-time?date=2026-12-04&time=10:00',
+      'There is no such barber, or he takes no bookings now.',
+    ],
+    ['/api/availability?treatments=999&date=2026-12-04', 'There is no such treatment.'],
+    ['/api/visits/AAAAAAAAAAAAAAAAAAAAAA', 'That visit could not be found.'],
+    ['/api/visits/AAAAAAAAAAAAAAAAAAAAAA/calendar.ics', 'That visit could not be found.'],
+  ])('%s leads to nothing', async (path, sentence) => expect(await said(get(path))).toEqual([404, sentence]))
+
+  const NAME = 'Please give a name that we can call out.'
+  const PHONE = 'Please give a phone number of 7 to 15 digits, such as 07700 900123.'
+  test.each([
+    ['no barber', { barberId: undefined }, /^barberId: .+\.$/],
+    ['a barber in words', { barberId: 'Tom' }, /^barberId: .+\.$/],
+    ['a barber of half', { barberId: 1.5 }, /^barberId: .+\.$/],
+    ['a barber past all numbers', { barberId: 1e300 }, /^barberId: .+\.$/],
+    ['no treatments', { treatmentIds: [] }, 'Please choose at least one treatment.'],
+    ['nine treatments', { treatmentIds: [1, 2, 3, 4, 5, 6, 7, 8, 9] }, /^treatmentIds: .+\.$/],
+    ['one treatment outside a list', { treatmentIds: 1 }, /^treatmentIds: .+\.$/],
+    ['a day that is not', { date: '2027-02-30' }, DATE],
+    ['a day as a number', { date: 20261204 }, DATE],
+    ['a time that is not', { time: '24:00' }, /^The time must be/],
+    ['no minutes', { totalDuration: 0 }, /^totalDuration: .+\.$/],
+    ['minutes past the day', { totalDuration: 1e21 }, /^totalDuration: .+\.$/],
+    ['an empty name', { customerName: '   ' }, NAME],
+    ['a name of no text', { customerName: { toString: 'Sam' } }, NAME],
+    ['a name with NUL', { customerName: 'Sam\u0000Example' }, NAME],
+    ['a name with half a character', { customerName: 'Sam \ud83d' }, NAME],
+    ['a name of two lines', { customerName: 'Sam\nExample' }, NAME],
+    ['a name of 101 letters', { customerName: 'S'.repeat(101) }, `${NAME} It can have up to 100 characters.`],
+    ['a phone without digits', { customerPhone: 'call me' }, PHONE],
+    ['a phone of six digits', { customerPhone: '123456' }, PHONE],
+    ['a phone of two lines', { customerPhone: '07700\n900123' }, PHONE],
+    ['a phone with NUL', { customerPhone: '07700 900123\u0000' }, PHONE],
+    ['an email, which is not part of it', { customerEmail: 'sam@customer.example' }, /customerEmail/],
+    ['a price of its own', { totalPrice: 1 }, /totalPrice/],
+  ])('a wish with %s is a 400 and stores nothing', async (_, changes, sentence) => {
+    const [status, text] = await said(post(JSON.stringify({ ...wishFor(), ...changes })))
+    expect(status).toBe(400)
+    if (typeof sentence === 'string') expect(text).toBe(sentence)
+    else expect(text).toMatch(sentence)
+    expect(await visits()).toBe(0)
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['half a JSON', '{"barberId": 1,'],
+    ['no JSON', 'barberId=1'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"Friday at ten, please"'],
+    ['a JSON nested past all reason', '['.repeat(30_000)],
+    ['a prototype', JSON.stringify(wishFor()).replace('{', '{"__proto__":{"isAdmin":true},')],
+    [
+      'a constructor',
+      JSON.stringify(wishFor()).replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'),
+    ],
+  ])('a body of %s is a 400 with a sentence', async (_, body) => {
+    const [status, text] = await said(post(body))
+    expect(status).toBe(400)
+    expect(text).toMatch(/^[^\n]{10,160}\.$/)
+    expect(await visits()).toBe(0)
+  })
+
+  test.each([
+    ['0044 7700 900123', '0044 7700 900123'],
+    [' +44 (0)7700-900.123 ', '+44 (0)7700-900.123'],
+  ])('a phone may be written as people write it: %s', async (customerPhone, stored) => {
+    expect((await post(JSON.stringify(wishFor({ customerPhone })))).status).toBe(201)
+    const row = await shop.db.read.selectFrom('visit').select('customer_phone').executeTakeFirst()
+    expect(row?.customer_phone).toBe(stored)
+  })
+
+  test('a client that asks for JSON gets the same refusal as problem+json', async () => {
+    await post(JSON.stringify(wishFor()))
+    for (const accept of [
+      'application/json',
+      'application/problem+json',
+      'text/html, application/json;q=0.9',
+    ]) {
+      const reply = await post(JSON.stringify(wishFor()), { Accept: accept })
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([409, 'application/problem+json'])
+      expect(await reply.json()).toEqual({
+        type: '/api/docs#taken',
+        title: 'taken',
+        status: 409,
+        detail: 'Sorry, that time has just been taken. Please choose another.',
+        requestId: reply.headers.get('x-request-id'),
+      })
+    }
+  })
+
+  test('no path, however written, is a fault', async () => {
+    for (const path of [
+      '/%',
+      '/%00',
+      '/%E0%A4%A',
+      '/..%2f..%2fetc/passwd',
+      '//',
+      '/api/%',
+      '/api/barbers/%ff/treatments',
+      '/assets/%',
+    ])
+      expect((await get(path)).status, path).toBeLessThan(500)
+  })
+
+  test('no reply of a call is kept by anyone, and each has the id of its request', async () => {
+    for (const path of ['/api/shop', '/api/barbers', '/api/nothing', '/api/barbers/1/availability?date=x']) {
+      const reply = await get(path)
+      expect(reply.headers.get('cache-control'), path).toBe('no-store')
+      expect(reply.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { networkOf } from './caller.server.ts'
+
+describe('a caller is counted', () => {
+  test.each(['203.0.113.7', '127.0.0.1'])('by his own IPv4 address, %s', address =>
+    expect(networkOf(address)).toBe(address),
+  )
+  test('by the IPv4 address that an IPv6 socket shows him under', () =>
+    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7'))
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::a:b:c:d', '2001:db8:0:0::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0000:0000::1', '2001:db8:0:0::/64'],
+    ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('by the IPv6 network that his provider gave him: %s is of %s', (address, network) =>
+    expect(networkOf(address)).toBe(network),
+  )
+})
