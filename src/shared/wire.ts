@@ -12,7 +12,7 @@ export const rowIdText = z
   .regex(/^[1-9]\d{0,9}$/, 'An id is a whole number.')
   .transform(Number)
   .pipe(rowId)
-  .meta({ example: 1 })
+  .meta({ example: '1' })
 
 /** Up to eight different rows' numbers, `3,8`, in the order chosen. */
 export const rowIdsText = z

@@ -6,7 +6,7 @@ const minutesText = z
   .regex(/^[1-9]\d{0,3}$/, 'The duration is a whole number of minutes.')
   .transform(Number)
   .pipe(z.int().max(1440).multipleOf(5, 'The duration is a multiple of 5 minutes.'))
-  .meta({ example: 30 })
+  .meta({ example: '30' })
 
 /** Accepted and ignored: some clients add it so that no cache answers for the shop. */
 const timestamp = z.string().optional().meta({ description: 'Ignored' })

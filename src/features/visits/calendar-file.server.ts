@@ -4,10 +4,12 @@ import { visitName } from '../booking/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import type { CustomerVisit } from './store.server.ts'
 
+const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
+
 /** The visit as an iCalendar file (RFC 5545), in instants, so that it is right in any calendar's own zone. */
 export function calendarFile(visit: CustomerVisit, shop: Shop, publicUrl: string): string {
   const start = instantOf(visit.date, visit.startMinute)
-  const calendar = ical({ name: shop.name, method: ICalCalendarMethod.PUBLISH })
+  const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `${visit.id}@${new URL(publicUrl).hostname}`,
     stamp: new Date(visit.createdAt),
@@ -19,5 +21,6 @@ export function calendarFile(visit: CustomerVisit, shop: Shop, publicUrl: string
     status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: publicUrl,
   })
-  return calendar.toString()
+  // RFC 5545 ends every line with CRLF; the library leaves the last one open.
+  return `${calendar.toString()}\r\n`
 }

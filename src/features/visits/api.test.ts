@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
+import { booked, read, said } from '../../testing/wishes.ts'
+
+const NO_VISIT = 'That visit could not be found.'
+
+describe.each(ENGINES)('a visit’s private address on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  const emails = async () =>
+    (await shop.db.read.selectFrom('visit').select('customer_email').orderBy('start_minute').execute()).map(
+      row => row.customer_email,
+    )
+  const setEmail = (token: string, body: unknown) => sendJson(shop, 'PUT', `/api/visits/${token}/email`, body)
+
+  test('shows the visit, its treatments in the order chosen, and not who comes', async () => {
+    const { token, reference } = await booked(shop, {
+      treatmentIds: [8, 1],
+      totalDuration: 55,
+      time: '09:15',
+    })
+    expect(await read(shop, `/api/visits/${token}`)).toEqual({
+      reference,
+      barberName: 'Tom Ashdown',
+      treatmentName: 'Beard trim + Gents cut 16+',
+      date: '2026-12-04',
+      time: '09:15',
+      totalDuration: 55,
+      totalPrice: 3400,
+      status: 'confirmed',
+    })
+  })
+
+  test('shows what was agreed, whatever the price list says since', async () => {
+    const { token } = await booked(shop)
+    const rename = (name: string, price_pence: number) =>
+      shop.db.transact(tx =>
+        tx.updateTable('treatment').set({ name, price_pence }).where('id', '=', 1).execute(),
+      )
+    await rename('The works', 9900)
+    expect(await read(shop, `/api/visits/${token}`)).toMatchObject({
+      treatmentName: 'Gents cut 16+',
+      totalPrice: 1900,
+    })
+    await rename('Gents cut 16+', 1900)
+  })
+
+  test.each(['cancelled', 'completed', 'no-show', 'pending'] as const)(
+    'shows a visit that is %s as such',
+    async status => {
+      const { token, id } = await booked(shop)
+      await shop.db.transact(tx => tx.updateTable('visit').set({ status }).where('id', '=', id).execute())
+      expect(await read(shop, `/api/visits/${token}`)).toMatchObject({ status })
+    },
+  )
+
+  test('takes the customer’s email, and a better one later', async () => {
+    const { token } = await booked(shop)
+    await booked(shop, { time: '12:00' })
+    expect((await setEmail(token, { email: 'sam@customer.example' })).status).toBe(204)
+    expect(await emails()).toEqual(['sam@customer.example', null])
+    expect((await setEmail(token, { email: ' samuel@customer.example ' })).status).toBe(204)
+    expect(await emails()).toEqual(['samuel@customer.example', null])
+  })
+
+  test.each([
+    ['sam', 'Please give an email address such as name@example.com.'],
+    ['sam@customer.example\u0000', 'Please give an email address such as name@example.com.'],
+    [
+      'sam@customer.example\r\nBcc: all@customer.example',
+      'Please give an email address such as name@example.com.',
+    ],
+    [`${'s'.repeat(250)}@customer.example`, 'Please give a shorter email address.'],
+    [7, 'Please give an email address.'],
+  ])('refuses %o as an email and keeps the one that it has', async (email, sentence) => {
+    const { token } = await booked(shop)
+    await setEmail(token, { email: 'sam@customer.example' })
+    expect(await said(setEmail(token, { email }))).toEqual([400, sentence])
+    expect((await setEmail(token, { email: 'sam@customer.example', name: 'Sam' })).status).toBe(400)
+    expect(await emails()).toEqual(['sam@customer.example'])
+  })
+
+  test('is known by its token alone, not by its id, its reference or what rests in the database', async () => {
+    const { id, reference } = await booked(shop)
+    const row = await shop.db.read.selectFrom('visit').select('token_hash').executeTakeFirstOrThrow()
+    for (const guess of ['A'.repeat(22), id.slice(0, 22), row.token_hash.slice(0, 22)]) {
+      expect(await said(shop.app.request(`/api/visits/${guess}`))).toEqual([404, NO_VISIT])
+      expect(await said(setEmail(guess, { email: 'sam@customer.example' }))).toEqual([404, NO_VISIT])
+    }
+    expect(await said(shop.app.request(`/api/visits/${reference}`))).toEqual([400, NO_VISIT])
+    expect(await emails()).toEqual([null])
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config from '../../../shop.config.ts'
+import { freshAddress } from '../../testing/engines.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { booked } from '../../testing/wishes.ts'
+import { readShopConfig } from '../shop/read-config.server.ts'
+import { calendarFile } from './calendar-file.server.ts'
+
+const { shop } = readShopConfig(config)
+const visit = {
+  id: '80927ab7-2282-4603-a91d-bbcbf61c8e8c',
+  reference: 'K7QM4D2',
+  date: '2026-12-04',
+  startMinute: 600,
+  durationMinutes: 125,
+  totalPricePence: 6400,
+  status: 'confirmed' as const,
+  barberName: 'Tom Ashdown',
+  createdAt: '2026-12-01T08:00:00.000Z',
+  treatmentNames: ['Junior cut 10 to 15', 'Cut; beard, and “more”', 'Hot towel shave and facial'],
+}
+const fileOf = (changes: Partial<typeof visit> | { status: 'cancelled' } = {}) =>
+  calendarFile({ ...visit, ...changes }, shop, 'https://shop.example')
+
+/** Reads the file by RFC 5545: unfolded lines, each a name (with its parameters) and an unescaped value. */
+function propertiesOf(file: string): Map<string, string> {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n').filter(Boolean)
+  const plain = (value: string) =>
+    value.replace(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign))
+  return new Map(
+    lines.map(line => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), plain(line.slice(colon + 1))]
+    }),
+  )
+}
+
+describe('a visit’s calendar file', () => {
+  test('has lines that end in CRLF, the last one too, of at most 75 octets', () => {
+    const file = fileOf({ treatmentNames: ['Ünïcödé ’“”’ 💈✂️💈✂️💈✂️💈 '.repeat(9), 'Shave'] })
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    expect(file).toMatch(/\r\n /)
+    expect(propertiesOf(file).get('SUMMARY')).toContain('💈✂️💈✂️💈✂️💈 Ünïcödé')
+  })
+
+  test('is a calendar of one event that says what, where, with whom and since when', () => {
+    const file = fileOf()
+    expect(file.match(/^BEGIN:/gm)).toHaveLength(2)
+    expect(Object.fromEntries(propertiesOf(file))).toMatchObject({
+      VERSION: '2.0',
+      PRODID: '-//Chairtime//Booking//EN',
+      METHOD: 'PUBLISH',
+      UID: '80927ab7-2282-4603-a91d-bbcbf61c8e8c@shop.example',
+      DTSTAMP: '20261201T080000Z',
+      SUMMARY: 'Junior cut 10 to 15 + Cut; beard, and “more” + Hot towel shave and facial at The Brass Comb',
+      LOCATION: 'The Brass Comb, 7 Mercer’s Yard, Lewes, BN99 7ZZ',
+      DESCRIPTION: 'With Tom Ashdown. Your reference is K7QM4D2. To change anything, call 01632 960147.',
+      STATUS: 'CONFIRMED',
+    })
+  })
+
+  test.each([
+    ['in winter', '2026-12-04', 600, '20261204T100000Z', '20261204T120500Z'],
+    ['in summer', '2027-06-15', 600, '20270615T090000Z', '20270615T110500Z'],
+    ['on the day that the clocks go forward', '2027-03-28', 540, '20270328T080000Z', '20270328T100500Z'],
+    ['on the day that the clocks go back', '2027-10-31', 540, '20271031T090000Z', '20271031T110500Z'],
+    ['just before midnight in summer', '2027-06-15', 30, '20270614T233000Z', '20270615T013500Z'],
+  ])('is at the shop’s own hour %s', (_, date, startMinute, start, end) => {
+    const properties = propertiesOf(fileOf({ date, startMinute }))
+    expect([properties.get('DTSTART'), properties.get('DTEND')]).toEqual([start, end])
+  })
+
+  test('of a cancelled visit says so', () =>
+    expect(propertiesOf(fileOf({ status: 'cancelled' })).get('STATUS')).toBe('CANCELLED'))
+})
+
+describe('the call for it', () => {
+  let open: TestShop
+  beforeAll(async () => {
+    open = await openTestShop(await freshAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example' } })
+  })
+  afterAll(() => open.close())
+
+  test('gives the booked visit as a file named by its reference', async () => {
+    const { token, reference, id } = await booked(open)
+    const reply = await open.app.request(`/api/visits/${token}/calendar.ics`)
+    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="visit-${reference}.ics"`)
+    const properties = propertiesOf(await reply.text())
+    expect(properties.get('UID')).toBe(`${id}@shop.example`)
+    expect(properties.get('DTSTART')).toBe('20261204T100000Z')
+  })
+})

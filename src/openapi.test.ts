@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { barberReply } from './features/barbers/contract.ts'
+import { bookingReply } from './features/booking/contract.ts'
+import {
+  anyBarberReply,
+  availabilityReply,
+  bookingWindowReply,
+  freeTimeReply,
+  workingDayReply,
+} from './features/schedule/contract.ts'
+import { shopReply } from './features/shop/contract.ts'
+import { treatmentReply } from './features/treatments/contract.ts'
+import { visitReply } from './features/visits/contract.ts'
+import { freshAddress } from './testing/engines.ts'
+import { openTestShop, type TestShop } from './testing/test-shop.ts'
+import { booked, read } from './testing/wishes.ts'
+
+/* The OpenAPI document as far as these tests read it; each part fails to parse when it is no OpenAPI 3.1. */
+const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
+const parameter = z.object({
+  name: z.string().min(1),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  schema: z.object({ type: z.literal('string'), example: z.string().optional() }),
+})
+const operation = z.strictObject({
+  summary: z.string().min(1),
+  description: z.string().optional(),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.object({ description: z.string().min(1), content: content.optional() }),
+  ),
+})
+const document = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'delete', 'patch']), operation),
+  ),
+  components: z.object({ schemas: z.record(z.string(), z.object({ type: z.string() })) }),
+})
+
+describe('the OpenAPI document', () => {
+  let shop: TestShop
+  let written: z.infer<typeof document>
+  let text: string
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress('sqlite'))
+    text = await (await shop.app.request('/api/openapi.json')).text()
+    written = document.parse(JSON.parse(text))
+  })
+  afterAll(() => shop.close())
+
+  const operations = () =>
+    Object.entries(written.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+    )
+
+  test('lists every call that the product answers, and no other', () => {
+    const routes = shop.app.routes
+      .filter(({ path, method }) => path.startsWith('/api/') && !path.includes('*') && method !== 'ALL')
+      .map(({ path, method }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter(call => !['GET /api/openapi.json', 'GET /api/docs'].includes(call))
+    const listed = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    expect(new Set(listed)).toEqual(new Set(routes))
+    expect(listed.length).toBeGreaterThanOrEqual(14)
+  })
+
+  test('declares each part of a path that varies', () => {
+    for (const { path, call } of operations()) {
+      const varying = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = call.parameters
+        .filter(part => part.in === 'path' && part.required)
+        .map(part => part.name)
+      expect(declared, path).toEqual(varying)
+    }
+  })
+
+  test('refers to nothing that it does not hold', () => {
+    const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+    expect(refs.length).toBeGreaterThan(0)
+    for (const name of refs) expect(written.components.schemas).toHaveProperty(name ?? '')
+    expect(text.match(/"\$ref":/g)).toHaveLength(refs.length)
+  })
+
+  test('says how each call succeeds and how it refuses, as text and as problem+json', () => {
+    for (const { path, method, call } of operations()) {
+      const statuses = Object.keys(call.responses)
+      const always = method === 'get' ? ['400', '429', '500'] : ['400', '403', '413', '415', '429', '500']
+      expect(statuses, path).toEqual(expect.arrayContaining(always))
+      expect(
+        statuses.filter(status => status.startsWith('2')),
+        path,
+      ).toHaveLength(1)
+      for (const status of statuses.filter(status => !status.startsWith('2')))
+        expect(Object.keys(call.responses[status]?.content ?? {}), path).toEqual([
+          'text/plain',
+          'application/problem+json',
+        ])
+    }
+    expect(Object.keys(written.paths['/api/appointments']?.post?.responses ?? {})).toEqual(
+      expect.arrayContaining(['201', '409', '422']),
+    )
+  })
+
+  test('takes a JSON body where a call writes, and none where it reads', () => {
+    for (const { path, method, call } of operations())
+      expect(Object.keys(call.requestBody?.content ?? {}), path).toEqual(
+        method === 'get' ? [] : ['application/json'],
+      )
+  })
+})
+
+describe('every reply is what its contract promises, and nothing more', () => {
+  let shop: TestShop
+  let token: string
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress('sqlite'))
+    token = (await booked(shop)).token
+  })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['/api/shop', shopReply],
+    ['/api/treatments', z.array(treatmentReply).min(1)],
+    ['/api/barbers', z.array(barberReply).min(1)],
+    ['/api/treatments/1/barbers', z.array(barberReply).min(1)],
+    ['/api/barbers/1/treatments', z.array(treatmentReply).min(1)],
+    ['/api/barbers/1/working-days', z.array(workingDayReply).min(1)],
+    ['/api/barbers/1/availability?date=2026-12-04', availabilityReply.min(1)],
+    ['/api/barbers/1/free-time?date=2026-12-04&time=11:00', freeTimeReply],
+    ['/api/availability?treatments=1,8&date=2026-12-04', anyBarberReply.min(1)],
+    ['/api/booking-window', bookingWindowReply],
+    ['/api/visits/TOKEN', visitReply],
+  ])('GET %s', async (path, contract) => {
+    const reply = await read(shop, path.replace('TOKEN', token))
+    // Parsing drops what the contract does not name; what is left must be the whole reply.
+    expect(contract.parse(reply)).toEqual(reply)
+  })
+
+  test('POST /api/appointments', async () => {
+    const reply = await booked(shop, { time: '12:00' })
+    expect(bookingReply.parse(reply)).toEqual(reply)
+  })
+
+  test('no reply tells a guest how a barber signs in or is reached', async () => {
+    const members = await shop.db.read.selectFrom('barber').select(['username', 'phone', 'email']).execute()
+    const paths = [
+      '/api/barbers',
+      '/api/treatments/1/barbers',
+      '/api/shop',
+      `/api/visits/${token}`,
+      '/api/openapi.json',
+    ]
+    for (const path of paths) {
+      const text = await (await shop.app.request(path)).text()
+      for (const { username, phone, email } of members)
+        for (const secret of [`"${username}"`, phone, email, 'password'])
+          expect(text, path).not.toContain(secret)
+    }
+  })
+})
