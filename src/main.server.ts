@@ -31,7 +31,7 @@ async function writtenByOwner(): Promise<unknown> {
   try {
     return (await import('../shop.config.ts')).default
   } catch (fault) {
-    throw new Error(`shop.config.ts can't be read: ${reasonOf(fault)}.`, { cause: fault })
+    throw new Error(`shop.config.ts can’t be read: ${reasonOf(fault)}.`, { cause: fault })
   }
 }
 

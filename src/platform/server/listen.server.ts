@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { reasonOf } from '../../shared/fault-reason.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 
@@ -7,6 +8,7 @@ import type { Settings } from './settings.server.ts'
 const HEADERS_MS = 5_000
 const REQUEST_MS = 15_000
 const STOP_MS = 9_000
+const IDLE_MS = 50
 
 /**
  * Serves until SIGTERM or SIGINT: then it stops accepting, finishes what is in flight, runs `onStop` and ends.
@@ -23,7 +25,9 @@ export async function listen(
   )
   await new Promise<void>((resolve, reject) => {
     server.once('error', fault =>
-      reject(new Error(`Port ${port} of ${host} can't be used: ${fault.message}`)),
+      reject(
+        new Error(`Port ${port} of ${host} can’t be used: ${reasonOf(fault)}. Set PORT or HOST to another.`),
+      ),
     )
     server.listen(port, host, resolve)
   })
@@ -36,6 +40,8 @@ export async function listen(
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
     await new Promise(resolve => {
       server.close(resolve)
+      // Again and again: a connection kept alive turns idle only when what was in flight on it is answered.
+      setInterval(() => server.closeIdleConnections(), IDLE_MS).unref()
       server.closeIdleConnections()
     })
     await onStop()

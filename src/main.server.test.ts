@@ -1,0 +1,144 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from './db/open.server.ts'
+import { ENGINES, freshAddress } from './testing/engines.ts'
+import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
+import { wishFor } from './testing/wishes.ts'
+
+/** A port of this machine that nobody else can have until it is let go of. */
+async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }> {
+  const holder = createServer()
+  await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
+  const address = holder.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, letGo: () => new Promise(resolve => holder.close(() => resolve())) }
+}
+
+describe.concurrent('a start that can’t be ends with status 1 and one sentence', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = copyOfProduct()
+  })
+
+  async function expectRefusal({ ended }: Started, sentence: RegExp) {
+    const { code, stdout, stderr } = await ended
+    expect(stderr).toMatch(sentence)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+    expect([code, stdout]).toEqual([1, ''])
+  }
+
+  test('a bad PORT, before anything is made', async () => {
+    await expectRefusal(
+      startProcess(folder, { PORT: 'eighty' }),
+      /^Chairtime did not start\. The setting PORT is wrong: must be a port number from 0 to 65535\.\n$/,
+    )
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+  })
+
+  test('a port that is in use', async () => {
+    const { port, letGo } = await heldPort()
+    const env = { PORT: String(port), DATABASE_URL: 'sqlite:elsewhere/shop.db' }
+    await expectRefusal(
+      startProcess(folder, env),
+      new RegExp(
+        `^Chairtime did not start\\. Port ${port} of 127\\.0\\.0\\.1 can’t be used: .+\\. Set PORT or HOST to another\\.\\n$`,
+      ),
+    )
+    await letGo()
+  })
+
+  test('a PostgreSQL that is not there', () =>
+    expectRefusal(
+      startProcess(folder, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }),
+      /^Chairtime did not start\. The database 127\.0\.0\.1:1\/shop can’t be opened: connect ECONNREFUSED 127\.0\.0\.1:1\. Check that [^\n]+\.\n$/,
+    ))
+
+  test('a wrong value in shop.config.ts', () => {
+    const config = readFileSync('shop.config.ts', 'utf8').replace('pricePence: 1900', 'pricePence: 19.5')
+    return expectRefusal(
+      startProcess(copyOfProduct({ config }), {}),
+      /^Chairtime did not start\. In shop\.config\.ts, treatments\.0\.pricePence is wrong: [^\n]+\.\n$/,
+    )
+  })
+
+  test('a slip of the pen in shop.config.ts', () => {
+    const config = readFileSync('shop.config.ts', 'utf8').replace('const config', 'cosnt config')
+    return expectRefusal(
+      startProcess(copyOfProduct({ config }), {}),
+      /^Chairtime did not start\. shop\.config\.ts can’t be read: [^\n]+\.\n$/,
+    )
+  })
+
+  test('pages that were never built', () =>
+    expectRefusal(
+      startProcess(copyOfProduct({ isBuilt: false }), {}),
+      /^Chairtime did not start\. The pages are not built\. Please run: npm run build\n$/,
+    ))
+})
+
+describe.each(ENGINES)('a running shop on %s', engine => {
+  test('answers, and at SIGTERM finishes what is in flight, takes nothing new and ends with status 0', async () => {
+    const address = await freshAddress(engine)
+    const { port, letGo } = await heldPort()
+    await letGo()
+    const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
+    const shop = startProcess(copyOfProduct(), { PORT: String(port), DATABASE_URL: databaseUrl })
+    await shop.hasSaid('Open at')
+    // This connection is kept alive, idle, and must not hold the shop up.
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(await (await fetch(`http://127.0.0.1:${port}/booking`)).text()).toContain('A page')
+
+    const booking = halfSent(port, JSON.stringify(wishFor({ date: openDay() })))
+    await booking.halfIsThere
+    const stoppedMs = performance.now()
+    shop.child.kill('SIGTERM')
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    expect(await booking.finish()).toMatch(/^HTTP\/1\.1 201 /)
+
+    const { code, signal, stdout, stderr } = await shop.ended
+    expect([code, signal, stderr]).toEqual([0, null, ''])
+    expect(stdout).toContain('"Closed"')
+    expect(performance.now() - stoppedMs).toBeLessThan(5_000)
+    const db = await openDatabase(address)
+    expect(await db.read.selectFrom('visit').select('status').execute()).toEqual([{ status: 'confirmed' }])
+    await db.close()
+  })
+})
+
+/** A day of the real calendar on which Tom works, a week from now. */
+function openDay(): string {
+  let day = Temporal.Now.plainDateISO('Europe/London').add({ days: 7 })
+  while (day.dayOfWeek === 7 || day.dayOfWeek === 1) day = day.add({ days: 1 })
+  return day.toString()
+}
+
+/** A booking of which half has arrived; `finish` sends the rest and gives the whole answer. */
+function halfSent(port: number, body: string) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  const answer = new Promise<string>((resolve, reject) => {
+    let text = ''
+    socket.on('data', part => {
+      text += part
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  const head = `POST /api/appointments HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n`
+  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`)
+  return {
+    halfIsThere: new Promise(resolve => setTimeout(resolve, 200)),
+    finish: () => {
+      socket.write(body.slice(20))
+      return answer
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/**
+ * The product's sources in a folder of their own, with stand-ins for the built pages, so that a test can start it
+ * as a real process without a build and with another shop.config.ts.
+ */
+export function copyOfProduct({
+  config,
+  isBuilt = true,
+}: {
+  config?: string
+  isBuilt?: boolean
+} = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-process-'))
+  for (const name of ['src', 'shop.config.ts', 'package.json'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  if (config !== undefined) writeFileSync(join(folder, 'shop.config.ts'), config)
+  if (isBuilt) writeStandIns(folder)
+  return folder
+}
+
+function writeStandIns(folder: string): void {
+  mkdirSync(join(folder, 'dist/ssr'), { recursive: true })
+  mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true })
+  writeFileSync(
+    join(folder, 'dist/ssr/entry-server.js'),
+    `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
+     export const keepUnder = async () => null`,
+  )
+  const manifest = { 'src/entry-client.tsx': { file: 'assets/entry.js' } }
+  writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
+}
+
+export type Started = {
+  child: ChildProcessByStdio<null, Readable, Readable>
+  /** Resolves when the process has ended. */
+  ended: Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }>
+  /** Resolves, with all that it wrote so far, once that text stands on its standard output. */
+  hasSaid: (text: string) => Promise<string>
+}
+
+/** Starts the product in that folder with that environment and no other. */
+export function startProcess(folder: string, env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['src/main.server.ts'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      written[name] += text
+    })
+  const ended = new Promise<Awaited<Started['ended']>>(resolve => {
+    child.once('close', (code, signal) => resolve({ code, signal, ...written }))
+  })
+  const hasSaid = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => written.stdout.includes(text) && resolve(written.stdout)
+      child.stdout.on('data', look)
+      void ended.then(() => reject(new Error(`It ended without saying “${text}”: ${written.stderr}`)))
+      look()
+    })
+  return { child, ended, hasSaid }
+}
