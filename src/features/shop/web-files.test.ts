@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAddress } from '../../testing/engines.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+describe('what robots and phones ask for', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example/' } })
+  })
+  afterAll(() => shop.close())
+
+  const get = async (path: string) => {
+    const reply = await shop.app.request(path)
+    return { type: reply.headers.get('content-type'), text: await reply.text() }
+  }
+
+  test('robots.txt names the sitemap by its whole address and keeps robots out of the calls', async () => {
+    const { type, text } = await get('/robots.txt')
+    expect(type).toBe('text/plain; charset=UTF-8')
+    expect(text).toContain('Disallow: /api/\n')
+    expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n')
+  })
+
+  test('the sitemap lists the public pages, each once, by its whole address', async () => {
+    const { type, text } = await get('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://shop.example/',
+      'https://shop.example/booking',
+      'https://shop.example/price-list',
+      'https://shop.example/our-story',
+      'https://shop.example/advertise',
+      'https://shop.example/advertising-prices',
+    ])
+  })
+
+  test('the manifest gives the phone’s home screen the shop’s name', async () => {
+    const { type, text } = await get('/site.webmanifest')
+    expect(type).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(text)).toMatchObject({ name: shop.shop.name, start_url: '/', display: 'standalone' })
+  })
+})

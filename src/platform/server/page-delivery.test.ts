@@ -1,0 +1,92 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshAddress } from '../../testing/engines.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { PageRenderer } from './pages.server.ts'
+
+const HTML = `<!doctype html><title>Prices</title>${'<p>A cut</p>'.repeat(50)}`
+
+describe('the pages', () => {
+  let shop: TestShop
+  let rendered: string[]
+  let isBroken: boolean
+  const pages: PageRenderer = {
+    async render({ pathname, search }, read) {
+      rendered.push(pathname + search)
+      if (isBroken) throw new Error('out of ink')
+      await read('/api/shop')
+      return { status: pathname === '/nowhere' ? 404 : 200, html: HTML + search }
+    },
+    keepUnder: async ({ pathname, search }) => (search === '' ? pathname : null),
+  }
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress('sqlite'), { pages })
+  })
+  beforeEach(() => {
+    rendered = []
+    isBroken = false
+  })
+  afterAll(() => shop.close())
+
+  const get = (path: string, headers = {}) => shop.app.request(path, { headers })
+  const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer())
+
+  test('are rendered once and kept', async () => {
+    for (let visitor = 0; visitor < 3; visitor++) expect(await (await get('/once')).text()).toBe(HTML)
+    expect(rendered).toEqual(['/once'])
+  })
+
+  test('are rendered once for visitors who come at the same time', async () => {
+    await Promise.all([get('/together'), get('/together'), get('/together')])
+    expect(rendered).toEqual(['/together'])
+  })
+
+  test('are rendered each time when nothing may be kept', async () => {
+    expect(await (await get('/booking?date=2026-12-04')).text()).toBe(`${HTML}?date=2026-12-04`)
+    await get('/booking?date=2026-12-04')
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('come compressed as the browser likes best, and plain to one that likes nothing', async () => {
+    const [brotli, gzip, plain] = await Promise.all([
+      get('/packed', { 'Accept-Encoding': 'gzip, deflate, br' }),
+      get('/packed', { 'Accept-Encoding': 'gzip' }),
+      get('/packed'),
+    ])
+    expect([brotli, gzip, plain].map(reply => reply?.headers.get('content-encoding'))).toEqual([
+      'br',
+      'gzip',
+      null,
+    ])
+    expect(brotliDecompressSync(await bytesOf(brotli)).toString()).toBe(HTML)
+    expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(HTML)
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding')
+    expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  test('are not sent again to a browser that has them', async () => {
+    const etag = (await get('/again')).headers.get('etag') ?? ''
+    const again = await get('/again', { 'If-None-Match': etag })
+    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
+    expect((await get('/again', { 'If-None-Match': '"another"' })).status).toBe(200)
+  })
+
+  test('that are not there are a 404 with a page of their own', async () => {
+    const reply = await get('/nowhere')
+    expect([reply.status, await reply.text()]).toEqual([404, HTML])
+  })
+
+  test('that failed are a fault in one sentence, and are tried anew for the next visitor', async () => {
+    isBroken = true
+    const reply = await get('/broken')
+    expect([reply.status, await reply.text()]).toEqual([500, expect.stringMatching(/^Something went wrong/)])
+    isBroken = false
+    expect((await get('/broken')).status).toBe(200)
+  })
+
+  test('answer HEAD with their headers alone', async () => {
+    const reply = await shop.app.request('/head', { method: 'HEAD' })
+    expect([reply.status, await reply.text()]).toEqual([200, ''])
+    expect(reply.headers.get('etag')).toMatch(/^".{22}"$/)
+  })
+})
