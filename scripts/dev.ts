@@ -1,0 +1,127 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type * as Config from '../shop.config.ts'
+import type * as App from '../src/app.server.ts'
+import type * as Opening from '../src/db/open.server.ts'
+import type * as Seed from '../src/db/seed.server.ts'
+import type * as Renderer from '../src/entry-server.tsx'
+import type * as ShopReader from '../src/features/shop/read-config.server.ts'
+import { systemClock } from '../src/platform/server/clock.server.ts'
+import { createLog } from '../src/platform/server/log.server.ts'
+import type { PageRenderer } from '../src/platform/server/pages.server.ts'
+import { readSettings } from '../src/platform/server/settings.server.ts'
+import { siteOf } from '../src/platform/server/site.server.ts'
+
+/*
+ * `npm run dev`: the product in one process, its server and its pages both from the sources. A change of a component
+ * shows at once; a change of the server or of `shop.config.ts` is there at the next request.
+ */
+
+/** Starts Vite's client and React's hot reload before the product's own entrance, all as files of this site. */
+const START = '/@dev/start.js'
+const START_CODE = `import '/@vite/client'
+import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => type => type
+await import('/src/entry-client.tsx')
+`
+const WIDGET = '/widget.js'
+const WIDGET_SOURCE = '/src/features/booking/widget.ts'
+
+const settings = readSettings(process.env)
+const log = createLog(settings.logLevel)
+const server = createServer()
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, ws: { server } } })
+const load = sourcesOf(vite)
+
+const { openDatabase } = await load<typeof Opening>('/src/db/open.server.ts')
+const db = await openDatabase(settings.database)
+const { seed } = await load<typeof Seed>('/src/db/seed.server.ts')
+await seed(db, await readShop())
+
+const pages: PageRenderer = {
+  async render(url, read) {
+    const { renderPage } = await load<typeof Renderer>('/src/entry-server.tsx')
+    // The stylesheet is linked as well as imported, so that the first paint already has it.
+    const assets = { entry: START, styles: ['/src/ui/styles.css'], preloadsOf: () => [] }
+    return renderPage(url, { site: siteOf(settings, systemClock), read, assets })
+  },
+  keepUnder: async () => null,
+}
+
+let current: { source: typeof App; config: typeof Config; app: ReturnType<typeof App.createApp> } | undefined
+
+/** The app as the sources now are; made anew only when one of them changed. */
+async function appNow(): Promise<ReturnType<typeof App.createApp>> {
+  const source = await load<typeof App>('/src/app.server.ts')
+  const config = await load<typeof Config>('/shop.config.ts')
+  if (current?.source !== source || current.config !== config) {
+    const { shop } = await readShop()
+    const deps = { db, clock: systemClock, shop, settings, log }
+    current = { source, config, app: source.createApp(deps, pages, 'public') }
+  }
+  return current.app
+}
+
+async function readShop() {
+  const { readShopConfig } = await load<typeof ShopReader>('/src/features/shop/read-config.server.ts')
+  const { default: config } = await load<typeof Config>('/shop.config.ts')
+  return readShopConfig(config)
+}
+
+/** Loads a module of the server from its sources, as they are now. */
+function sourcesOf({ environments }: ViteDevServer): <Module>(path: string) => Promise<Module> {
+  const { ssr } = environments
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite gave no environment to run the server in.')
+  return path => ssr.runner.import(path)
+}
+
+const answer = getRequestListener(async request => {
+  try {
+    const app = await appNow()
+    return relaxed(await app.fetch(request))
+  } catch (fault) {
+    console.error(fault)
+    return new Response(fault instanceof Error ? fault.message : String(fault), { status: 500 })
+  }
+})
+
+/** The two scripts that a build would name, from their sources. */
+const answerScript = getRequestListener(async request => {
+  if (new URL(request.url).pathname === START) return script(START_CODE)
+  return script((await vite.transformRequest(WIDGET_SOURCE))?.code ?? '')
+})
+
+function script(code: string): Response {
+  return new Response(code, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } })
+}
+
+/** Lets Vite put styles into the page and hear of changes; nowhere but here. */
+function relaxed(reply: Response): Response {
+  const policy = reply.headers.get('content-security-policy')
+  if (!policy) return reply
+  const headers = new Headers(reply.headers)
+  const loose = policy
+    .replace(/style-src /, "style-src 'unsafe-inline' ")
+    .replace(/connect-src /, 'connect-src ws: wss: ')
+  headers.set('Content-Security-Policy', loose)
+  return new Response(reply.body, { status: reply.status, headers })
+}
+
+server.on('request', (incoming, outgoing) => {
+  if (incoming.url === START || incoming.url === WIDGET) return void answerScript(incoming, outgoing)
+  vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
+})
+server.listen(settings.port, settings.host, () => console.log(`Open at ${settings.publicUrl}`))
+
+async function stop(): Promise<void> {
+  server.close()
+  server.closeAllConnections()
+  await vite.close()
+  await db.close()
+  process.exit(0)
+}
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())
