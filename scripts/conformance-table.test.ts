@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { hasTest, rowsOf } from './conformance-table.ts'
+
+test('a row is its section, its statement and the tests it cites', () => {
+  const page =
+    '| § | Statement | Shown by |\n|---|---|---|\n| 4 | Next goes up to 5 | `a.test.ts › next stops` `b.spec.ts › x › y` |'
+  expect(rowsOf(page)).toEqual([
+    {
+      section: '4',
+      statement: 'Next goes up to 5',
+      shownBy: [
+        { file: 'a.test.ts', title: 'next stops' },
+        { file: 'b.spec.ts', title: 'x › y' },
+      ],
+    },
+  ])
+})
+
+test('a statement without a test is a row all the same', () =>
+  expect(rowsOf('| 9 | Billing is weekly | |')[0]?.shownBy).toEqual([]))
+
+test.each([
+  ["test('a third adds none', () => {})", 'a third adds none'],
+  ["test('the barber\\'s day', () => {})", "the barber's day"],
+  ['test(`${path} reads whole`, async () => {})', '/booking reads whole'],
+  ["describe.each(ENGINES)('booking on %s', engine => {})", 'booking on sqlite'],
+  ["test.each([\n  [1, 2],\n])('%i and %i', () => {})", '1 and 2'],
+])('%s holds “%s”', (source, title) => expect(hasTest(source, title)).toBe(true))
+
+test.each([
+  ["test('a third adds none', () => {})", 'a third'],
+  ["test('a third adds none', () => {})", 'a third adds one'],
+  ["expect(words).toBe('a third adds none')", 'a third adds none'],
+])('%s does not hold “%s”', (source, title) => expect(hasTest(source, title)).toBe(false))
