@@ -65,7 +65,7 @@ describe('imports run one way', () => {
     [`${feature}/store.server.ts`, "import { bookVisit } from './book-visit.server.ts'"],
     [`${feature}/screens/booking.tsx`, "import Home from '../../pages/screens/home.tsx'"],
     [`${feature}/parts/card.tsx`, "export { bookVisit } from '../book-visit.server.ts'"],
-    [`${feature}/book-visit.server.ts`, "import { slotsOf } from '../schedule/find-slots.server.ts'"],
+    [`${feature}/book-visit.server.ts`, "import { bookingApi } from './api.server.ts'"],
     ['src/ui/button.tsx', "import { words } from '../features/booking/words.ts'"],
     ['src/shared/pence.ts', "const rules = await import('../features/booking/rules.ts')"],
     ['src/shared/pence.ts', "import { readFileSync } from 'node:fs'"],

@@ -17,7 +17,6 @@ const WHERE_IT_BELONGS: Partial<Record<Role, string>> = {
   screen: 'What two screens share belongs in parts/.',
   store: 'A store only asks and tells the database; what decides belongs in a verb-noun.server.ts workflow.',
   workflow: 'A workflow uses stores and rules; HTTP belongs in api.server.ts.',
-  guard: 'A guard lets a call through or throws; what it asks belongs in a store or workflow.',
   api: 'A call uses workflows and stores; what two calls share belongs in a workflow.',
   shared: 'What knows the shop belongs in a feature’s folder.',
   ui: 'What knows a shop word belongs in a feature’s parts/.',
@@ -57,7 +56,7 @@ function whyTooLong({ path, lines }: SourceFile): string[] {
 function whyMisplaced(path: string): string[] {
   if (roleOf(path)) return []
   const advice = featureOf(path)
-    ? 'A feature holds rules.ts, contract.ts, words.ts, queries.ts, store.server.ts, api.server.ts, verb-noun.server.ts (a workflow), require-noun.server.ts (a guard of calls), screens/, parts/ and tests.'
+    ? 'A feature holds rules.ts, contract.ts, words.ts, queries.ts, store.server.ts, api.server.ts, verb-noun.server.ts (a workflow), screens/, parts/ and tests.'
     : 'See docs/architecture.md for the folders: what knows the shop belongs in src/features, the rest in shared, ui, platform or db.'
   return [`${path}: no such place in the house. ${advice}`]
 }
@@ -74,13 +73,7 @@ function whyNotImported(path: string, imported: Import): string | null {
   if (!targetRole) return null
   if (!mayImport(role, targetRole, isTypeOnly))
     return `${path} (${role}) imports ${target} (${targetRole}). ${WHERE_IT_BELONGS[role] ?? ''}`
-  if (targetRole === 'workflow' && featureOf(path) !== featureOf(target) && !isFree(role))
-    return `${path} imports ${target}, another feature’s workflow. Use that feature’s rules and store, or move the work there.`
   return null
-}
-
-function isFree(role: Role): boolean {
-  return MAY_IMPORT[role] === 'anything'
 }
 
 function mayImport(role: Role, target: Role, isTypeOnly: boolean): boolean {

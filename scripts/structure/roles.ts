@@ -9,7 +9,6 @@ export type Role =
   | 'widget'
   | 'store'
   | 'workflow'
-  | 'guard'
   | 'api'
   | 'shared'
   | 'ui'
@@ -30,8 +29,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^src\/features\/[\w-]+\/([\w-]+-)?queries\.ts$/, 'queries'],
   [/^src\/features\/[\w-]+\/([\w-]+-)?store\.server\.ts$/, 'store'],
   [/^src\/features\/[\w-]+\/([\w-]+-)?api\.server\.ts$/, 'api'],
-  [/^src\/features\/[\w-]+\/require-[\w-]+\.server\.ts$/, 'guard'],
-  [/^src\/features\/[\w-]+\/[a-z]+(-[a-z]+)+\.server\.ts$/, 'workflow'],
+  [/^src\/features\/[\w-]+\/[a-z]+(-[a-z]+)*\.server\.ts$/, 'workflow'],
   [/^src\/features\/[\w-]+\/parts\/[\w-]+\.tsx?$/, 'part'],
   [/^src\/features\/[\w-]+\/screens\/[\w-]+\.tsx$/, 'screen'],
   [/^src\/features\/[\w-]+\/widget\.ts$/, 'widget'],
@@ -69,10 +67,9 @@ export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonl
   part: { values: ['part', 'queries', 'words', 'contract', 'rules', 'shared', 'ui', 'platform/web'] },
   screen: { values: ['part', 'queries', 'words', 'contract', 'rules', 'shared', 'ui', 'platform/web'] },
   widget: { values: ['words', 'rules', 'shared'], types: ['contract'] },
-  store: { values: ['store', 'contract', 'rules', 'shared', 'db'] },
+  store: { values: ['store', 'words', 'contract', 'rules', 'shared', 'db'] },
   workflow: { values: ['workflow', ...BEHIND_A_CALL] },
-  guard: { values: ['guard', 'workflow', ...BEHIND_A_CALL] },
-  api: { values: ['guard', 'workflow', ...BEHIND_A_CALL], types: ['api'] },
+  api: { values: ['workflow', ...BEHIND_A_CALL], types: ['api'] },
   ui: { values: ['ui', 'shared'], types: ['platform/web'] },
   'platform/web': { values: ['platform/web', 'ui', 'shared'] },
   'platform/server': {

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords-rules.ts'
 
 export const FEWEST_PASSWORD_CHARACTERS = 12
 export const MOST_PASSWORD_CHARACTERS = 128

@@ -7,7 +7,7 @@ import type { Owner } from '../admin-access/require-owner.server.ts'
 import type { AuditChange } from '../audit/contract.ts'
 import { changesBetween } from '../audit/rules.ts'
 import { recordChange } from '../audit/store.server.ts'
-import { bumpShopVersion } from '../shop/version.server.ts'
+import { bumpShopVersion } from '../shop/version-store.server.ts'
 import type { AdminBarber, BarberUpdate } from './team-contract.ts'
 import {
   type BarberBefore,

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { downloadQuery, reportQuery, reportReply } from './contract.ts'
 import { dailyReport } from './daily-report.server.ts'
-import { reportDisposition } from './file-name.ts'
-import { reportCsv, reportText } from './report-file.ts'
+import { reportDisposition } from './file-name-rules.ts'
+import { reportCsv, reportText } from './report-file-words.ts'
 
 export function reportsApi({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
   return newApi()
