@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { makeFirstAccount } from '../../src/features/admin-access/first-account.server.ts'
 import { builtPages, CLIENT_FOLDER, isBuilt } from '../../src/platform/server/built-pages.server.ts'
 import { siteOf } from '../../src/platform/server/site.server.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
@@ -11,7 +12,7 @@ import { openTestShop } from '../../src/testing/test-shop.ts'
 export type ShopStart = {
   /** When the shop's clock stands still, ISO 8601; TEST_NOW unless said. */
   now?: string
-  /** The environment's settings, as the README lists them. */
+  /** The environment's settings, as the README lists them; with ADMIN_PASSWORD the owner can sign in. */
   env?: Record<string, string>
 }
 
@@ -29,6 +30,7 @@ export async function runShop({ now, env }: ShopStart) {
       clientFolder: CLIENT_FOLDER,
     },
   )
+  if (shop.settings.adminPassword) await makeFirstAccount(shop)
   server.on('request', getRequestListener(shop.app.fetch))
   const stop = async () => {
     await stopServer(server)
