@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { reportDisposition } from './file-name.ts'
+import { reportCsv, reportText } from './report-file.ts'
+import { barberReportOf, shopReportOf } from './rules.ts'
+
+const service = {
+  id: 'v-1',
+  time: '10:00',
+  treatmentName: 'Skin fade',
+  customerName: 'Sam Example',
+  treatmentPrice: 2200,
+}
+const tom = { id: 1, name: 'Tom Ashdown' }
+const yusuf = { id: 3, name: 'Yusuf Karaman' }
+const date = '2026-12-01'
+
+test('the shop’s totals are the barbers’ together, and a barber without services stands with none', () => {
+  const counted = [1, 2].map(() => ({ ...service, barberId: 1, barberName: tom.name }))
+  expect(shopReportOf(date, [tom, yusuf], counted)).toEqual({
+    date,
+    totalServices: 2,
+    totalRevenue: 4400,
+    barbers: [
+      {
+        barberId: 1,
+        barberName: tom.name,
+        totalServices: 2,
+        totalRevenue: 4400,
+        services: [service, service],
+      },
+      { barberId: 3, barberName: yusuf.name, totalServices: 0, totalRevenue: 0, services: [] },
+    ],
+  })
+})
+
+test('the text report says the day, the totals and a line a treatment', () => {
+  const wax = { ...service, time: '10:45', treatmentName: 'Nose wax', treatmentPrice: 400 }
+  expect(reportText(barberReportOf(date, tom.name, [service, wax]), 'The Brass Comb')).toBe(
+    `The Brass Comb: daily report
+Tuesday 1 December 2026, Tom Ashdown
+
+Total services: 2
+Total revenue:  £26.00
+
+10:00  £22.00  Skin fade, Sam Example
+10:45   £4.00  Nose wax, Sam Example
+`,
+  )
+})
+
+test('the shop’s text report has a part for each barber', () => {
+  const report = shopReportOf(date, [tom, yusuf], [{ ...service, barberId: 3, barberName: yusuf.name }])
+  expect(reportText(report, 'The Brass Comb')).toBe(
+    `The Brass Comb: daily report
+Tuesday 1 December 2026
+
+Total services: 1
+Total revenue:  £22.00
+
+Tom Ashdown (services: 0, revenue: £0.00)
+-----------------------------------------
+No services completed
+
+Yusuf Karaman (services: 1, revenue: £22.00)
+--------------------------------------------
+10:00  £22.00  Skin fade, Sam Example
+`,
+  )
+})
+
+test('a name can’t begin a line, turn the text around or reach into another column', () => {
+  const hostile = { ...service, customerName: 'Sam\r\n10:00 £9999.00 \u202eevil\u2028' }
+  const text = reportText(barberReportOf(date, 'Tom\nAshdown', [hostile]), 'The Brass Comb')
+  expect(text).toContain('Tom Ashdown\n')
+  expect(text).toContain('10:00  £22.00  Skin fade, Sam 10:00 £9999.00 evil \n')
+})
+
+test('CSV is quoted where needed, ends its rows with CRLF and says that it is UTF-8', () => {
+  const quoted = { ...service, customerName: 'Sam "The Fade" Example, Jr' }
+  expect(reportCsv(barberReportOf(date, tom.name, [quoted]))).toBe(
+    '\ufeffDate,Time,Barber,Treatment,Customer,Price in pounds\r\n' +
+      '2026-12-01,10:00,Tom Ashdown,Skin fade,"Sam ""The Fade"" Example, Jr",22.00\r\n',
+  )
+})
+
+test.each(['=HYPERLINK("http://evil.example")', '+44 7700', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '\t=1+1'])(
+  'a spreadsheet runs no formula out of %j',
+  customerName => {
+    const [, row = ''] = reportCsv(barberReportOf(date, tom.name, [{ ...service, customerName }])).split(
+      '\r\n',
+    )
+    expect(row.split(',')[4]).toMatch(/^"?'/)
+  },
+)
+
+test('a file is named by its day and barber, whatever the barber is called', () => {
+  const named = (name: string) => reportDisposition({ date, barber: { id: 3, name }, extension: 'txt' })
+  expect(reportDisposition({ date, barber: null, extension: 'csv' })).toBe(
+    'attachment; filename="daily-report-2026-12-01.csv"',
+  )
+  expect(named('Tom Ashdown')).toBe('attachment; filename="daily-report-2026-12-01-tom-ashdown.txt"')
+  expect(named('José Ñandú')).toBe(
+    `attachment; filename="daily-report-2026-12-01-jose-nandu.txt"; filename*=UTF-8''daily-report-2026-12-01-jos%C3%A9-%C3%B1and%C3%BA.txt`,
+  )
+  expect(named('💈\u202e')).toBe('attachment; filename="daily-report-2026-12-01-barber-3.txt"')
+  expect(named('../../etc/"passwd\r\nX: y')).toBe(
+    'attachment; filename="daily-report-2026-12-01-etc-passwd-x-y.txt"',
+  )
+  expect(named('</script><img onerror=…>')).toBe(
+    'attachment; filename="daily-report-2026-12-01-script-img-onerror.txt"',
+  )
+  expect(named('محمد')).toMatch(
+    /filename="daily-report-2026-12-01-barber-3\.txt"; filename\*=UTF-8''[\w.%-]+$/,
+  )
+  expect(named('x'.repeat(500)).length).toBeLessThan(120)
+})
