@@ -41,6 +41,22 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
   })
 
+  test('a known and an unknown username take as long, for both pay for a hash', async () => {
+    const msOf = async (username: string) => {
+      const startedMs = performance.now()
+      await login({ username, password: 'not the password' })
+      return performance.now() - startedMs
+    }
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 7; round++) {
+      known.push(await msOf('admin'))
+      unknown.push(await msOf('nobody'))
+    }
+    const median = (times: number[]) => times.sort((a, b) => a - b)[3] ?? 0
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+    expect(median(unknown) / median(known)).toBeLessThan(2)
+  })
+
   test('a username or password left out, a field too many, and a control character are refused in words', async () => {
     const refused = [
       { username: 'admin' },

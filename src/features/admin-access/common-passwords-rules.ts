@@ -38,7 +38,7 @@ const COMMON = new Set(
 )
 
 /** Keyboard rows and the plain orders, forwards; a password that only walks along one is as good as none. */
-const WALKS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
+const WALKS = ['0123456789'.repeat(14), 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm']
 
 /** True for one of the commonest passwords, in whatever case, and for one short thing repeated or counted along. */
 export function isCommonPassword(password: string): boolean {

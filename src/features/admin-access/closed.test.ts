@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshAddress } from '../../testing/engines.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+type Document = { paths: Record<string, Record<string, { security?: unknown[] }>> }
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+
+/** The owner's prefixes, as the specification lists them (spec §7). */
+const OWNERS = /^\/api\/(admin\/|admin-barbers|barber\/)/
+
+/** Other ways to spell a path that a lenient router or proxy might take for the same. */
+function spellings(path: string): string[] {
+  const encoded = [...path].map(letter => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  return [
+    path.toUpperCase(),
+    path.replace('/api/', '/Api/'),
+    `${path}/`,
+    `${path}//`,
+    path.replaceAll('/', '//'),
+    path.replace('/api/', '/api/./'),
+    path.replace('/api/', '/api/barbers/../'),
+    path.replace('/api/', '/api/barbers/%2e%2e/'),
+    path.replace('/api/a', '/api/%61').replace('/api/b', '/api/%62'),
+    path.replace('/api/a', '/api/%2561').replace('/api/b', '/api/%2562'),
+    path.replace('/api/', '/api%2f'),
+    path.replace('/api/', '/api%5C'),
+    encoded.replace('%2f', '/'),
+    `${path}?x=1`,
+    `${path}%20`,
+  ]
+}
+
+let shop: TestShop
+let calls: { method: string; path: string; isPublic: boolean }[]
+
+beforeAll(async () => {
+  shop = await openTestShop(await freshAddress('sqlite'))
+  await makeOwner(shop)
+  const document: Document = await (await shop.app.request('/api/openapi.json')).json()
+  calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(() => OWNERS.test(path))
+      .map(([method, { security }]) => ({
+        method: method.toUpperCase(),
+        path: path.replace(/\{\w+\}/g, '1'),
+        isPublic: security?.length === 0,
+      })),
+  )
+})
+afterAll(() => shop.close())
+
+const statusOf = async (method: string, path: string, headers: Record<string, string> = {}) =>
+  (await shop.app.request(path, { method, headers })).status
+
+test('of the owner’s calls four are public, and only these', () => {
+  const open = calls.filter(call => call.isPublic).map(call => `${call.method} ${call.path}`)
+  expect(open.sort()).toEqual([
+    'POST /api/admin/login',
+    'POST /api/admin/logout',
+    'POST /api/admin/request-reset',
+    'POST /api/admin/reset-password',
+  ])
+  expect(calls.length).toBeGreaterThan(15)
+})
+
+test('every other call answers a guest 401, with any method, however its path is spelt', async () => {
+  for (const { path, isPublic } of calls.filter(call => !call.isPublic))
+    for (const method of METHODS)
+      for (const spelt of [path, ...spellings(path)])
+        expect([isPublic, method, spelt, await statusOf(method, spelt)]).toEqual([false, method, spelt, 401])
+})
+
+test('a public call is public in its own spelling and method alone', async () => {
+  for (const { path } of calls.filter(call => call.isPublic)) {
+    for (const method of METHODS.filter(other => other !== 'POST'))
+      expect([method, path, await statusOf(method, path)]).toEqual([method, path, 401])
+    for (const spelt of [path.toUpperCase(), `${path}/`, path.replaceAll('/', '//')])
+      expect([spelt, await statusOf('POST', spelt)]).toEqual([spelt, 401])
+  }
+})
+
+test('a call that does not exist is closed too, and a stale or invented session opens nothing', async () => {
+  expect(await statusOf('GET', '/api/admin')).toBe(401)
+  expect(await statusOf('GET', '/api/admin/no-such-call')).toBe(401)
+  expect(await statusOf('GET', '/api/admin-barbers-export')).toBe(401)
+  for (const cookie of ['chairtime-session=', `chairtime-session=${'a'.repeat(43)}`, 'chairtime-session=%00'])
+    expect(await statusOf('GET', '/api/admin/session', { Cookie: cookie })).toBe(401)
+})
+
+test('the calls of guests stay open, and the owner gets a 404 for a call that does not exist', async () => {
+  for (const path of ['/api/barbers', '/api/treatments', '/api/barbers/1/working-days'])
+    expect([path, await statusOf('GET', path)]).toEqual([path, 200])
+  expect(await statusOf('GET', '/api/admin/no-such-call', await signIn(shop))).toBe(404)
+})
+
+test('a write from another site is refused, even with the owner’s session', async () => {
+  const owner = await signIn(shop)
+  const reply = await shop.app.request('/api/admin/barbers/1/toggle', {
+    method: 'POST',
+    body: '{"isActive":false}',
+    headers: {
+      ...owner,
+      'Content-Type': 'application/json',
+      Origin: 'https://evil.example',
+      Host: 'localhost',
+    },
+  })
+  expect(reply.status).toBe(403)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { describeDevice, holdMs, isClosedPath, isSessionAlive, whyNotPassword } from './rules.ts'
+
+test('a password has 12 to 128 characters, as people count them', () => {
+  expect(whyNotPassword('eleven-char')).toBe('password-length')
+  expect(whyNotPassword('twelve-chars')).toBeNull()
+  expect(whyNotPassword(`${'ab cd'.repeat(25)}xyz`)).toBeNull()
+  expect(whyNotPassword(`${'ab cd'.repeat(25)}wxyz`)).toBe('password-length')
+  expect(whyNotPassword('💈✂️ and a comb')).toBeNull()
+  expect(whyNotPassword('a lone half \ud83d of a pair')).toBe('password-length')
+})
+
+test('no rule says what a password is made of', () => {
+  for (const password of ['only small letters', '73501946285017', '  spaces at ends  '])
+    expect(whyNotPassword(password)).toBeNull()
+})
+
+test('the commonest passwords, one thing repeated and plain rows are refused in any case', () => {
+  for (const password of [
+    'Password1234',
+    'QWERTYUIOP123',
+    'iloveyou1234',
+    'adminadminadmin',
+    'aaaaaaaaaaaaa',
+    'abababababab',
+    '123412341234',
+    'abcdefghijklm',
+    '098765432109876',
+    'qwertyuiopasdf',
+  ])
+    expect([password, whyNotPassword(password)]).toEqual([password, 'password-common'])
+})
+
+test('a session lives 12 hours from its last use and 7 days from its beginning', () => {
+  const hour = 3_600_000
+  const alive = (created: number, seen: number, now: number) =>
+    isSessionAlive({ createdMs: created * hour, lastSeenMs: seen * hour }, now * hour)
+  expect(alive(0, 0, 11.9)).toBe(true)
+  expect(alive(0, 0, 12)).toBe(false)
+  expect(alive(0, 167, 167.9)).toBe(true)
+  expect(alive(0, 167, 168)).toBe(false)
+})
+
+test('after the free attempts each wait is twice the one before, up to the most', () => {
+  const hold = { freeAttempts: 3, firstMs: 10, mostMs: 70 }
+  expect([1, 2, 3, 4, 5, 6, 7, 1000].map(attempts => holdMs(hold, attempts))).toEqual([
+    0, 0, 10, 20, 40, 70, 70, 70,
+  ])
+})
+
+test('the owner’s calls are closed however they are spelt, and nobody else’s', () => {
+  for (const path of ['/api/admin', '/api/admin/x', '/api/admin-barbers', '/api/barber/1/appointments'])
+    expect([path, isClosedPath(path)]).toEqual([path, true])
+  for (const path of [
+    '/API/Admin/x',
+    '//api//admin',
+    '/api/%2561dmin/x',
+    '/x/..%2fapi/./barber',
+    '/api\\admin',
+  ])
+    expect([path, isClosedPath(path)]).toEqual([path, true])
+  for (const path of [
+    '/api/barbers',
+    '/api/barbers/1/availability',
+    '/admin-login',
+    '/',
+    '/api/treatments',
+    '/%',
+  ])
+    expect([path, isClosedPath(path)]).toEqual([path, false])
+})
+
+test('a browser is called by its own name and its system', () => {
+  const chrome =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
+  expect(describeDevice(`${chrome} Safari/537.36`)).toBe('Chrome on Windows')
+  expect(describeDevice(`${chrome} Safari/537.36 Edg/140.0`)).toBe('Edge on Windows')
+  expect(
+    describeDevice(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/1 Safari/604.1',
+    ),
+  ).toBe('Safari on iPhone')
+  expect(describeDevice('curl/8')).toBe('An unknown device')
+})

@@ -1,0 +1,90 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
+import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+
+describe.each(ENGINES)('the second factor on %s', engine => {
+  let shop: TestShop
+  let owner: { Cookie: string }
+  let secret = ''
+  let recoveryCodes: string[] = []
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+    await makeOwner(shop)
+    owner = await signIn(shop)
+  })
+  afterAll(() => shop.close())
+
+  const now = (seconds: number) => Temporal.Instant.from(TEST_NOW).add({ seconds })
+  const codeAt = (seconds: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now(seconds).epochMilliseconds })
+  const post = (path: string, body: unknown) => sendJson(shop, 'POST', `/api/admin${path}`, body, owner)
+  const login = (code?: string) =>
+    sendJson(
+      shop,
+      'POST',
+      '/api/admin/login',
+      { username: 'admin', password: OWNER_PASSWORD, ...(code ? { code } : {}) },
+      { Accept: 'application/json' },
+    )
+
+  test('it is on once a code shows that the authenticator has the secret', async () => {
+    expect((await post('/second-factor/confirm', { code: '123456' })).status).toBe(409)
+    const begun = await (await post('/second-factor/begin', {})).json()
+    secret = begun.secret
+    expect(begun.otpauthUri).toMatch(/^otpauth:\/\/totp\/The%20Brass%20Comb:admin\?.*secret=[A-Z2-7]{32}/)
+    const wrong = codeAt(0) === '000000' ? '111111' : '000000'
+    expect((await post('/second-factor/confirm', { code: wrong })).status).toBe(422)
+    expect((await login()).status).toBe(200)
+    const confirmed = await post('/second-factor/confirm', { code: codeAt(0) })
+    recoveryCodes = (await confirmed.json()).recoveryCodes
+    expect(recoveryCodes).toHaveLength(10)
+    expect(recoveryCodes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)
+    expect((await post('/second-factor/begin', {})).status).toBe(409)
+    const session = await shop.app.request('/api/admin/session', { headers: owner })
+    expect(await session.json()).toMatchObject({ hasSecondFactor: true })
+  })
+
+  test('signing in then asks for a code, and no code works twice', async () => {
+    const asked = await login()
+    expect([asked.status, (await asked.json()).title]).toEqual([401, 'second-factor-needed'])
+    shop.setNow(now(60).toString())
+    expect((await login(codeAt(0))).status).toBe(401)
+    expect((await login(codeAt(60))).status).toBe(200)
+    const again = await login(codeAt(60))
+    expect([again.status, (await again.json()).title]).toEqual([401, 'wrong-code'])
+    expect((await login(codeAt(30))).status).toBe(401)
+    expect((await login(codeAt(90))).status).toBe(200)
+  })
+
+  test('of two sign-ins with one code at once one succeeds', async () => {
+    shop.setNow(now(300).toString())
+    const replies = await Promise.all([login(codeAt(300)), login(codeAt(300))])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 401])
+  })
+
+  test('a wrong password is not told that there is a second factor', async () => {
+    const reply = await sendJson(shop, 'POST', '/api/admin/login', { username: 'admin', password: 'wrong' })
+    expect([reply.status, await reply.text()]).toEqual([401, 'Invalid admin credentials'])
+  })
+
+  test('a recovery code signs in once, however it is typed', async () => {
+    const [first = '', second = ''] = recoveryCodes
+    expect((await login(first)).status).toBe(200)
+    expect((await login(first)).status).toBe(401)
+    expect((await login(second.toUpperCase().replace('-', ' '))).status).toBe(200)
+  })
+
+  test('it is removed by whoever knows the password', async () => {
+    const remove = (password: string) =>
+      shop.app.request('/api/admin/second-factor', {
+        method: 'DELETE',
+        body: JSON.stringify({ password }),
+        headers: { ...owner, 'Content-Type': 'application/json' },
+      })
+    expect((await remove('not the password')).status).toBe(422)
+    expect((await remove(OWNER_PASSWORD)).status).toBe(204)
+    expect((await login()).status).toBe(200)
+  })
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { cookiesOf, makeOwner, OWNER_PASSWORD } from '../../testing/owner.ts'
+import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+
+const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
+const STRANGER = '203.0.113.9'
+const SHOP = '198.51.100.7'
+
+describe.each(ENGINES)('guessing on %s', engine => {
+  let shop: TestShop
+  let twin: TestShop
+  beforeEach(async () => {
+    const address = await freshAddress(engine)
+    shop = await openTestShop(address, { env: LIMITED })
+    twin = await openTestShop(address, { env: LIMITED })
+    await makeOwner(shop)
+  })
+  afterEach(() => Promise.all([shop.close(), twin.close()]))
+
+  const attempt = (password: string, from: { address: string; cookie?: string; on?: TestShop }) =>
+    sendJson(
+      from.on ?? shop,
+      'POST',
+      '/api/admin/login',
+      { username: 'admin', password },
+      {
+        'X-Forwarded-For': from.address,
+        ...(from.cookie ? { Cookie: from.cookie } : {}),
+      },
+    )
+  const secondsLater = (seconds: number) =>
+    shop.setNow(Temporal.Instant.from(TEST_NOW).add({ seconds }).toString())
+
+  test('five failures are free, then each wait is twice as long, in every process', async () => {
+    const wrong = (on: TestShop) => attempt('not the password', { address: STRANGER, on })
+    for (let count = 0; count < 5; count++) expect((await wrong(count % 2 ? shop : twin)).status).toBe(401)
+    const held = await wrong(twin)
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '15'])
+    expect(await held.text()).toBe('Too many attempts. Please wait a moment and try again.')
+    secondsLater(15)
+    expect((await wrong(shop)).status).toBe(401)
+    expect((await wrong(shop)).headers.get('retry-after')).toBe('30')
+    secondsLater(15 + 30)
+    expect((await attempt(OWNER_PASSWORD, { address: STRANGER })).status).toBe(200)
+    expect((await wrong(shop)).status).toBe(401)
+  })
+
+  test('twenty-five attempts at once are no way round', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 25 }, () => attempt('not the password', { address: STRANGER })),
+    )
+    expect(replies.filter(reply => reply.status === 401)).toHaveLength(5)
+    expect(replies.filter(reply => reply.status === 429)).toHaveLength(20)
+  })
+
+  test('an unknown username is held up just like a known one', async () => {
+    const replies = []
+    for (let count = 0; count < 6; count++)
+      replies.push(
+        await sendJson(
+          shop,
+          'POST',
+          '/api/admin/login',
+          { username: 'nobody', password: 'not the password' },
+          { 'X-Forwarded-For': STRANGER },
+        ),
+      )
+    expect(replies.map(reply => reply.status)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
+  test('strangers everywhere hold a new browser up for a minute at most, and a known one not at all', async () => {
+    const first = await attempt(OWNER_PASSWORD, { address: SHOP })
+    const device = cookiesOf(first)
+      .split('; ')
+      .find(cookie => cookie.startsWith('chairtime-device='))
+    for (let count = 0; count < 30; count++) await attempt('guess', { address: `192.0.2.${count}` })
+    const newBrowser = await attempt(OWNER_PASSWORD, { address: SHOP })
+    expect(newBrowser.status).toBe(429)
+    expect(Number(newBrowser.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    const known = await attempt(OWNER_PASSWORD, { address: SHOP, ...(device ? { cookie: device } : {}) })
+    expect(known.status).toBe(200)
+    secondsLater(60)
+    expect((await attempt(OWNER_PASSWORD, { address: '198.51.100.8' })).status).toBe(200)
+  })
+
+  test('a known browser is held up as well when it guesses', async () => {
+    const cookie = cookiesOf(await attempt(OWNER_PASSWORD, { address: SHOP }))
+    const statuses = []
+    for (let count = 0; count < 11; count++)
+      statuses.push((await attempt('guess', { address: SHOP, cookie })).status)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
+  test('reset tokens can’t be asked for without end', async () => {
+    const ask = (username: string) =>
+      sendJson(shop, 'POST', '/api/admin/request-reset', { username }, { 'X-Forwarded-For': STRANGER })
+    for (let count = 0; count < 5; count++) expect((await ask('nobody')).status).toBe(200)
+    const held = await ask('somebody')
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '30'])
+  })
+})
