@@ -6,7 +6,7 @@ import type * as App from '../src/app.server.ts'
 import type * as Opening from '../src/db/open.server.ts'
 import type * as Seed from '../src/db/seed.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
-import type * as FirstAccount from '../src/features/admin-access/first-account.server.ts'
+import type * as FirstAccount from '../src/features/admin-access/make-first-account.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { createLog } from '../src/platform/server/log.server.ts'
@@ -44,7 +44,7 @@ const db = await openDatabase(settings.database, fault =>
 const { seed } = await load<typeof Seed>('/src/db/seed.server.ts')
 await seed(db, await readShop())
 const { makeFirstAccount } = await load<typeof FirstAccount>(
-  '/src/features/admin-access/first-account.server.ts',
+  '/src/features/admin-access/make-first-account.server.ts',
 )
 await makeFirstAccount({ db, clock: systemClock, settings })
 

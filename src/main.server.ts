@@ -1,7 +1,7 @@
 import { createApp } from './app.server.ts'
 import { openDatabase } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
-import { makeFirstAccount } from './features/admin-access/first-account.server.ts'
+import { makeFirstAccount } from './features/admin-access/make-first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
 import { builtPages, CLIENT_FOLDER } from './platform/server/built-pages.server.ts'
 import { systemClock } from './platform/server/clock.server.ts'

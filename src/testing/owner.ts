@@ -1,4 +1,4 @@
-import { makeFirstAccount } from '../features/admin-access/first-account.server.ts'
+import { makeFirstAccount } from '../features/admin-access/make-first-account.server.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
 export const OWNER_PASSWORD = 'three brass combs on a shelf'

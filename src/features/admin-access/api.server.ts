@@ -2,7 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
-import { callerOf, sessionTokenOf, setDeviceCookie, setSessionCookie } from './caller.server.ts'
+import {
+  callerOf,
+  endSessionCookie,
+  sessionTokenOf,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../platform/server/session-cookies.server.ts'
+import { changePassword } from './change-password.server.ts'
 import {
   changePasswordRequest,
   deviceId,
@@ -12,11 +19,11 @@ import {
   loginRequest,
   sessionReply,
 } from './contract.ts'
-import { devicesOf, signOutDevice } from './devices.server.ts'
-import { changePassword } from './own-password.server.ts'
 import { ownerOnly, publicCall } from './require-owner.server.ts'
+import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
 import { endSessionByToken } from './session-store.server.ts'
 import { signIn } from './sign-in.server.ts'
+import { devicesOf, signOutDevice } from './sign-out-device.server.ts'
 import { accountOf } from './store.server.ts'
 import { SIGNED_OUT } from './words.ts'
 
@@ -40,8 +47,8 @@ export function accessApi(deps: AccessDeps) {
           context.req.valid('json'),
           callerOf(context, settings),
         )
-        setSessionCookie(context, settings, sessionToken)
-        if (deviceToken) setDeviceCookie(context, settings, deviceToken)
+        setSessionCookie(context, settings, { token: sessionToken, mostMs: SESSION_MOST_MS })
+        if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
         return context.json({ username }, 200)
       },
     )
@@ -56,7 +63,7 @@ export function accessApi(deps: AccessDeps) {
       async context => {
         const token = sessionTokenOf(context, settings)
         if (token) await db.transact(tx => endSessionByToken(tx, sha256(token)))
-        setSessionCookie(context, settings, '')
+        endSessionCookie(context, settings)
         return context.json({ message: SIGNED_OUT }, 200)
       },
     )

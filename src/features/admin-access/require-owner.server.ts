@@ -2,14 +2,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
+import { sessionTokenOf } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { sessionTokenOf } from './caller.server.ts'
-import { isClosedPath, isSessionAlive, SESSION_TOUCH_MS } from './rules.ts'
-import { type Session, sessionByToken, touchSession } from './session-store.server.ts'
+import { isClosedPath, isSessionAlive, type Owner, SESSION_TOUCH_MS } from './rules.ts'
+import { sessionByToken, touchSession } from './session-store.server.ts'
 import { SIGN_IN_NEEDED } from './words.ts'
-
-/** Who is signed in. */
-export type Owner = { adminId: number; username: string; sessionId: string }
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -59,13 +56,8 @@ function publicCalls(app: OpenAPIHono): ReadonlySet<string> {
 async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Owner | null> {
   const session = await sessionByToken(db.read, sha256(token))
   const nowMs = clock().epochMilliseconds
-  if (!session || !isAliveAt(session, nowMs)) return null
+  if (!session || !isSessionAlive(session, nowMs)) return null
   if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
     await db.transact(tx => touchSession(tx, session.id, new Date(nowMs).toISOString()))
   return { adminId: session.adminId, username: session.username, sessionId: session.id }
-}
-
-/** True while the session may still be used. */
-export function isAliveAt({ createdAt, lastSeenAt }: Session, nowMs: number): boolean {
-  return isSessionAlive({ createdMs: Date.parse(createdAt), lastSeenMs: Date.parse(lastSeenAt) }, nowMs)
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { callerOf } from '../../platform/server/session-cookies.server.ts'
 import type { AccessDeps } from './api.server.ts'
-import { callerOf } from './caller.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
 import { publicCall } from './require-owner.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'

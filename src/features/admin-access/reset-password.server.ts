@@ -1,10 +1,11 @@
+import { printOnConsole } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
-import type { Caller } from './caller.server.ts'
-import { hashNewPassword } from './own-password.server.ts'
-import { printOnConsole } from './print-on-console.server.ts'
+import { hashNewPassword } from './change-password.server.ts'
+import { countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
 import { RESET_MOST_MS } from './rules.ts'
 import { endSessionsOf, forgetDevicesOf } from './session-store.server.ts'
 import {
@@ -15,7 +16,6 @@ import {
   setPassword,
   spendResetToken,
 } from './store.server.ts'
-import { countAttempt, dropOldAttempts, forgetAttempts } from './throttle.server.ts'
 import { RESET_TOKEN_REFUSED } from './words.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings'>

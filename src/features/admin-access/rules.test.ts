@@ -33,8 +33,9 @@ test('the commonest passwords, one thing repeated and plain rows are refused in 
 
 test('a session lives 12 hours from its last use and 7 days from its beginning', () => {
   const hour = 3_600_000
+  const at = (hours: number) => new Date(hours * hour).toISOString()
   const alive = (created: number, seen: number, now: number) =>
-    isSessionAlive({ createdMs: created * hour, lastSeenMs: seen * hour }, now * hour)
+    isSessionAlive({ createdAt: at(created), lastSeenAt: at(seen) }, now * hour)
   expect(alive(0, 0, 11.9)).toBe(true)
   expect(alive(0, 0, 12)).toBe(false)
   expect(alive(0, 167, 167.9)).toBe(true)

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-passwords-rules.ts'
+import { isCommonPassword } from './common-password-rules.ts'
 
 export const FEWEST_PASSWORD_CHARACTERS = 12
 export const MOST_PASSWORD_CHARACTERS = 128
@@ -27,9 +27,15 @@ export function whyNotPassword(password: string): PasswordRefusal | null {
   return isCommonPassword(password) ? 'password-common' : null
 }
 
-/** True while a session may still be used; all three are milliseconds since 1970. */
-export function isSessionAlive(session: { createdMs: number; lastSeenMs: number }, nowMs: number): boolean {
-  return nowMs - session.lastSeenMs < SESSION_IDLE_MS && nowMs - session.createdMs < SESSION_MOST_MS
+/** Who is signed in, and by which session. */
+export type Owner = { adminId: number; username: string; sessionId: string }
+
+/** True while a session, known by its instants in ISO 8601, may still be used. */
+export function isSessionAlive(session: { createdAt: string; lastSeenAt: string }, nowMs: number): boolean {
+  return (
+    nowMs - Date.parse(session.lastSeenAt) < SESSION_IDLE_MS &&
+    nowMs - Date.parse(session.createdAt) < SESSION_MOST_MS
+  )
 }
 
 /** How an attempt is held up: so many are free, then each waits twice as long as the one before, up to a most. */

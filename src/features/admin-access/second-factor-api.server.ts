@@ -8,7 +8,7 @@ import {
   secondFactorConfirmed,
 } from './contract.ts'
 import { ownerOnly } from './require-owner.server.ts'
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor.server.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './set-second-factor.server.ts'
 
 export function secondFactorApi(deps: AccessDeps) {
   return newApi()

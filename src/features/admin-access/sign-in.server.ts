@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { isPassword } from '../../platform/server/passwords.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
-import type { Caller } from './caller.server.ts'
 import type { LoginRequest } from './contract.ts'
-import { isPassword } from './passwords.server.ts'
+import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
 import { DEVICE_MOST_MS, describeDevice, SESSION_IDLE_MS, SESSION_MOST_MS } from './rules.ts'
-import { spendCode } from './second-factor.server.ts'
 import {
   addSession,
   dropDeadSessions,
@@ -17,8 +17,8 @@ import {
   isRememberedDevice,
   rememberDevice,
 } from './session-store.server.ts'
+import { spendCode } from './set-second-factor.server.ts'
 import { type Account, accountNamed, accountOf } from './store.server.ts'
-import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './throttle.server.ts'
 import { CODE_NEEDED, INVALID_CREDENTIALS } from './words.ts'
 
 export type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }

@@ -1,7 +1,6 @@
 import type { Reader } from '../../db/database.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Barber } from './contract.ts'
-import { NO_SUCH_BARBER } from './words.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
 
@@ -52,6 +51,11 @@ export function activeBarber(db: Reader, id: number): Promise<Barber | undefined
  */
 export async function requireBarberName(db: Reader, id: number): Promise<string> {
   const barber = await db.selectFrom('barber').select('name').where('id', '=', id).executeTakeFirst()
-  if (!barber) throw new Problem(404, 'no-such-barber', NO_SUCH_BARBER)
+  if (!barber) throw noSuchBarber()
   return barber.name
+}
+
+/** A barber whom nobody has, active or not. */
+export function noSuchBarber(): Problem {
+  return new Problem(404, 'no-such-barber', 'There is no such barber.')
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
-import { book, setStatus } from '../../testing/visits.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { booked } from '../../testing/wishes.ts'
 import type { AuditPage } from '../audit/contract.ts'
 import type { AdminBarber, BarberUpdate } from './team-contract.ts'
 
@@ -157,8 +158,8 @@ describe.each(ENGINES)('the team on %s', engine => {
   })
 
   test('a barber is switched off and on; he leaves the public list and his booked visits stand', async () => {
-    await book(shop)
-    await setStatus(shop, (await book(shop, { time: '11:00' })).id, 'cancelled')
+    await booked(shop)
+    await setStatus(shop, (await booked(shop, { time: '11:00' })).id, 'cancelled')
     const isPublic = async () => {
       const listed: { id: number }[] = await (await shop.app.request('/api/barbers')).json()
       return listed.some(member => member.id === 1)

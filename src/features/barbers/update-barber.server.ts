@@ -1,13 +1,15 @@
 import type { Tx } from '../../db/database.server.ts'
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { hashNewPassword } from '../admin-access/own-password.server.ts'
-import type { Owner } from '../admin-access/require-owner.server.ts'
+import { type Owner, whyNotPassword } from '../admin-access/rules.ts'
+import { PASSWORD_WORDS } from '../admin-access/words.ts'
 import type { AuditChange } from '../audit/contract.ts'
 import { changesBetween } from '../audit/rules.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
+import { noSuchBarber } from './store.server.ts'
 import type { AdminBarber, BarberUpdate } from './team-contract.ts'
 import {
   type BarberBefore,
@@ -17,7 +19,7 @@ import {
   takeBarber,
   teamMember,
 } from './team-store.server.ts'
-import { CHANGED_MEANWHILE, NO_SUCH_BARBER, USERNAME_IN_USE } from './words.ts'
+import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './words.ts'
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -35,7 +37,7 @@ export async function updateBarber(
   change: Target & { update: BarberUpdate },
 ): Promise<AdminBarber> {
   const { password, ...fields } = change.update
-  const passwordHash = password ? await hashNewPassword(password) : null
+  const passwordHash = password ? await hashOf(password) : null
   return deps.db.transact(async tx => {
     const { isActive: _, version: _before, ...before } = await take(tx, change)
     if (await isUsernameOfAnother(tx, fields.username, change.id))
@@ -92,8 +94,10 @@ async function asOwnerSees({ clock }: TeamDeps, tx: Tx, id: number): Promise<Adm
   return barber
 }
 
-function noSuchBarber(): Problem {
-  return new Problem(404, 'no-such-barber', NO_SUCH_BARBER)
+async function hashOf(password: string): Promise<string> {
+  const refusal = whyNotPassword(password)
+  if (refusal) throw new Problem(422, refusal, PASSWORD_WORDS[refusal])
+  return hashPassword(password)
 }
 
 function yesOrNo(value: boolean): string {

@@ -3,9 +3,9 @@ import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { downloadQuery, reportQuery, reportReply } from './contract.ts'
-import { dailyReport } from './daily-report.server.ts'
 import { reportDisposition } from './file-name-rules.ts'
-import { reportCsv, reportText } from './report-file-words.ts'
+import { dailyReport } from './report-day.server.ts'
+import { reportCsv, reportText } from './write-report.server.ts'
 
 export function reportsApi({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
   return newApi()

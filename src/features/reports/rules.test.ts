@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { reportDisposition } from './file-name.ts'
-import { reportCsv, reportText } from './report-file.ts'
+import { reportDisposition } from './file-name-rules.ts'
 import { barberReportOf, shopReportOf } from './rules.ts'
+import { reportCsv, reportText } from './write-report.server.ts'
 
 const service = {
   id: 'v-1',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { book, setStatus } from '../../testing/visits.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { booked } from '../../testing/wishes.ts'
 import type { DiaryVisit } from './diary-contract.ts'
 
 describe.each(ENGINES)('a barber’s appointments on %s', engine => {
@@ -25,9 +26,9 @@ describe.each(ENGINES)('a barber’s appointments on %s', engine => {
   })
 
   test('they come in the order of the day, with the shop’s own offset in winter and in summer', async () => {
-    const late = await book(shop, { time: '15:00', customerName: 'Late Example' })
-    await book(shop)
-    await book(shop, { date: '2027-04-02', time: '10:15' })
+    const late = await booked(shop, { time: '15:00', customerName: 'Late Example' })
+    await booked(shop)
+    await booked(shop, { date: '2027-04-02', time: '10:15' })
     await setStatus(shop, late.id, 'no-show')
     const visits = await diary()
     expect(visits.map(visit => visit.dateTime)).toEqual([...visits.map(visit => visit.dateTime)].sort())
@@ -45,7 +46,7 @@ describe.each(ENGINES)('a barber’s appointments on %s', engine => {
   })
 
   test('a visit of several treatments is named by all of them in the order chosen', async () => {
-    const { reference } = await book(shop, { treatmentIds: [8, 1], totalDuration: 55, time: '12:00' })
+    const { reference } = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55, time: '12:00' })
     const visit = (await diary()).find(known => known.reference === reference)
     expect(visit?.treatmentName).toBe('Beard trim + Gents cut 16+')
   })

@@ -1,12 +1,11 @@
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { hashPassword, isPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
-import { hashPassword, isPassword } from './passwords.server.ts'
-import type { Owner } from './require-owner.server.ts'
-import { whyNotPassword } from './rules.ts'
+import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
+import { type Owner, whyNotPassword } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { accountOf, setPassword } from './store.server.ts'
-import { countAttempt, forgetAttempts } from './throttle.server.ts'
 import { PASSWORD_WORDS, WRONG_PASSWORD } from './words.ts'
 
 const HOLD = { freeAttempts: 5, firstMs: 15_000, mostMs: 900_000 }

@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { callerAddress } from '../../platform/server/caller.server.ts'
-import type { Settings } from '../../platform/server/settings.server.ts'
-import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
+import { callerAddress } from './caller.server.ts'
+import type { Settings } from './settings.server.ts'
 
 /** Who is at the door: the address that limits count, the browser, and the cookies that it brought. */
 export type Caller = {
@@ -27,20 +26,28 @@ export function sessionTokenOf(context: Context, settings: CookieSettings): stri
   return getCookie(context, cookieName('chairtime-session', settings))
 }
 
-/** Hands the browser its session; an empty token takes it away. */
-export function setSessionCookie(context: Context, settings: CookieSettings, token: string): void {
-  setOurCookie(context, settings, { name: 'chairtime-session', token, mostMs: token ? SESSION_MOST_MS : 0 })
+/** What a browser is given to keep, and for how long. */
+export type Kept = { token: string; mostMs: number }
+
+/** Hands the browser its session. */
+export function setSessionCookie(context: Context, settings: CookieSettings, kept: Kept): void {
+  setOurCookie(context, settings, { name: 'chairtime-session', ...kept })
+}
+
+/** Takes the browser's session away. */
+export function endSessionCookie(context: Context, settings: CookieSettings): void {
+  setOurCookie(context, settings, { name: 'chairtime-session', token: '', mostMs: 0 })
 }
 
 /** Marks the browser as one that signed in here, which no session needs and no password replaces. */
-export function setDeviceCookie(context: Context, settings: CookieSettings, token: string): void {
-  setOurCookie(context, settings, { name: 'chairtime-device', token, mostMs: DEVICE_MOST_MS })
+export function setDeviceCookie(context: Context, settings: CookieSettings, kept: Kept): void {
+  setOurCookie(context, settings, { name: 'chairtime-device', ...kept })
 }
 
 function setOurCookie(
   context: Context,
   settings: CookieSettings,
-  { name, token, mostMs }: { name: string; token: string; mostMs: number },
+  { name, token, mostMs }: Kept & { name: string },
 ): void {
   setCookie(context, cookieName(name, settings), token, {
     httpOnly: true,

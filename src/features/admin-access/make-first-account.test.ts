@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { makeFirstAccount } from './first-account.server.ts'
+import { makeFirstAccount } from './make-first-account.server.ts'
 
 describe.each(ENGINES)('the first account on %s', engine => {
   afterEach(() => vi.restoreAllMocks())

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
-import { book, setStatus } from '../../testing/visits.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { booked } from '../../testing/wishes.ts'
 import type { BarberReport, ShopReport } from './contract.ts'
 
 const DAY = '2026-12-04'
@@ -14,10 +15,10 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     shop = await openTestShop(await freshAddress(engine))
     await makeOwner(shop)
     owner = await signIn(shop)
-    await book(shop, { treatmentIds: [1, 8], totalDuration: 55 })
-    await setStatus(shop, (await book(shop, { time: '12:00' })).id, 'completed')
-    await setStatus(shop, (await book(shop, { time: '13:00' })).id, 'cancelled')
-    await setStatus(shop, (await book(shop, { time: '14:00' })).id, 'no-show')
+    await booked(shop, { treatmentIds: [1, 8], totalDuration: 55 })
+    await setStatus(shop, (await booked(shop, { time: '12:00' })).id, 'completed')
+    await setStatus(shop, (await booked(shop, { time: '13:00' })).id, 'cancelled')
+    await setStatus(shop, (await booked(shop, { time: '14:00' })).id, 'no-show')
   })
   afterAll(() => shop.close())
 

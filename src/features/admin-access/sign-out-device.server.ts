@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import type { Device } from './contract.ts'
-import { isAliveAt, type Owner } from './require-owner.server.ts'
+import { isSessionAlive, type Owner } from './rules.ts'
 import { endSession, sessionsOf } from './session-store.server.ts'
 import { NO_SUCH_DEVICE } from './words.ts'
 
@@ -11,7 +11,7 @@ export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner
   const nowMs = clock().epochMilliseconds
   const sessions = await sessionsOf(db.read, owner.adminId)
   return sessions
-    .filter(session => isAliveAt(session, nowMs))
+    .filter(session => isSessionAlive(session, nowMs))
     .map(({ id, device, createdAt, lastSeenAt }) => ({
       id,
       device,

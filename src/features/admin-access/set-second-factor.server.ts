@@ -5,9 +5,9 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
+import { requireOwnPassword } from './change-password.server.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from './contract.ts'
-import { requireOwnPassword } from './own-password.server.ts'
-import type { Owner } from './require-owner.server.ts'
+import type { Owner } from './rules.ts'
 import {
   keepPendingSecret,
   setSecondFactor,

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Hold, holdMs } from './rules.ts'
+import { addAttempt, dropCountersBefore, forgetCounters, holdUntil } from './throttle-store.server.ts'
 import { HELD_UP } from './words.ts'
 
 /** What attempts are counted by: an address, an account, both together, a remembered device. */
@@ -24,43 +25,20 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[], nowMs: 
 
 async function countOne(tx: Tx, { name, hold }: Counter, nowMs: number): Promise<void> {
   const [key, now] = [sha256(name), isoOf(nowMs)]
-  const { attempts, heldUntil } = await tx
-    .insertInto('sign_in_throttle')
-    .values({ key, attempts: 1, last_attempt_at: now, held_until: now })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet(eb => ({
-        attempts: eb
-          .case()
-          .when('sign_in_throttle.last_attempt_at', '<', isoOf(nowMs - FORGET_MS))
-          .then(1)
-          .else(eb('sign_in_throttle.attempts', '+', 1))
-          .end(),
-        last_attempt_at: now,
-      })),
-    )
-    .returning(['attempts', 'held_until as heldUntil'])
-    .executeTakeFirstOrThrow()
+  const { attempts, heldUntil } = await addAttempt(tx, key, { now, forgetBefore: isoOf(nowMs - FORGET_MS) })
   if (heldUntil > now) throw heldUp(Date.parse(heldUntil) - nowMs)
-  await tx
-    .updateTable('sign_in_throttle')
-    .set({ held_until: isoOf(nowMs + holdMs(hold, attempts)) })
-    .where('key', '=', key)
-    .execute()
+  await holdUntil(tx, key, isoOf(nowMs + holdMs(hold, attempts)))
 }
 
 /** Forgets what these counters counted: the attempt was rightful. */
 export async function forgetAttempts(tx: Tx, counters: readonly Counter[]): Promise<void> {
   if (counters.length === 0) return
-  const keys = counters.map(({ name }) => sha256(name)).sort()
-  await tx.deleteFrom('sign_in_throttle').where('key', 'in', keys).execute()
+  await forgetCounters(tx, counters.map(({ name }) => sha256(name)).sort())
 }
 
 /** Lets go of counts that are forgotten anyway. */
 export async function dropOldAttempts(tx: Tx, nowMs: number): Promise<void> {
-  await tx
-    .deleteFrom('sign_in_throttle')
-    .where('last_attempt_at', '<', isoOf(nowMs - FORGET_MS))
-    .execute()
+  await dropCountersBefore(tx, isoOf(nowMs - FORGET_MS))
 }
 
 function heldUp(ms: number): Problem {
