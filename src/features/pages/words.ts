@@ -27,3 +27,44 @@ export const NOT_FOUND = {
   title: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
 } as const
+
+/** Our Story, in the shop's own voice: the sample shop's; an owner writes his own here. */
+export const STORY = {
+  lead: 'Two chairs, one kettle and a promise: nobody leaves until he is happy with the back.',
+  beginnings: [
+    'Tom Ashdown swept floors in his uncle’s shop at fourteen, and learned early that a barber’s best tool is his ears. Thirty years and a good many heads later he took the lease on a narrow old saddler’s in Mercer’s Yard, with a leaking roof and very fine windows.',
+    'He mended the roof. The windows he left alone. The red chairs came out of a ship’s saloon, by way of a barn near Newhaven; the long mirror came from a hatter’s that was closing down. The brass comb over the door was in the drawer of the till when he bought it, and gave us our name.',
+    'The first week he cut eleven heads, three of them his own family. By the first winter there was a queue along the yard, so the second chair was never empty, and then there was a team.',
+  ],
+  today: {
+    title: 'Still the same shop',
+    text: 'We have learned new fades and kept the old shave. Fathers bring their sons now, and one or two of those sons have brought their own. We still sharpen every razor the night before, warm every towel, and ask how your mother is.',
+  },
+} as const
+
+/** How a visit goes, step by step. */
+export const VISIT_STEPS = [
+  {
+    title: 'Book when it suits you',
+    text: 'Online at any hour, with the barber you like or whoever is free first. The chair is yours from that minute on.',
+  },
+  {
+    title: 'Come as you are',
+    text: 'Hang up your coat and say what you would like to drink. It is on the house.',
+  },
+  {
+    title: 'Talk it through',
+    text: 'We look before we cut. Bring a picture, or just say how you want to feel walking out.',
+  },
+  {
+    title: 'Leave an inch taller',
+    text: 'Hot towel on the neck, a mirror at the back, and a price that is the one on the board.',
+  },
+] as const
+
+/** What the team's place says when there is nobody to show. */
+export const TEAM_WORDS = {
+  loading: 'Fetching the team',
+  failed: 'The team could not be fetched. Please load the page again.',
+  empty: 'The team is being photographed. Come and meet us in the shop.',
+} as const

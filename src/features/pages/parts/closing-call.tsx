@@ -8,7 +8,7 @@ export function ClosingCall() {
   const { phone } = useShop()
   return (
     <section className="page-width py-16 lg:py-24" aria-labelledby="closing-call">
-      <div className="brass-plate px-8 py-14 text-center sm:px-16 lg:py-20">
+      <div className="brass-plate px-8 py-14 text-center sm:px-16 lg:py-16">
         <Screws />
         <h2 id="closing-call" className="text-title">
           {CLOSING_CALL.title}

@@ -4,12 +4,12 @@ import type { PROMISES } from '../words.ts'
 const PICTURES: Record<(typeof PROMISES)[number]['picture'], ReactNode> = {
   barbers: (
     <>
-      <path className="fill-brass" d="M12 58 50 20l5 5-38 38q-5 0-5-5z" />
-      <path className="fill-brass" d="M68 58 30 20l-5 5 38 38q5 0 5-5z" />
-      <path d="M12 58q0 5 5 5l38-38-5-5zM68 58q0 5-5 5L25 25l5-5z" />
-      <circle cx="21" cy="15" r="9" />
-      <circle cx="59" cy="15" r="9" />
-      <circle className="fill-current" cx="40" cy="36" r="1.500" />
+      <path className="fill-brass" d="M37 46 55 6q5 14-2 26l-9 17z" />
+      <path className="fill-brass" d="M43 46 25 6q-5 14 2 26l9 17z" />
+      <path d="M36 49 29 58M44 49l7 9" />
+      <circle cx="24" cy="65" r="9" />
+      <circle cx="56" cy="65" r="9" />
+      <circle className="fill-engraving" cx="40" cy="44" r="1.5" />
     </>
   ),
   booking: (

@@ -1,16 +1,96 @@
+import { barbersQuery } from '../../barbers/queries.ts'
+import { BookButton } from '../../booking/parts/booking-dialog.tsx'
+import { OpeningHours } from '../../shop/parts/opening-hours.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PostalAddress } from '../../shop/parts/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { ShopFront } from '../parts/shop-front.tsx'
+import { Team } from '../parts/team.tsx'
+import { STORY, VISIT_STEPS } from '../words.ts'
 
+export const preload = () => [barbersQuery]
+
+/** Who we are, how a visit goes, and when the door is open. */
 export default function OurStory() {
   const shop = useShop()
   return (
     <>
       <PageMeta
-        title={`${shop.name} | Premium Barbershop`}
-        description={shop.description}
+        title={`Our Story | ${shop.name}`}
+        description={`How ${shop.name} in ${shop.town} began, who stands behind the chairs, and how a visit goes.`}
         path="/our-story"
       />
-      <h1>OurStory</h1>
+      <Beginnings />
+      <section className="border-y border-line bg-sunken" aria-labelledby="team">
+        <div className="page-width py-16 lg:py-24">
+          <p className="kicker text-accent">Behind the chairs</p>
+          <h2 id="team" className="mt-3 mb-10 text-title">
+            Meet the team
+          </h2>
+          <Team />
+        </div>
+      </section>
+      <HowWeWork />
+      <Door />
     </>
+  )
+}
+
+function Beginnings() {
+  const { town } = useShop()
+  return (
+    <article className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_26rem] lg:py-20">
+      <div>
+        <p className="kicker text-accent">Mostly true, all of it from {town}</p>
+        <h1 className="mt-4 text-display">Our Story</h1>
+        <p className="mt-6 max-w-xl font-display text-lead">{STORY.lead}</p>
+        <div className="story-text mt-8">
+          {STORY.beginnings.map(paragraph => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h2 className="pt-4 text-heading">{STORY.today.title}</h2>
+          <p>{STORY.today.text}</p>
+        </div>
+      </div>
+      <ShopFront className="mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start" />
+    </article>
+  )
+}
+
+function HowWeWork() {
+  return (
+    <section className="page-width py-16 lg:py-24" aria-labelledby="visit">
+      <p className="kicker text-accent">From coat hook to handshake</p>
+      <h2 id="visit" className="mt-3 text-title">
+        How a visit goes
+      </h2>
+      <ol className="visit-steps">
+        {VISIT_STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-heading">{title}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Door() {
+  return (
+    <section className="page-width pb-16 lg:pb-24" aria-labelledby="open">
+      <div className="board mx-auto max-w-2xl">
+        <h2 id="open" className="gilt text-center text-title">
+          The door is open
+        </h2>
+        <div className="mt-6 text-lead">
+          <OpeningHours />
+        </div>
+        <div className="mt-8 text-center">
+          <PostalAddress />
+          <BookButton className="button-brass mt-6">Book Now</BookButton>
+        </div>
+      </div>
+    </section>
   )
 }

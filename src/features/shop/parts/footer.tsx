@@ -13,7 +13,7 @@ export function Footer() {
   const { year } = useSite()
   return (
     <footer className="shop-footer">
-      <div className="page-width grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.25fr_0.95fr] lg:py-16">
+      <div className="page-width grid gap-x-10 gap-y-10 py-12 text-base sm:grid-cols-2 lg:grid-cols-[0.95fr_1fr_1.3fr_0.95fr] lg:py-16">
         <div className="sm:max-lg:col-span-2">
           <ShopMark className="size-14 text-brass" />
           <p className="mt-4 font-display text-heading font-bold">{shop.name}</p>

@@ -38,7 +38,8 @@ function PriceLine({ treatment: { name, description, price, duration } }: { trea
         <p className="price-figure">{formatPounds(price)}</p>
       </div>
       <p className="price-small">
-        {description} <span className="whitespace-nowrap">{formatMinutes(duration)}</span>
+        <span>{description}</span>
+        <span className="whitespace-nowrap">{formatMinutes(duration)}</span>
       </p>
     </li>
   )
