@@ -37,7 +37,7 @@ export function MenuIcon() {
 export function PinIcon() {
   return (
     <Icon>
-      <path d="M12 21s-6.500-6-6.500-11a6.500 6.500 0 0 1 13 0c0 5-6.500 11-6.500 11z" />
+      <path d="M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11z" />
       <circle cx="12" cy="10" r="2.250" />
     </Icon>
   )

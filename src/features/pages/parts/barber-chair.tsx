@@ -36,7 +36,7 @@ function Back() {
         height="48"
         rx="17"
       />
-      <path className="stroke-leather-dark" strokeWidth="2.500" d="M280 223v42" />
+      <path className="stroke-leather-dark" strokeWidth="2.5" d="M280 223v42" />
       <path
         className="fill-leather stroke-brass"
         strokeWidth="4"
@@ -45,7 +45,7 @@ function Back() {
       <path
         className="stroke-leather-dark"
         fill="none"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         d="m214 290 22 34 44-36 44 36 22-34M199 366l37-42 44 42 44-42 37 42M199 408l37 38M236 408l44-42 44 42M199 366l37 42M361 366l-37 42M361 408l-37 36M236 408l40 38M324 408l-40 38"
       />
       <g className="fill-brass">
@@ -95,7 +95,7 @@ function Seat() {
       <path
         className="stroke-leather-dark"
         fill="none"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         d="M232 434q-3 20-2 40M280 432v42M328 434q3 20 2 40"
       />
       <path className="fill-enamel" d="M186 478h188v14q0 6-6 6H192q-6 0-6-6z" />
@@ -117,7 +117,7 @@ function Footrest() {
       <path className="fill-bottle-deep stroke-brass" strokeWidth="4" d="M220 526h120l8 24H212z" />
       <path
         className="stroke-brass"
-        strokeWidth="2.500"
+        strokeWidth="2.5"
         d="M236 530l-5 16M254 530l-3 16M271 530l-1 16M289 530l1 16M306 530l3 16M324 530l5 16"
       />
     </g>

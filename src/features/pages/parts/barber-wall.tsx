@@ -14,7 +14,7 @@ export function Mirror() {
         className="stroke-gilt-shade"
         fill="none"
         strokeWidth="1.5"
-        d="M126.500 352V190a153.500 153.500 0 0 1 307 0v162"
+        d="M126.5 352V190a153.5 153.5 0 0 1 307 0v162"
       />
       <circle className="fill-bottle stroke-brass" strokeWidth="4" cx="280" cy="26" r="22" />
       <path
@@ -22,7 +22,7 @@ export function Mirror() {
         fill="none"
         strokeWidth="3"
         strokeLinecap="round"
-        d="M268 20h24M269 20v12M274.500 20v13M280 20v13M285.500 20v13M291 20v12"
+        d="M268 20h24M269 20v12M274.5 20v13M280 20v13M285.5 20v13M291 20v12"
       />
     </g>
   )
@@ -41,7 +41,7 @@ export function WallLamp({ x }: { x: number }) {
       <path
         className="stroke-glow"
         fill="none"
-        strokeWidth="3.500"
+        strokeWidth="3.5"
         strokeLinecap="round"
         d="M-14-6q3-8 10-10"
       />
@@ -96,7 +96,7 @@ function ShavingThings() {
       <path className="fill-enamel" d="M404 366v-16q0-6-6-10t-4-12h28q2 8-4 12t-6 10v16z" />
       <rect className="fill-brass" x="395" y="322" width="26" height="8" rx="2" />
       <path className="fill-brass-bright" d="M396 322q-8-24-3-36 15-9 30 0 5 12-3 36z" />
-      <path className="stroke-gilt-shade" strokeWidth="1.500" d="m402 318-3-26M408 318v-29M414 318l3-26" />
+      <path className="stroke-gilt-shade" strokeWidth="1.5" d="m402 318-3-26M408 318v-29M414 318l3-26" />
       <path className="fill-enamel" d="M434 328h38v32q0 6-6 6h-26q-6 0-6-6z" />
       <path className="stroke-enamel" fill="none" strokeWidth="5" d="M472 336h8q6 0 6 8t-6 8h-9" />
       <path className="stroke-pole-red" strokeWidth="3" d="M434 338h38" />

@@ -39,8 +39,8 @@ const CORNERS = [
 function Screws() {
   return CORNERS.map(corner => (
     <svg key={corner} aria-hidden="true" viewBox="0 0 20 20" className={`absolute size-5 ${corner}`}>
-      <circle className="fill-brass-bright stroke-gilt-shade" strokeWidth="1.500" cx="10" cy="10" r="8" />
-      <path className="stroke-gilt-shade" strokeWidth="2.500" d="M4 10h12" />
+      <circle className="fill-brass-bright stroke-gilt-shade" strokeWidth="1.5" cx="10" cy="10" r="8" />
+      <path className="stroke-gilt-shade" strokeWidth="2.5" d="M4 10h12" />
     </svg>
   ))
 }

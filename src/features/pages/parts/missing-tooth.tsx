@@ -5,7 +5,7 @@ const LOST = 17
 export function MissingTooth() {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 150" className="mx-auto w-full max-w-sm">
-      <g className="fill-brass stroke-gilt-shade" strokeWidth="1.500" strokeLinejoin="round">
+      <g className="fill-brass stroke-gilt-shade" strokeWidth="1.5" strokeLinejoin="round">
         {TEETH.filter(tooth => tooth !== LOST).map(tooth => (
           <path key={tooth} d={`M${36 + tooth * 11.2} 44v${52}q3 8 6 0v-52z`} />
         ))}

@@ -37,7 +37,7 @@ export function PromisePicture({ picture }: { picture: keyof typeof PICTURES }) 
       aria-hidden="true"
       viewBox="0 0 80 80"
       className="mx-auto size-16 fill-none lg:size-18 stroke-engraving"
-      strokeWidth="2.500"
+      strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
     >

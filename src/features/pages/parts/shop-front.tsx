@@ -3,10 +3,10 @@ export function ShopFront({ className = '' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 440" className={className}>
       <path className="fill-wall" d="M20 0h440v420H20z" />
-      <path className="stroke-wall-joint" fill="none" strokeWidth="1.500" d={BRICKS} />
+      <path className="stroke-wall-joint" fill="none" strokeWidth="1.5" d={BRICKS} />
       <path className="fill-bottle" d="M36 70h408v350H36z" />
       <path className="fill-bottle-deep" d="M28 62h424v58H28z" />
-      <path className="fill-none stroke-brass" strokeWidth="2.500" d="M38 71h404v40H38z" />
+      <path className="fill-none stroke-brass" strokeWidth="2.5" d="M38 71h404v40H38z" />
       <FasciaSign />
       <Awning />
       <Window />
@@ -84,7 +84,7 @@ function Door() {
       <path className="fill-lit" d="M352 148h60v22h-60z" />
       <path className="fill-none stroke-brass" strokeWidth="2" d="M352 326h60v76h-60z" />
       <path className="fill-enamel stroke-brass" strokeWidth="2" d="M364 226h36v22h-36z" />
-      <path className="fill-none stroke-brass" strokeWidth="1.500" d="m368 226 14-16 14 16" />
+      <path className="fill-none stroke-brass" strokeWidth="1.5" d="m368 226 14-16 14 16" />
       <path className="stroke-bottle" strokeWidth="3" strokeLinecap="round" d="M371 234h22M375 241h14" />
       <circle className="fill-brass-bright" cx="405" cy="318" r="5" />
     </g>

@@ -40,7 +40,7 @@ function Entry({ testimonial: { rating, quote, author, initials } }: { testimoni
   )
 }
 
-const STAR = 'M12 2.600l2.900 6.200 6.700.8-5 4.600 1.400 6.700-6-3.400-6 3.400 1.400-6.700-5-4.600 6.700-.8z'
+const STAR = 'M12 2.6l2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z'
 
 /** `5.0` and as many brass stars, of five; a screen reader hears “Rated 5.0 out of 5”. */
 function Rating({ value }: { value: number }) {

@@ -31,7 +31,7 @@ export default function OurStory() {
         </div>
       </section>
       <HowWeWork />
-      <Door />
+      <WhenOpen />
     </>
   )
 }
@@ -41,7 +41,7 @@ function Beginnings() {
   return (
     <article className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_26rem] lg:py-20">
       <div>
-        <p className="kicker text-accent">Mostly true, all of it from {town}</p>
+        <p className="kicker text-accent">A shop and its people, in {town}</p>
         <h1 className="mt-4 text-display">Our Story</h1>
         <p className="mt-6 max-w-xl font-display text-lead">{STORY.lead}</p>
         <div className="story-text mt-8">
@@ -76,12 +76,12 @@ function HowWeWork() {
   )
 }
 
-function Door() {
+function WhenOpen() {
   return (
     <section className="page-width pb-16 lg:pb-24" aria-labelledby="open">
       <div className="board mx-auto max-w-2xl">
         <h2 id="open" className="gilt text-center text-title">
-          The door is open
+          Opening hours
         </h2>
         <div className="mt-6 text-lead">
           <OpeningHours />

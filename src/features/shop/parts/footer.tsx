@@ -31,13 +31,15 @@ export function Footer() {
             Opening hours
           </h2>
           <OpeningHours />
-          <p className="mt-4 text-on-bottle-muted">We take {paymentsInWords(shop.payments).toLowerCase()}.</p>
+          <p className="mt-4 text-on-bottle-muted">
+            Payments accepted: {paymentsInWords(shop.payments).toLowerCase()}.
+          </p>
         </section>
-        <nav aria-labelledby="footer-pages">
+        <nav aria-labelledby="footer-pages" className="sm:max-lg:col-span-2">
           <h2 id="footer-pages" className="footer-title">
             Pages
           </h2>
-          <ul className="-mt-2">
+          <ul className="-mt-2 sm:max-lg:columns-2 sm:max-lg:gap-x-10">
             {ALL_PAGES.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">
