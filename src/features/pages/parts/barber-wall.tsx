@@ -84,7 +84,7 @@ function Tonics() {
         d="m140 352-7-56M150 352l1-62M158 352l9-54"
       />
       <path className="fill-mirror stroke-on-bottle-muted" strokeWidth="2" d="M131 316h36v50h-36z" />
-      <path className="fill-pole-navy" fillOpacity="0.550" d="M132 330h34v35h-34z" />
+      <path className="fill-pole-navy" fillOpacity="0.55" d="M132 330h34v35h-34z" />
       <rect className="fill-brass" x="128" y="311" width="42" height="7" rx="2" />
     </g>
   )

@@ -81,7 +81,7 @@ function WhenOpen() {
     <section className="page-width pb-16 lg:pb-24" aria-labelledby="open">
       <div className="board mx-auto max-w-2xl">
         <h2 id="open" className="gilt text-center text-title">
-          Opening hours
+          When to find us
         </h2>
         <div className="mt-6 text-lead">
           <OpeningHours />

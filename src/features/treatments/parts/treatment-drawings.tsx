@@ -7,7 +7,7 @@ export const DRAWINGS = {
       <circle cx="11" cy="9" r="4.5" />
       <circle cx="11" cy="31" r="4.5" />
       <path d="M14.5 12 35 30M14.5 28 35 10" />
-      <circle cx="23" cy="20" r="0.750" />
+      <circle cx="23" cy="20" r="0.75" />
     </>
   ),
   clippers: (
