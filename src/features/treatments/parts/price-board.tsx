@@ -60,7 +60,7 @@ function Notice({ text, children }: { text: string; children?: ReactNode }) {
   )
 }
 
-const LINES = Array.from({ length: 10 }, (_, index) => index)
+const LINES = Array.from({ length: 14 }, (_, index) => index)
 
 function BoardSkeleton() {
   return (
@@ -69,8 +69,8 @@ function BoardSkeleton() {
       <div className="price-columns" aria-hidden="true">
         {LINES.map(line => (
           <div key={line} className="price-line">
-            <div className="skeleton h-6 w-3/4 opacity-20" />
-            <div className="skeleton mt-2 h-4 w-full opacity-20" />
+            <div className="skeleton h-7 w-3/4" />
+            <div className="skeleton mt-1 h-6 w-full" />
           </div>
         ))}
       </div>
