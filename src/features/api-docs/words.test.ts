@@ -40,7 +40,8 @@ describe('the words for a type', () => {
 
   test('a list says what of, and how many', () => {
     const ids = { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 8 }
-    expect(typeWords(ids)).toBe('list of whole number, at least 1, 1 to 8 of them')
+    expect(typeWords(ids)).toBe('list of 1 to 8, each whole number, at least 1')
+    expect(typeWords({ type: 'array', items: { type: 'string' } })).toBe('list, each text')
     expect(
       typeWords({ type: ['array', 'null'], prefixItems: [{ type: 'string' }, { type: 'string' }] }),
     ).toBe('[text, text] or null')

@@ -43,7 +43,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'database-unavailable': { status: 503, meaning: 'The shop can’t answer now; try again shortly.' },
 }
 
-/** What a value looks like: `whole number, 5 to 1440`, `text, up to 30 characters`, `list of date, yyyy-MM-dd`. */
+/** What a value looks like: `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
 export function typeWords(schema: Schema): string {
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ')
@@ -64,10 +64,15 @@ const FORMAT_WORDS: Readonly<Record<string, string>> = {
   uri: 'web address',
 }
 
-function typeWord(type: string, { format, items, prefixItems }: Schema): string {
-  if (type === 'array' && items) return `list of ${typeWords(items)}`
+function typeWord(type: string, schema: Schema): string {
+  const { format, items, prefixItems } = schema
+  if (type === 'array' && items) return `list${countWords(schema)}, each ${typeWords(items)}`
   if (type === 'array' && prefixItems) return `[${prefixItems.map(typeWords).join(', ')}]`
   return (type === 'string' && FORMAT_WORDS[format ?? '']) || (TYPE_WORDS[type] ?? type)
+}
+
+function countWords({ minItems, maxItems }: Schema): string {
+  return spanWords(minItems, maxItems, '').replace(',', ' of')
 }
 
 /** The largest whole number that the database takes as an id; as an upper bound it tells a reader nothing. */
@@ -78,7 +83,6 @@ function rangeWords(type: string, schema: Schema): string {
     const pattern = schema.pattern && !schema.format ? ` matching ${schema.pattern}` : ''
     return `${pattern}${spanWords(schema.minLength, schema.maxLength, ' characters')}`
   }
-  if (type === 'array') return spanWords(schema.minItems, schema.maxItems, ' of them')
   if (type !== 'integer' && type !== 'number') return ''
   const isUnbounded = schema.maximum === undefined || schema.maximum >= LARGEST_ID
   return spanWords(schema.minimum, isUnbounded ? undefined : schema.maximum, '')

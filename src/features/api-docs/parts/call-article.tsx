@@ -1,6 +1,6 @@
 import type { Call, Reply } from '../rules.ts'
 import { typeWords } from '../words.ts'
-import { FieldList } from './field-list.tsx'
+import { ASKED, FieldList, GIVEN } from './field-list.tsx'
 
 /** One call: what to send, and what comes back. */
 export function CallArticle({ call }: { call: Call }) {
@@ -14,8 +14,8 @@ export function CallArticle({ call }: { call: Call }) {
         <code className="break-all font-semibold">{call.path}</code>
       </p>
       {call.description && <p className="mt-3">{call.description}</p>}
-      <FieldList title="Parameters" fields={call.parameters} />
-      <FieldList title="Body, as JSON" fields={call.body} />
+      <FieldList title="Parameters" fields={call.parameters} words={ASKED} />
+      <FieldList title="Body, as JSON" fields={call.body} words={ASKED} />
       {call.replies.map(reply => (
         <ReplyPart key={reply.status} reply={reply} />
       ))}
@@ -47,7 +47,7 @@ function ReplyPart({ reply }: { reply: Reply }) {
       {fields.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2 text-accent">The reply’s fields</summary>
-          <FieldList title="Fields" fields={fields} />
+          <FieldList title="In it" fields={fields} words={GIVEN} />
         </details>
       )}
     </div>

@@ -1,23 +1,40 @@
 import type { Field } from '../rules.ts'
 import { typeWords } from '../words.ts'
 
-/** Fields one under another, readable on a phone; nothing when there are none. */
-export function FieldList({ title, fields }: { title: string; fields: readonly Field[] }) {
+type FieldWords = { always: string; maybe: string }
+
+export const ASKED: FieldWords = { always: 'required', maybe: 'optional' }
+export const GIVEN: FieldWords = { always: '', maybe: 'not always there' }
+
+/** Fields one under another, readable on a phone, asked of a caller or given in a reply; nothing without any. */
+export function FieldList({
+  title,
+  fields,
+  words,
+}: {
+  title: string
+  fields: readonly Field[]
+  words: FieldWords
+}) {
   if (fields.length === 0) return null
   return (
     <div className="mt-5">
       <h4 className="font-sans font-semibold">{title}</h4>
       <ul className="mt-1">
         {fields.map(field => (
-          <FieldItem key={`${field.where} ${field.name}`} field={field} />
+          <FieldItem
+            key={`${field.where} ${field.name}`}
+            field={field}
+            presence={field.isRequired ? words.always : words.maybe}
+          />
         ))}
       </ul>
     </div>
   )
 }
 
-function FieldItem({ field }: { field: Field }) {
-  const { name, where, schema, isRequired, description, example } = field
+function FieldItem({ field, presence }: { field: Field; presence: string }) {
+  const { name, where, schema, description, example } = field
   return (
     <li className="border-line border-t py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -26,7 +43,7 @@ function FieldItem({ field }: { field: Field }) {
           {where && `in the ${where}, `}
           {typeWords(schema)}
         </span>
-        {isRequired ? <span className="text-accent">required</span> : <span>optional</span>}
+        {presence && <span className="text-accent">{presence}</span>}
       </p>
       {description && <p>{description}</p>}
       {example && (
