@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import config from '../../../shop.config.ts'
+import { readShopConfig } from './read-config.server.ts'
+import { structuredData } from './structured-data.ts'
+
+const { shop } = readShopConfig(config)
+const treatments = [
+  { id: 1, name: 'Gents cut 16+', description: 'Scissors or clippers.', price: 1900, duration: 30 },
+  { id: 2, name: 'Nose wax', description: 'Quick.', price: 405, duration: 5 },
+]
+const data = structuredData(shop, treatments, 'https://shop.example')
+
+describe('what search engines are told of the shop', () => {
+  test('it is a hair salon with a name, a picture and ways to reach it', () => {
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'HairSalon',
+      name: shop.name,
+      url: 'https://shop.example/',
+      image: 'https://shop.example/share.png',
+      telephone: shop.phone,
+      email: shop.email,
+      sameAs: [shop.socialUrl],
+    })
+    expect(data.address).toMatchObject({ postalCode: shop.address.postcode, addressCountry: 'GB' })
+  })
+
+  test('it opens on six days and never on a Monday', () => {
+    const hours = data.openingHoursSpecification
+    expect(hours).toHaveLength(6)
+    expect(hours.map(day => day.dayOfWeek)).not.toContain('https://schema.org/Monday')
+    expect(hours).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: 'https://schema.org/Saturday',
+      opens: '08:30',
+      closes: '18:00',
+    })
+  })
+
+  test('each treatment is an offer in pounds, and the range runs from the cheapest to the dearest', () => {
+    expect(data.hasOfferCatalog.itemListElement).toMatchObject([
+      { itemOffered: { name: 'Gents cut 16+' }, price: '19.00', priceCurrency: 'GBP' },
+      { itemOffered: { name: 'Nose wax' }, price: '4.05', priceCurrency: 'GBP' },
+    ])
+    expect(data.priceRange).toBe('£4.05–£19.00')
+  })
+
+  test('without a treatment it has no range of prices', () => {
+    expect(structuredData(shop, [], 'https://shop.example')).not.toHaveProperty('priceRange')
+  })
+
+  test('an appointment is reserved on the booking page, and cash, card and mobile are taken', () => {
+    expect(data.potentialAction).toMatchObject({
+      '@type': 'ReserveAction',
+      target: { urlTemplate: 'https://shop.example/booking' },
+    })
+    expect(data.paymentAccepted).toBe('Cash, Card, Mobile')
+  })
+})

@@ -1,0 +1,78 @@
+import { DAY_NAMES } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { formatPounds } from '../../shared/pence.ts'
+import type { Treatment } from '../treatments/contract.ts'
+import { type Shop, spellOn } from './contract.ts'
+
+/**
+ * The shop as schema.org's `HairSalon`, for search engines and assistants: where it is, when it is open, what each
+ * treatment costs and where to book. `publicUrl` has no slash at its end.
+ */
+export function structuredData(shop: Shop, treatments: readonly Treatment[], publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'HairSalon',
+    '@id': `${publicUrl}/#shop`,
+    name: shop.name,
+    slogan: shop.tagline,
+    description: shop.description,
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/share.png`,
+    telephone: shop.phone,
+    email: shop.email,
+    address: addressOf(shop),
+    openingHoursSpecification: openingHoursOf(shop),
+    ...(treatments.length > 0 ? { priceRange: priceRange(treatments) } : {}),
+    currenciesAccepted: 'GBP',
+    paymentAccepted: shop.payments.join(', '),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Price list',
+      url: `${publicUrl}/price-list`,
+      itemListElement: treatments.map(offerOf),
+    },
+    potentialAction: {
+      '@type': 'ReserveAction',
+      name: 'Book an appointment',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/booking`, inLanguage: 'en-GB' },
+      result: { '@type': 'Reservation', name: 'Appointment' },
+    },
+    sameAs: [shop.socialUrl],
+  }
+}
+
+function addressOf({ address }: Shop) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.town,
+    addressRegion: address.county,
+    postalCode: address.postcode,
+    addressCountry: 'GB',
+  }
+}
+
+/** One entry a day that the shop opens; a day without one is a day off. */
+function openingHoursOf({ openingHours }: Shop) {
+  return DAY_NAMES.flatMap((name, dayOfWeek) => {
+    const spell = spellOn(openingHours, dayOfWeek)
+    if (!spell) return []
+    const [opens, closes] = spell.map(clockTime)
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${name}`, opens, closes }]
+  })
+}
+
+/** `£4.00–£45.00`. */
+function priceRange(treatments: readonly Treatment[]): string {
+  const prices = treatments.map(treatment => treatment.price)
+  return `${formatPounds(Math.min(...prices))}–${formatPounds(Math.max(...prices))}`
+}
+
+function offerOf({ name, description, price }: Treatment) {
+  return {
+    '@type': 'Offer',
+    itemOffered: { '@type': 'Service', name, description },
+    price: (price / 100).toFixed(2),
+    priceCurrency: 'GBP',
+  }
+}
