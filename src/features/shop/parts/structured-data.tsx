@@ -1,7 +1,7 @@
 import { useSite } from '../../../platform/web/site.tsx'
 import type { Treatment } from '../../treatments/contract.ts'
 import { useShop } from '../queries.ts'
-import { structuredData } from '../structured-data.ts'
+import { structuredData } from '../structured-data-rules.ts'
 
 /** The shop and its prices for search engines, as JSON-LD; nothing to see. */
 export function StructuredData({ treatments }: { treatments: readonly Treatment[] }) {

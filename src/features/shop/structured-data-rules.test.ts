@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { readShopConfig } from './read-config.server.ts'
-import { structuredData } from './structured-data.ts'
+import { structuredData } from './structured-data-rules.ts'
 
 const { shop } = readShopConfig(config)
 const treatments = [

@@ -1,8 +1,7 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
-import { clockTime } from '../../shared/clock-time.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import { type Shop, spellOn } from './contract.ts'
+import type { Shop } from './contract.ts'
 
 /**
  * The shop as schema.org's `HairSalon`, for search engines and assistants: where it is, when it is open, what each
@@ -54,10 +53,10 @@ function addressOf({ address }: Shop) {
 
 /** One entry a day that the shop opens; a day without one is a day off. */
 function openingHoursOf({ openingHours }: Shop) {
-  return DAY_NAMES.flatMap((name, dayOfWeek) => {
-    const spell = spellOn(openingHours, dayOfWeek)
-    if (!spell) return []
-    const [opens, closes] = spell.map(clockTime)
+  return Object.entries(openingHours).flatMap(([day, spell]) => {
+    const name = DAY_NAMES.find(known => known.toLowerCase() === day)
+    if (!spell || !name) return []
+    const [opens, closes] = spell
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${name}`, opens, closes }]
   })
 }
