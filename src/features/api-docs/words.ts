@@ -1,47 +1,4 @@
-import type { BookingRefusal } from '../booking/rules.ts'
 import type { Schema } from './contract.ts'
-
-type Refusal = { status: number; meaning: string }
-
-const BOOKING_REFUSALS = {
-  taken: { status: 409, meaning: 'Somebody else has that time. Ask for fresh times and choose another.' },
-  'unknown-barber': { status: 422, meaning: 'No barber with that id takes bookings.' },
-  'treatment-twice': { status: 422, meaning: 'A treatment stands twice in treatmentIds.' },
-  'barber-lacks-treatment': { status: 422, meaning: 'The barber does not do every treatment asked for.' },
-  'wrong-duration': {
-    status: 422,
-    meaning: 'totalDuration is not the treatments’ sum and changeover; the sentence says the right one.',
-  },
-  'outside-window': { status: 422, meaning: 'The date is past or too far ahead; see /api/booking-window.' },
-  'day-off': { status: 422, meaning: 'The barber does not work on that day.' },
-  'off-grid': { status: 422, meaning: 'Visits start on a grid of minutes from the barber’s opening.' },
-  'outside-hours': { status: 422, meaning: 'The visit would begin before or end after the working hours.' },
-  past: { status: 422, meaning: 'That time has gone by.' },
-} satisfies Record<BookingRefusal, Refusal>
-
-/** Every stable `type` that a refusal can bear; each is an anchor of the page. */
-export const REFUSALS: Readonly<Record<string, Refusal>> = {
-  'invalid-request': {
-    status: 400,
-    meaning: 'The request breaks its contract; the sentence names the field.',
-  },
-  'unreadable-request': { status: 400, meaning: 'The body could not be read as JSON.' },
-  'foreign-origin': { status: 403, meaning: 'A browser sent a change from a page of another site.' },
-  'not-found': { status: 404, meaning: 'There is nothing at this address.' },
-  'no-such-barber': { status: 404, meaning: 'No barber with that id takes bookings.' },
-  'no-such-treatment': { status: 404, meaning: 'No treatment has that id.' },
-  'no-such-visit': { status: 404, meaning: 'No visit belongs to that token.' },
-  'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
-  'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
-  ...BOOKING_REFUSALS,
-  'idempotency-key-reused': {
-    status: 422,
-    meaning: 'The Idempotency-Key was used before, with another body.',
-  },
-  'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
-  fault: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
-  'database-unavailable': { status: 503, meaning: 'The shop can’t answer now; try again shortly.' },
-}
 
 /** What a value looks like: `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
 export function typeWords(schema: Schema): string {

@@ -1,12 +1,13 @@
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
 
 /** How an advertiser reaches the shop, and how to see the screens at work. */
 export function AdvertisingContact() {
   const { name, phone, email } = useShop()
   const subject = encodeURIComponent(`Advertising at ${name}`)
   return (
-    <section aria-labelledby="talk" className="card grid gap-8 p-6 md:grid-cols-2 md:p-10">
+    <section aria-labelledby="talk" className="plate grid gap-8 md:grid-cols-2 md:p-10">
       <div>
         <h2 id="talk" className="text-title">
           Talk to us
@@ -15,7 +16,7 @@ export function AdvertisingContact() {
           Tell us what you do and when you would like to start. There is no form to fill in: a person answers.
         </p>
         <p className="mt-4 grid justify-items-start gap-1 text-lead">
-          <a className="link inline-block py-2" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="link inline-block py-2" href={phoneAddress(phone)}>
             {phone}
           </a>
           <a className="link inline-block py-2" href={`mailto:${email}?subject=${subject}`}>

@@ -1,20 +1,14 @@
 import { type ReactNode, useId } from 'react'
 
-/** A painted board of prices in a brass frame; on paper it is plain ink. */
+/** A painted board of prices; on paper it is a plain sheet. */
 export function TariffBoard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex rounded-card bg-bottle p-2 text-on-bottle shadow-card sm:p-3 print:p-0 print:bg-transparent print:text-ink print:shadow-none"
-    >
-      <div className="flex-1 rounded-control border-2 border-brass px-4 py-6 sm:px-8 sm:py-8">
-        <h2 id={titleId} className="text-center font-display text-heading text-brass-bright print:text-ink">
-          {title}
-        </h2>
-        <div aria-hidden="true" className="pole mx-auto mt-3 h-1.5 w-24 rounded-full" />
-        <ul className="mt-6 grid gap-5">{children}</ul>
-      </div>
+    <section aria-labelledby={titleId} className="board print:mb-8">
+      <h2 id={titleId} className="gilt mb-8 text-center text-title print:mb-4">
+        {title}
+      </h2>
+      <ul>{children}</ul>
     </section>
   )
 }
@@ -32,16 +26,15 @@ export function TariffRow({
   per: string
 }) {
   return (
-    <li className="break-inside-avoid">
-      <div className="flex items-baseline gap-3">
-        <span className="font-display text-heading">{name}</span>
-        <span aria-hidden="true" className="flex-1 border-b-2 border-dotted border-brass" />
-        <span className="text-heading font-semibold tabular-nums">{price}</span>
+    <li className="price-line last:pb-0">
+      <div className="leader-line">
+        <h3 className="price-name">{name}</h3>
+        <p className="price-figure">{price}</p>
       </div>
-      <div className="flex justify-between gap-x-4 text-on-bottle-muted print:text-ink">
-        <span>{note}</span>
-        <span className="flex-none">{per}</span>
-      </div>
+      <p className="flex justify-between gap-4">
+        <span className="price-small">{note}</span>
+        <span className="price-small flex-none">{per}</span>
+      </p>
     </li>
   )
 }

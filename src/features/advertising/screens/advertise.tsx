@@ -20,12 +20,14 @@ export default function Advertise() {
         description={`Put your business on the screens at ${shop.name} in ${shop.town}: seen at least ${showingsPerTreatment} times in a ${treatmentMinutes}-minute treatment, from ${formatPounds(cheapestPence)} a week.`}
         path="/advertise"
       />
-      <div className="bg-bottle text-on-bottle print:bg-transparent print:text-ink">
+      <section aria-labelledby="advertise" className="hero print:bg-none print:bg-transparent print:text-ink">
         <div className="page-width grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
           <div>
-            <p className="font-semibold text-brass-bright print:text-ink">On the screens at {shop.name}</p>
-            <h1 className="mt-2 text-display">Advertise Your Business</h1>
-            <p className="mt-5 text-lead">
+            <p className="kicker text-brass print:text-ink">On the screens at {shop.name}</p>
+            <h1 id="advertise" className="gilt mt-5 text-display">
+              Advertise Your Business
+            </h1>
+            <p className="mt-6 max-w-md text-lead">
               Our customers live and work in {shop.town}. In the chair they sit still, look straight ahead and
               have nowhere else to be. That is where your advert goes.
             </p>
@@ -37,8 +39,8 @@ export default function Advertise() {
           </div>
           <ScreenPicture freezeSeconds={freezeSeconds} />
         </div>
-        <div aria-hidden="true" className="pole h-2" />
-      </div>
+        <div className="pole hero-edge print:hidden" />
+      </section>
       <div className="page-width grid gap-14 py-14 md:gap-20 md:py-20">
         <ScreenFigures />
         <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">

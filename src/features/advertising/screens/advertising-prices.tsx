@@ -20,7 +20,7 @@ export default function AdvertisingPrices() {
       />
       <div className="page-width grid gap-12 py-12 md:gap-16 md:py-16">
         <header className="max-w-prose">
-          <h1 className="text-title">Advertising Prices</h1>
+          <h1 className="text-display">Advertising Prices</h1>
           <p className="mt-4 text-lead">
             Plain prices by the week, one set-up fee, and nothing else on the bill unless we make the advert
             for you.

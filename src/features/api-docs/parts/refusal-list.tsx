@@ -1,4 +1,4 @@
-import { REFUSALS } from '../words.ts'
+import { REFUSALS } from '../refusal-words.ts'
 
 /** Every refusal once, each under the anchor that its `type` points to. */
 export function RefusalList() {

@@ -1,0 +1,78 @@
+import type { PasswordRefusal } from '../admin-access/rules.ts'
+import type { BookingRefusal } from '../booking/rules.ts'
+
+/** With which status a refusal comes (two, where two calls differ), and what it means. */
+type Refusal = { status: number | string; meaning: string }
+
+const BOOKING_REFUSALS = {
+  taken: { status: 409, meaning: 'Somebody else has that time. Ask for fresh times and choose another.' },
+  'unknown-barber': { status: 422, meaning: 'No barber with that id takes bookings.' },
+  'treatment-twice': { status: 422, meaning: 'A treatment stands twice in treatmentIds.' },
+  'barber-lacks-treatment': { status: 422, meaning: 'The barber does not do every treatment asked for.' },
+  'wrong-duration': {
+    status: 422,
+    meaning: 'totalDuration is not the treatments’ sum and changeover; the sentence says the right one.',
+  },
+  'outside-window': { status: 422, meaning: 'The date is past or too far ahead; see /api/booking-window.' },
+  'day-off': { status: 422, meaning: 'The barber does not work on that day.' },
+  'off-grid': { status: 422, meaning: 'Visits start on a grid of minutes from the barber’s opening.' },
+  'outside-hours': { status: 422, meaning: 'The visit would begin before or end after the working hours.' },
+  past: { status: 422, meaning: 'That time has gone by.' },
+} satisfies Record<BookingRefusal, Refusal>
+
+const PASSWORD_REFUSALS = {
+  'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
+  'password-common': { status: 422, meaning: 'The new password is among the commonest.' },
+} satisfies Record<PasswordRefusal, Refusal>
+
+/** What only the owner’s calls answer. */
+const OWNER_REFUSALS = {
+  'not-signed-in': { status: 401, meaning: 'The call is the owner’s, and nobody is signed in.' },
+  'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
+  'second-factor-needed': { status: 401, meaning: 'The password is right; send it again with a code.' },
+  'wrong-code': {
+    status: '401 or 422',
+    meaning: 'The code is wrong or was used: 401 when signing in, 422 when setting the second factor up.',
+  },
+  'wrong-password': { status: 422, meaning: 'The present password, asked for again, is wrong.' },
+  ...PASSWORD_REFUSALS,
+  'reset-token-refused': { status: 422, meaning: 'The reset token is wrong, was used or has run out.' },
+  'second-factor-stands': { status: 409, meaning: 'A second factor is set already; remove it first.' },
+  'nothing-to-confirm': {
+    status: 409,
+    meaning: 'No second factor waits for a code; begin its setting-up anew.',
+  },
+  'no-such-device': { status: 404, meaning: 'That device is not signed in.' },
+  'username-in-use': { status: 409, meaning: 'Another barber has that username.' },
+  'changed-meanwhile': {
+    status: 412,
+    meaning: 'Somebody changed it since If-Match; ETag bears the new version.',
+  },
+  'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After says for how long to wait.' },
+  busy: { status: 503, meaning: 'Too many are signing in at once; Retry-After says when to try again.' },
+} satisfies Readonly<Record<string, Refusal>>
+
+/** Every stable `type` that a refusal can bear; each is an anchor of the page. */
+export const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'invalid-request': {
+    status: 400,
+    meaning: 'The request breaks its contract; the sentence names the field.',
+  },
+  'unreadable-request': { status: 400, meaning: 'The body could not be read as JSON.' },
+  'foreign-origin': { status: 403, meaning: 'A browser sent a change from a page of another site.' },
+  'not-found': { status: 404, meaning: 'There is nothing at this address.' },
+  'no-such-barber': { status: 404, meaning: 'No barber with that id takes bookings.' },
+  'no-such-treatment': { status: 404, meaning: 'No treatment has that id.' },
+  'no-such-visit': { status: 404, meaning: 'No visit belongs to that token.' },
+  'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
+  'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
+  ...BOOKING_REFUSALS,
+  'idempotency-key-reused': {
+    status: 422,
+    meaning: 'The Idempotency-Key was used before, with another body.',
+  },
+  ...OWNER_REFUSALS,
+  'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
+  fault: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
+  'database-unavailable': { status: 503, meaning: 'The shop can’t answer now; try again shortly.' },
+}
