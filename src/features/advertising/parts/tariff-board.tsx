@@ -13,7 +13,10 @@ export function TariffBoard({ title, children }: { title: string; children: Reac
   )
 }
 
-/** One line of the board: what it is, dots to lead the eye, the price and what it is for. */
+/**
+ * One line of the board: what it is, dots to lead the eye, the price and what it is for. The display face draws its
+ * tabular zero in one weight only, so the price keeps the ordinary figures.
+ */
 export function TariffRow({
   name,
   note,
@@ -29,7 +32,7 @@ export function TariffRow({
     <li className="price-line last:pb-0">
       <div className="leader-line">
         <h3 className="price-name">{name}</h3>
-        <p className="price-figure">{price}</p>
+        <p className="price-figure normal-nums">{price}</p>
       </div>
       <p className="flex justify-between gap-4">
         <span className="price-small">{note}</span>

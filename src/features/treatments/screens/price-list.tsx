@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { PostalAddress } from '../../shop/parts/postal-address.tsx'
+import { StructuredData } from '../../shop/parts/structured-data.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { paymentsInWords } from '../../shop/rules.ts'
 import { PriceBoard } from '../parts/price-board.tsx'
@@ -11,6 +13,7 @@ export const preload = () => [priceListQuery]
 /** What the database holds, as the board on the wall; on paper it is a sheet to pin up. */
 export default function PriceList() {
   const shop = useShop()
+  const { data: treatments } = useQuery(priceListQuery)
   return (
     <div className="page-width py-8 lg:py-14 print:py-0">
       <PageMeta
@@ -18,6 +21,7 @@ export default function PriceList() {
         description={`What a cut, a fade, a shave or a beard trim costs at ${shop.name} in ${shop.town}, and how many minutes it takes.`}
         path="/price-list"
       />
+      {treatments && <StructuredData treatments={treatments} />}
       <div className="board">
         <div className="mb-8 text-center lg:mb-12 print:mb-4">
           <p className="font-display text-lead text-brass print:text-ink">{shop.name}</p>
