@@ -51,6 +51,12 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'chairtime-session',
+    description: 'The owner’s session, as signing in sets it; over https its name begins with __Host-',
+  })
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: `${deps.shop.name}: booking`, version: '1' },

@@ -7,6 +7,9 @@ import { ENGINES, freshAddress } from './testing/engines.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { wishFor } from './testing/wishes.ts'
 
+/** Given, so that none is made and printed. */
+const ADMIN_PASSWORD = 'three brass combs on a shelf'
+
 /** A port of this machine that nobody else can have until it is let go of. */
 async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const holder = createServer()
@@ -39,7 +42,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
 
   test('a port that is in use', async () => {
     const { port, letGo } = await heldPort()
-    const env = { PORT: String(port), DATABASE_URL: 'sqlite:elsewhere/shop.db' }
+    const env = { PORT: String(port), DATABASE_URL: 'sqlite:elsewhere/shop.db', ADMIN_PASSWORD }
     await expectRefusal(
       startProcess(folder, env),
       new RegExp(
@@ -71,11 +74,14 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     )
   })
 
-  test('pages that were never built', () =>
-    expectRefusal(
-      startProcess(copyOfProduct({ isBuilt: false }), {}),
+  test('pages that were never built, before anything is made', async () => {
+    const bare = copyOfProduct({ isBuilt: false })
+    await expectRefusal(
+      startProcess(bare, {}),
       /^Chairtime did not start\. The pages are not built\. Please run: npm run build\n$/,
-    ))
+    )
+    expect(existsSync(join(bare, 'data'))).toBe(false)
+  })
 })
 
 describe.each(ENGINES)('a running shop on %s', engine => {

@@ -16,12 +16,12 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { shop, ...beginning } = readShopConfig(await writtenByOwner())
   const log = createLog(settings.logLevel)
+  const pages = await builtPages(() => siteOf(settings, systemClock))
   const db = await openDatabase(settings.database, fault =>
     log.warn({ err: fault }, 'database connection lost'),
   )
   await seed(db, beginning)
   await makeFirstAccount({ db, clock: systemClock, settings })
-  const pages = await builtPages(() => siteOf(settings, systemClock))
   const app = createApp({ db, clock: systemClock, shop, settings, log }, pages, CLIENT_FOLDER)
   await listen(app, settings, { log, onStop: () => db.close() })
 }

@@ -167,7 +167,7 @@ describe.each(ENGINES)('the diary on %s', engine => {
     expect(await freeTime('09:15')).toEqual({ minutes: 45 })
     expect(await freeTime('10:15')).toEqual({ minutes: 0 })
     expect(await freeTime('10:30')).toEqual({ minutes: 510 })
-    expect(await freeTime('09:57')).toEqual({ minutes: 3 })
+    expect(await freeTime('09:57')).toEqual({ minutes: 0 })
     expect(await freeTime('08:45')).toEqual({ minutes: 0 })
     expect(await freeTime('10:00', '2026-12-07')).toEqual({ minutes: 0 })
     shop.setNow('2026-12-04T12:00:00Z')
