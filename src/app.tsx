@@ -39,8 +39,9 @@ function Layout() {
       )}
       {!isBare && <Header />}
       <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        <ErrorBoundary key={pathname}>
-          <Suspense>
+        {/* Outside what is new with each address, so that a page stays until the next one is here. */}
+        <Suspense>
+          <ErrorBoundary key={pathname}>
             <ViewTransition key={pathname} default="auto">
               <Routes>
                 {screens.map(({ path, Component }) => (
@@ -48,8 +49,8 @@ function Layout() {
                 ))}
               </Routes>
             </ViewTransition>
-          </Suspense>
-        </ErrorBoundary>
+          </ErrorBoundary>
+        </Suspense>
       </main>
       {!isBare && <Footer />}
     </>
