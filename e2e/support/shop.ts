@@ -17,7 +17,8 @@ export const test = base.extend<Fixtures>({
       await use(shop)
       await shop.stop()
     },
-    { auto: true },
+    // A worker's first shop loads the whole product; that time is not the story's.
+    { auto: true, timeout: 60_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 })
