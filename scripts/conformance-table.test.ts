@@ -22,7 +22,7 @@ test('a statement without a test is a row all the same', () =>
 test.each([
   ["test('a third adds none', () => {})", 'a third adds none'],
   ["test('the barber\\'s day', () => {})", "the barber's day"],
-  ['test(`${path} reads whole`, async () => {})', '/booking reads whole'],
+  [`test(\`\${path} reads whole\`, async () => {})`, '/booking reads whole'],
   ["describe.each(ENGINES)('booking on %s', engine => {})", 'booking on sqlite'],
   ["test.each([\n  [1, 2],\n])('%i and %i', () => {})", '1 and 2'],
 ])('%s holds “%s”', (source, title) => expect(hasTest(source, title)).toBe(true))
