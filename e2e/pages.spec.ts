@@ -1,17 +1,19 @@
 import { collectFaults } from './support/faults.ts'
 import { expect, test } from './support/shop.ts'
 
+const shop = 'The Brass Comb'
+
 /** Every page that a guest can open, with its status and its title. */
 const PAGES = [
-  { path: '/', status: 200, title: 'The Brass Comb | Premium Barbershop' },
-  { path: '/booking', status: 200, title: /The Brass Comb/ },
-  { path: '/advertise', status: 200, title: /The Brass Comb/ },
-  { path: '/our-story', status: 200, title: /The Brass Comb/ },
-  { path: '/price-list', status: 200, title: /The Brass Comb/ },
-  { path: '/advertising-prices', status: 200, title: /The Brass Comb/ },
-  { path: '/api/docs', status: 200, title: /The Brass Comb/ },
-  { path: '/embed', status: 200, title: /The Brass Comb/ },
-  { path: '/no-such-page', status: 404, title: /404 Page Not Found/ },
+  { path: '/', status: 200, title: `${shop} | Premium Barbershop` },
+  { path: '/booking', status: 200, title: `Book a visit | ${shop}` },
+  { path: '/advertise', status: 200, title: `Advertise Your Business | ${shop}` },
+  { path: '/our-story', status: 200, title: new RegExp(shop) },
+  { path: '/price-list', status: 200, title: `Price List | ${shop}` },
+  { path: '/advertising-prices', status: 200, title: `Advertising Prices | ${shop}` },
+  { path: '/api/docs', status: 200, title: `API | ${shop}` },
+  { path: '/embed', status: 200, title: new RegExp(shop) },
+  { path: '/no-such-page', status: 404, title: `404 Page Not Found | ${shop}` },
 ] as const
 
 test.describe('with JavaScript off', () => {
@@ -32,6 +34,13 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   })
+})
+
+test('the home page describes a barbershop in Sussex, for those who share it too', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
+    await expect(page.locator(name)).toHaveAttribute('content', /barbershop in .*Sussex/i)
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Premium Barbershop/)
 })
 
 test.describe('with JavaScript on', () => {
