@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { accessApi } from './features/admin-access/api.server.ts'
-import { requireOwner } from './features/admin-access/require-owner.server.ts'
+import { isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
 import { resetApi } from './features/admin-access/reset-api.server.ts'
 import { secondFactorApi } from './features/admin-access/second-factor-api.server.ts'
 import { auditApi } from './features/audit/api.server.ts'
@@ -31,6 +31,7 @@ import {
 import { securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, servePages } from './platform/server/pages.server.ts'
+import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
 const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
 const OWNER_APIS = [accessApi, resetApi, secondFactorApi, teamApi, diaryApi, reportsApi, auditApi]
@@ -46,17 +47,12 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.use(requestId(), accessLog(deps.log), securityHeaders(deps.settings))
   app.route('/', health(deps.db))
 
-  app.use('/api/*', limitCalls(deps.settings))
   app.use(requireOwner(deps, app))
+  app.use('/api/*', limitCalls(deps.settings, isSignedIn))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'chairtime-session',
-    description: 'The owner’s session, as signing in sets it; over https its name begins with __Host-',
-  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.doc31('/api/openapi.json', {
     openapi: '3.1.0',
     info: { title: `${deps.shop.name}: booking`, version: '1' },

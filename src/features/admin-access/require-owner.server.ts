@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { sessionTokenOf } from '../../platform/server/session-cookies.server.ts'
@@ -42,6 +42,11 @@ export function requireOwner(
     }
     await next()
   }
+}
+
+/** True for a call of the owner's that was let through. */
+export function isSignedIn(context: Context): boolean {
+  return 'owner' in context.var
 }
 
 /** `POST /api/admin/login` and the like, from the routes' own marks. */

@@ -95,7 +95,7 @@ export function confirmSecondFactor(
     const { totpPendingSecret: secret } = await accountOf(tx, owner.adminId)
     if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
     const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
-    if (step === null) throw new Problem(422, 'wrong-code', WRONG_CODE)
+    if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
     const recoveryHashes = recoveryCodes.map(recovery => sha256(recovery.replace('-', '')))
     await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
     const at = new Date(nowMs).toISOString()

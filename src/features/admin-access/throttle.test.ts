@@ -92,6 +92,23 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
+  test('the owner, once signed in, changes as much as he likes, and guests do not', async () => {
+    const headers = { 'X-Forwarded-For': SHOP }
+    const Cookie = cookiesOf(await attempt(OWNER_PASSWORD, { address: SHOP }))
+    const toggle = { isActive: true }
+    for (let count = 0; count < 40; count++) {
+      const reply = await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', toggle, {
+        ...headers,
+        Cookie,
+      })
+      expect(reply.status).toBe(200)
+    }
+    const statuses = []
+    for (let count = 0; count < 40; count++)
+      statuses.push((await sendJson(shop, 'POST', '/api/appointments', {}, headers)).status)
+    expect(new Set(statuses)).toEqual(new Set([400, 429]))
+  })
+
   test('reset tokens can’t be asked for without end', async () => {
     const ask = (username: string) =>
       sendJson(shop, 'POST', '/api/admin/request-reset', { username }, { 'X-Forwarded-For': STRANGER })

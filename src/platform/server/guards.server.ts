@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../shared/problem.ts'
 import { callerAddress } from './caller.server.ts'
@@ -11,14 +11,17 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const READS = { points: 600, duration: 60 }
 const WRITES = { points: 30, duration: 600 }
 
-/** Refuses with 429, and when to come back, an address that calls too often. */
-export function limitCalls({
-  rateLimits,
-  trustProxy,
-}: Pick<Settings, 'rateLimits' | 'trustProxy'>): MiddlewareHandler {
+/**
+ * Refuses with 429, and when to come back, an address that calls too often. Whoever `isExempt` is not counted: the
+ * owner changes a whole team from one address.
+ */
+export function limitCalls(
+  { rateLimits, trustProxy }: Pick<Settings, 'rateLimits' | 'trustProxy'>,
+  isExempt: (context: Context) => boolean,
+): MiddlewareHandler {
   const [reads, writes] = [new RateLimiterMemory(READS), new RateLimiterMemory(WRITES)]
   return async (context, next) => {
-    const address = rateLimits ? callerAddress(context, trustProxy) : null
+    const address = rateLimits && !isExempt(context) ? callerAddress(context, trustProxy) : null
     if (address) {
       const limiter = SAFE_METHODS.has(context.req.method) ? reads : writes
       await limiter.consume(address).catch(throwTooMany)

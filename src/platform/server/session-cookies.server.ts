@@ -66,3 +66,8 @@ function cookieName(name: string, settings: CookieSettings): string {
 function isSecure({ publicUrl }: CookieSettings): boolean {
   return publicUrl.startsWith('https:')
 }
+
+/** How the API's document says that a call needs the session's cookie. */
+export function sessionScheme(settings: CookieSettings) {
+  return { type: 'apiKey' as const, in: 'cookie' as const, name: cookieName('chairtime-session', settings) }
+}
