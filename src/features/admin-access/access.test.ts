@@ -120,6 +120,19 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
   })
 
+  test('nobody who signs in while the password is changed stays signed in with the old one', async () => {
+    const here = await signIn(shop)
+    const change = (currentPassword: string, newPassword: string) =>
+      sendJson(shop, 'POST', '/api/admin/password', { currentPassword, newPassword }, here)
+    const [changed, ...others] = await Promise.all([
+      change(OWNER_PASSWORD, NEW_PASSWORD),
+      ...Array.from({ length: 12 }, () => login({ username: 'admin', password: OWNER_PASSWORD })),
+    ])
+    expect(changed.status).toBe(204)
+    for (const reply of others) expect(await statusOf({ Cookie: cookiesOf(reply) })).toBe(401)
+    expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
+  })
+
   test('signed-in browsers are listed, and one can be signed out from another', async () => {
     const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const other = await login({ username: 'admin', password: OWNER_PASSWORD }, firefox)

@@ -18,7 +18,7 @@ import {
   rememberDevice,
 } from './session-store.server.ts'
 import { spendCode } from './set-second-factor.server.ts'
-import { type Account, accountNamed, accountOf } from './store.server.ts'
+import { type Account, accountNamed, holdAccount } from './store.server.ts'
 import { CODE_NEEDED, INVALID_CREDENTIALS } from './words.ts'
 
 export type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
@@ -51,9 +51,12 @@ export async function signIn(
   })
 }
 
-/** A password that was changed while it was being checked signs nobody in any more. */
+/**
+ * A password that was changed while it was being checked signs nobody in any more. One that is changed from here on
+ * waits for the session to be there, and then ends it.
+ */
 async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
-  const { passwordHash, totpSecret } = await accountOf(tx, account.id)
+  const { passwordHash, totpSecret } = await holdAccount(tx, account.id)
   if (passwordHash !== account.passwordHash || totpSecret !== account.totpSecret)
     throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
 }

@@ -35,6 +35,16 @@ export async function accountOf(db: Reader, id: number): Promise<Account> {
   return asAccount(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
+/** The account, held until this transaction is through: whoever would change it waits. */
+export async function holdAccount(tx: Tx, id: number): Promise<Account> {
+  await tx
+    .updateTable('admin')
+    .set(eb => ({ username: eb.ref('username') }))
+    .where('id', '=', id)
+    .execute()
+  return accountOf(tx, id)
+}
+
 type Row = Omit<Account, 'mustChangePassword'> & { mustChangePassword: number }
 function asAccount(row: Row): Account
 function asAccount(row: Row | undefined): Account | undefined
