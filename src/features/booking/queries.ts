@@ -24,7 +24,9 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
       )
       return { reply, isEmailKept }
     },
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) }),
+    // Not waited for: the answer is told before the fresh free times take the screen along.
+    onSettled: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
+    },
   })
 }

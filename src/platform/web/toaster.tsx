@@ -47,9 +47,30 @@ export function useToasts(): readonly Toast[] {
   )
 }
 
-const ToastList = lazy(() => import('../../ui/toast-list.tsx'))
+const loadToastList = () => import('../../ui/toast-list.tsx')
 
-/** Where toasts appear; its code is fetched with the first one. */
+/** Fetches the toasts' code before there is one to show: what says that the connection is lost can't wait for it. */
+export function prepareToasts(): void {
+  loadToastList().catch(() => {})
+}
+
+const ToastList = lazy(() => loadToastList().catch(() => ({ default: PlainToasts })))
+
+/** What is said all the same where the toasts' own code can't be had. */
+function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
+  return (
+    <div role="alert" className="toast-area">
+      {shown.map(({ id, title, description, tone }) => (
+        <div key={id} className="toast" data-tone={tone}>
+          <p className="font-semibold">{title}</p>
+          <p className="mt-1">{description}</p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Where toasts appear; its code is fetched with the first one, unless it was made ready. */
 export function ToastArea() {
   const shown = useToasts()
   if (shown.length === 0) return null

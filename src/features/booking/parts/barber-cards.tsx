@@ -11,25 +11,30 @@ export function BarberCards({
   barbers,
   chosenId,
   anyBarber = false,
+  isCompact = false,
   onChoose,
 }: {
   legend: string
   barbers: readonly Barber[]
   chosenId: number | null | undefined
   anyBarber?: boolean
+  /** Small cards without a badge, where more is to be chosen below. */
+  isCompact?: boolean
   onChoose: (id: number | null) => void
 }) {
   const group = useId()
+  const size = isCompact ? 'size-12' : 'size-16'
   return (
     <fieldset>
       <legend className="mb-4 text-muted">{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid sm:grid-cols-2 ${isCompact ? 'gap-2' : 'gap-3'}`}>
         {anyBarber && (
           <BarberChoice
             group={group}
             name="Any available barber"
             title="The most times to choose from"
-            portrait={<span className="pole size-16 shrink-0 rounded-full" />}
+            isCompact={isCompact}
+            portrait={<span className={`pole ${size} shrink-0 rounded-full`} />}
             isChosen={chosenId === null}
             onChoose={() => onChoose(null)}
           />
@@ -40,7 +45,8 @@ export function BarberCards({
             group={group}
             name={barber.name}
             title={barber.title}
-            portrait={<Portrait barber={barber} className="size-16 shrink-0 rounded-full" />}
+            isCompact={isCompact}
+            portrait={<Portrait barber={barber} className={`${size} shrink-0 rounded-full`} />}
             isChosen={chosenId === barber.id}
             onChoose={() => onChoose(barber.id)}
           />
@@ -55,21 +61,30 @@ type BarberChoiceProps = {
   name: string
   title: string
   portrait: ReactNode
+  isCompact: boolean
   isChosen: boolean
   onChoose: () => void
 }
 
-function BarberChoice({ group, name, title, portrait, isChosen, onChoose }: BarberChoiceProps) {
+function BarberChoice({ group, name, title, portrait, isCompact, isChosen, onChoose }: BarberChoiceProps) {
   return (
-    <label className="choice flex items-center gap-4">
-      <input type="radio" className="sr-only" name={group} checked={isChosen} onChange={onChoose} />
+    <label className={`choice flex items-center ${isCompact ? 'gap-3 py-3' : 'gap-4'}`}>
+      <input
+        type="radio"
+        className={isCompact ? 'check order-1' : 'sr-only'}
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       {portrait}
       <span className="grow">
         <span className="block font-semibold">{name}</span>
         <span className="block text-muted">{title}</span>
-        <span aria-hidden="true" className={`badge mt-2 ${isChosen ? 'text-success' : 'text-muted'}`}>
-          {isChosen ? 'Selected' : 'Select'}
-        </span>
+        {!isCompact && (
+          <span aria-hidden="true" className={`badge mt-2 ${isChosen ? 'text-success' : 'text-muted'}`}>
+            {isChosen ? 'Selected' : 'Select'}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -12,7 +12,10 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
   const { reply, isEmailKept, treatmentNames } = booked
   const shop = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
   const entry = calendarEntry(reply, treatmentNames, shop)
   return (
     <section aria-labelledby="booked" className="mx-auto w-full max-w-2xl">
@@ -33,7 +36,7 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
         <Line name="Where" value={`${shop.name}, ${shop.address.street}, ${shop.address.town}`} />
       </dl>
       {!isEmailKept && (
-        <p className="mt-4 rounded-control border-l-4 border-accent bg-sunken px-4 py-3">
+        <p className="wizard-note mt-4">
           Your visit is booked, but we could not keep your email address. Please note your reference.
         </p>
       )}

@@ -28,7 +28,7 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
           title="Book Your Appointment"
           className="booking-dialog"
         >
-          <BookingWidget />
+          <BookingWidget onEscape={dialog.close} />
         </Dialog>
       )}
     </BookingDialogContext>

@@ -1,34 +1,63 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../../platform/web/site.tsx'
 import { useShop } from '../../shop/queries.ts'
+import type { EscapeEventName } from '../widget-contract.ts'
 
-/** The scheduling widget: its script is loaded into the document's head once, however often the dialog opens. */
-export function BookingWidget() {
+/**
+ * The scheduling widget: its script is loaded into the document's head once, however often the dialog opens.
+ * `onEscape` hears of an Escape that was pressed within its frame.
+ */
+export function BookingWidget({ onEscape }: { onEscape: () => void }) {
   const { widgetScript } = useSite()
+  const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   useEffect(() => {
     let isShown = true
-    loadOnce(widgetScript).then(
-      () => isShown && setState('ready'),
-      () => isShown && setState('failed'),
-    )
+    loadOnce(widgetScript)
+      .then(() => firstFrame(container.current))
+      .then(
+        () => isShown && setState('ready'),
+        () => isShown && setState('failed'),
+      )
     return () => {
       isShown = false
     }
   }, [widgetScript])
+  const tellEscaped = useEffectEvent(onEscape)
+  useEffect(() => {
+    const listen = () => tellEscaped()
+    const element = container.current
+    element?.addEventListener(ESCAPE, listen)
+    return () => element?.removeEventListener(ESCAPE, listen)
+  }, [])
   if (state === 'failed') return <WidgetFailed />
   return (
     <div className="booking-widget">
-      {state === 'loading' && (
-        <div role="status" className="booking-widget-wait">
-          <div className="pole h-2 rounded-full" />
-          <span className="sr-only">Loading the booking form…</span>
-          <div className="skeleton h-10 w-2/3" />
-          <div className="skeleton h-36" />
-          <div className="skeleton h-36" />
-        </div>
-      )}
-      <div data-barber-booking="" data-fit="container" className="h-full" />
+      {state === 'loading' && <WidgetWait />}
+      <div ref={container} data-barber-booking="" data-fit="container" className="relative h-full" />
+    </div>
+  )
+}
+
+const ESCAPE: EscapeEventName = 'barber-booking-escape'
+
+/** When the frame that the script has made is there to be seen; at once when it makes none. */
+async function firstFrame(container: HTMLElement | null): Promise<void> {
+  const frame = container?.querySelector('iframe')
+  if (frame) await new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+}
+
+function WidgetWait() {
+  return (
+    <div role="status" className="booking-widget-wait">
+      <span className="sr-only">Loading the booking form…</span>
+      <div className="skeleton h-6 w-24" />
+      <div className="pole h-2.5 rounded-full" />
+      <div className="skeleton h-10 w-2/3" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
     </div>
   )
 }

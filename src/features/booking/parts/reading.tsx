@@ -1,6 +1,7 @@
 import { NO_CONNECTION } from '../words.ts'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const SLOTS = Array.from({ length: 16 }, (_, index) => index)
 
 /** Up to six rows in the shape of what is being read. */
 export function Waiting({ rows }: { rows: number }) {
@@ -22,6 +23,33 @@ export function Failed({ onRetry }: { onRetry: () => unknown }) {
       <button type="button" className="button button-quiet mt-4" onClick={() => onRetry()}>
         Try again
       </button>
+    </div>
+  )
+}
+
+/** Step 3 in its final layout, before anything of it is known. */
+export function WaitingForTimes({ withBarbers = false }: { withBarbers?: boolean }) {
+  return (
+    <>
+      {withBarbers && <Waiting rows={2} />}
+      <div className="day-and-time">
+        <div className="skeleton calendar-wait" />
+        <div>
+          <div className="skeleton h-8 w-2/3" />
+          <WaitingForSlots />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function WaitingForSlots() {
+  return (
+    <div role="status" className="slots mt-4 pt-8">
+      <span className="sr-only">Loading…</span>
+      {SLOTS.map(slot => (
+        <div key={slot} className="skeleton h-12" />
+      ))}
     </div>
   )
 }

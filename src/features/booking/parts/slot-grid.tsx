@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { type Slot, slotsQuery } from '../../schedule/queries.ts'
 import { NO_SLOTS } from '../words.ts'
-import { Failed, Waiting } from './reading.tsx'
+import { Failed, WaitingForSlots } from './reading.tsx'
 import { slotWish } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
 
@@ -22,8 +22,13 @@ export function SlotGrid({
 }: Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'> & { date: CalendarDate }) {
   const { data: slots, isError, refetch } = useQuery(slotsQuery(slotWish(wizard, facts, date)))
   if (isError) return <Failed onRetry={refetch} />
-  if (!slots) return <Waiting rows={3} />
-  if (slots.length === 0) return <p className="mt-4">{NO_SLOTS}</p>
+  if (!slots) return <WaitingForSlots />
+  if (slots.length === 0)
+    return (
+      <p role="status" className="wizard-note mt-4">
+        {NO_SLOTS}
+      </p>
+    )
   const chosen = wizard.date === date ? wizard.time : null
   const choose = ({ time, barberId }: Slot) => dispatch({ type: 'choose-time', date, time, barberId })
   return (
@@ -52,7 +57,7 @@ function DayPart({
   return (
     <fieldset>
       <legend className="mb-2 text-muted">{name}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+      <div className="slots">
         {slots.map(slot => (
           <label key={slot.time} className="choice slot">
             <input

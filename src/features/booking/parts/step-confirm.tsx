@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { isComplete } from '../wizard-rules.ts'
 import { MISSING_BOOKING, TOASTS } from '../words.ts'
@@ -27,7 +26,7 @@ export function StepConfirm(props: StepProps) {
       <div className="wizard-bar">
         <button
           type="button"
-          className="button button-quiet flex-1 sm:flex-none"
+          className="button button-quiet"
           disabled={isProcessing}
           onClick={() => dispatch({ type: 'back' })}
         >
@@ -54,9 +53,10 @@ function MissingBooking() {
       <p className="mt-2">
         Some of what we need to book your visit is missing. Please begin again from the start.
       </p>
-      <Link to="/" className="button mt-5">
+      {/* Out of the frame too, where the wizard stands in one. */}
+      <a href="/" target="_top" className="button mt-5">
         Return to Home
-      </Link>
+      </a>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Barber } from '../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../barbers/queries.ts'
 import { selectableDates } from '../../schedule/rules.ts'
 import { BarberCards } from './barber-cards.tsx'
-import { Failed, Waiting } from './reading.tsx'
+import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
@@ -23,7 +23,7 @@ function BarberThenTime(control: WizardControl) {
   const { wizard, dispatch } = control
   const { data: barbers, isError, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
   if (isError) return <Failed onRetry={refetch} />
-  if (!barbers) return <Waiting rows={3} />
+  if (!barbers) return <WaitingForTimes withBarbers />
   if (barbers.length === 0)
     return (
       <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
@@ -36,6 +36,7 @@ function BarberThenTime(control: WizardControl) {
         legend="Who would you like?"
         barbers={barbers}
         anyBarber={barbers.length > 1}
+        isCompact
         chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
         onChoose={id => dispatch({ type: 'choose-barber', id })}
       />
@@ -54,11 +55,11 @@ function DayAndTime({ wizard, facts, dispatch, barbers }: WizardControl & { barb
   const date = wizard.date ?? dates[0]
   useSlotsAhead(wizard, facts, dates)
   if (week.isFailed) return <Failed onRetry={week.retry} />
-  if (!window || !week.days || !date) return <Waiting rows={4} />
+  if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
-    <div className="mt-8 grid gap-8 md:grid-cols-[auto_1fr]">
+    <div className="day-and-time">
       <Calendar
         selected={date}
         today={window.firstDate}

@@ -52,29 +52,25 @@ function TreatmentCard({
 }) {
   const id = useId()
   return (
-    <label className="choice flex items-start gap-4">
+    <label className="choice treatment-choice">
       <input
         type="checkbox"
-        className="check mt-1"
+        className="check mt-0.5"
         checked={isChosen}
         disabled={reason !== null}
         aria-describedby={id}
         onChange={onToggle}
       />
-      <span className="hidden text-accent sm:block">
+      <span className="treatment-choice-icon">
         <TreatmentIcon name={treatment.name} />
       </span>
-      <span className="grow">
-        <span className="block font-semibold">{treatment.name}</span>
-        <span id={id} className="block text-muted">
-          {treatment.description}
-          {reason && <span className="mt-1 block font-semibold text-ink">{reason}</span>}
-        </span>
+      <span className="font-semibold">{treatment.name}</span>
+      <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
+      <span id={id} className="treatment-choice-words text-muted">
+        {treatment.description}
+        {reason && <span className="mt-1 block font-semibold text-ink">{reason}</span>}
       </span>
-      <span className="shrink-0 text-end">
-        <span className="block font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
-        <span className="block text-muted">{formatMinutes(treatment.duration)}</span>
-      </span>
+      <span className="text-end text-muted">{formatMinutes(treatment.duration)}</span>
     </label>
   )
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Booked } from '../queries.ts'
 
@@ -11,8 +12,19 @@ export type BookedVisit = Booked & { treatmentNames: string[] }
 export function useBookedVisit() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const booked: BookedVisit | null = state?.booked ?? null
+  const booked: BookedVisit | null = (useIsHydrated() && state?.booked) || null
   const show = (result: Booked, treatmentNames: string[]) =>
     void navigate(pathname, { replace: true, state: { booked: { ...result, treatmentNames } } })
   return { booked, show }
+}
+
+const never = () => () => {}
+
+/** False while the server's markup is taken over: the server knows the address, and nothing of the history. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -1,8 +1,10 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { chosenFrom, totalMinutes, totalPence } from '../rules.ts'
-import { FIRST_STEP, whatIsMissing } from '../wizard-rules.ts'
+import type { WizardFacts } from '../settle-rules.ts'
+import { FIRST_STEP, type Wizard, whatIsMissing } from '../wizard-rules.ts'
 import type { WizardControl } from './use-wizard.ts'
 
 /** Back, Continue and what the visit comes to, within the thumb's reach. */
@@ -11,21 +13,21 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
   return (
     <div className="wizard-bar">
-      <p className="basis-full text-center sm:basis-auto sm:text-start" aria-live="polite">
+      <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
         {chosen.length > 0 && (
-          <strong className="whitespace-nowrap">
+          <strong className="whitespace-nowrap sm:block">
             {chosen.length === 1 ? '1 treatment' : `${chosen.length} treatments`} ·{' '}
             {formatPounds(totalPence(chosen))} · {formatMinutes(totalMinutes(chosen))}
           </strong>
         )}{' '}
-        <span id="wizard-missing" className="text-muted">
-          {missing}
+        <span id="wizard-note" className="text-muted">
+          {missing ?? whenAndWhom(wizard, facts)}
         </span>
       </p>
-      <div className="flex flex-1 justify-end gap-3">
+      <div className="flex flex-1 justify-end gap-3 sm:flex-none">
         <button
           type="button"
-          className="button button-quiet flex-1 sm:flex-none"
+          className="button button-quiet"
           disabled={wizard.step === FIRST_STEP}
           onClick={() => dispatch({ type: 'back' })}
         >
@@ -36,7 +38,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
             type="button"
             className="button flex-1 sm:flex-none"
             aria-disabled={missing !== null}
-            aria-describedby="wizard-missing"
+            aria-describedby="wizard-note"
             onClick={() => missing === null && dispatch({ type: 'next' })}
           >
             Continue
@@ -45,4 +47,11 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
       </div>
     </div>
   )
+}
+
+/** The time that is chosen, and with whom; nothing before there is one. */
+function whenAndWhom({ date, time, barberId }: Wizard, { barbers }: WizardFacts): string | null {
+  if (!date || !time) return null
+  const barber = barbers?.find(({ id }) => id === barberId)
+  return `${formatDate(date)} at ${time}${barber ? ` with ${barber.name}` : ''}`
 }

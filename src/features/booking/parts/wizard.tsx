@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, ViewTransition } from 'react'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import type { Booked } from '../queries.ts'
 import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
@@ -24,20 +25,27 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
   const contact = useContactForm()
   const { wizard, dropped } = control
   const heading = useFocusOnStep(wizard.step)
+  useEffect(prepareToasts, [])
   return (
-    <section aria-labelledby="wizard-step" className="mx-auto w-full max-w-3xl">
+    <section aria-labelledby="wizard-step" className="wizard">
       <Progress step={wizard.step} />
-      <h2 id="wizard-step" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
+      <h2
+        id="wizard-step"
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby="wizard-progress"
+        className="mt-6 text-title outline-none"
+      >
         {STEP_NAMES[wizard.step - 1]}
       </h2>
       <div role="status">
         {dropped.map(value => (
-          <p key={value} className="mt-4 rounded-control border-l-4 border-accent bg-sunken px-4 py-3">
+          <p key={value} className="wizard-note mt-4">
             {DROPPED_WORDS[value]}
           </p>
         ))}
       </div>
-      <div className="mt-6 min-h-80">
+      <div className="mt-6 min-h-80 pb-8">
         <ViewTransition key={wizard.step}>
           <Step {...control} contact={contact} onBooked={onBooked} />
         </ViewTransition>
@@ -71,7 +79,7 @@ function Step(props: StepProps) {
 function Progress({ step }: { step: number }) {
   return (
     <div>
-      <p className="text-muted">
+      <p id="wizard-progress" className="text-muted">
         Step {step} of {STEP_NAMES.length}
       </p>
       <progress
@@ -91,7 +99,8 @@ function useFocusOnStep(step: number) {
   useEffect(() => {
     if (first.step === step) return
     first.step = 0
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [step, first])
   return heading
 }

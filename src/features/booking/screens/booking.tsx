@@ -11,7 +11,7 @@ export const preload = () => [priceListQuery, barbersQuery]
 export default function Booking() {
   const shop = useShop()
   return (
-    <div className="page-width py-8 sm:py-12">
+    <div className="wizard-page page-width">
       <PageMeta
         title={`Book a visit | ${shop.name}`}
         description={`Book a chair at ${shop.name} in ${shop.town}: choose your treatments, your barber and your time in under a minute, day or night, without an account.`}

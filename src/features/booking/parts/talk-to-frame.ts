@@ -1,0 +1,31 @@
+import type { EscapeMessage, FilledFrameName, HeightMessage } from '../widget-contract.ts'
+
+const FILLED: FilledFrameName = 'barber-booking-filled'
+
+function tell(message: HeightMessage | EscapeMessage): void {
+  window.parent.postMessage(message, '*')
+}
+
+/** Tells the page around the frame how high the wizard is, whenever that changes; gives what ends it. */
+export function tellHeight(): () => void {
+  const observer = new ResizeObserver(() =>
+    tell({ type: 'chairtime:height', height: document.body.offsetHeight }),
+  )
+  observer.observe(document.body)
+  return () => observer.disconnect()
+}
+
+/** Tells the page around the frame of an Escape that nothing in the frame had a use for. */
+export function tellEscape(): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const isInToast = event.target instanceof Element && event.target.closest('.toast-area') !== null
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInToast) tell({ type: 'chairtime:escape' })
+  }
+  window.addEventListener('keydown', listen)
+  return () => window.removeEventListener('keydown', listen)
+}
+
+/** Where the container decides the frame's height, the wizard's bar stands at the foot of it. */
+export function fillFrame(): void {
+  document.documentElement.classList.toggle('frame-filled', window.name === FILLED)
+}
