@@ -18,7 +18,7 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
   }, [])
   const entry = calendarEntry(reply, treatmentNames, shop)
   return (
-    <section aria-labelledby="booked" className="mx-auto w-full max-w-2xl">
+    <section aria-labelledby="booked" className="booked mx-auto w-full max-w-2xl pb-8">
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h2 id="booked" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
         {RESERVED}

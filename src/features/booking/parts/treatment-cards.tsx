@@ -70,7 +70,7 @@ function TreatmentCard({
         {treatment.description}
         {reason && <span className="mt-1 block font-semibold text-ink">{reason}</span>}
       </span>
-      <span className="text-end text-muted">{formatMinutes(treatment.duration)}</span>
+      <span className="treatment-choice-minutes">{formatMinutes(treatment.duration)}</span>
     </label>
   )
 }
