@@ -30,10 +30,8 @@ const OWNER_REFUSALS = {
   'not-signed-in': { status: 401, meaning: 'The call is the owner’s, and nobody is signed in.' },
   'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
   'second-factor-needed': { status: 401, meaning: 'The password is right; send it again with a code.' },
-  'wrong-code': {
-    status: '401 or 422',
-    meaning: 'The code is wrong or was used: 401 when signing in, 422 when setting the second factor up.',
-  },
+  'wrong-code': { status: 401, meaning: 'The code is wrong or was used.' },
+  'unconfirmed-code': { status: 422, meaning: 'The code is wrong, so the second factor is not set up.' },
   'wrong-password': { status: 422, meaning: 'The present password, asked for again, is wrong.' },
   ...PASSWORD_REFUSALS,
   'reset-token-refused': { status: 422, meaning: 'The reset token is wrong, was used or has run out.' },
