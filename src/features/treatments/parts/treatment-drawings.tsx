@@ -18,9 +18,10 @@ export const DRAWINGS = {
   ),
   fade: (
     <>
-      <path d="M10 21q-4-12 4-15 8-4 15 0 5 5 1 15" />
-      <path d="M10 21v4q1 9 10 10 9-1 10-10v-4M15 11q6 2 11-1" />
-      <path strokeDasharray="0.1 3.2" d="M13 17v9M16 18v5M27 17v9M24 18v5" />
+      <path d="M10 15q-2-9 8-10 4-3 8-1 6 2 4 11-3-3.5-10-3.5t-10 3.5z" />
+      <path d="M11 23q1 10 9 12 8-2 9-12M11 20q-4-.5-3.5 2.5T11 25.5M29 20q4-.5 3.5 2.5T29 25.5" />
+      <path strokeDasharray="0.1 2.6" strokeWidth="2" d="M11 17v4M13.8 15.5v4M29 17v4M26.2 15.5v4" />
+      <path d="M17 29q3 1.5 6 0" />
     </>
   ),
   razor: (
