@@ -1,0 +1,85 @@
+import { booked } from '../src/testing/wishes.ts'
+import { expect, test } from './support/shop.ts'
+import {
+  choice,
+  confirm,
+  day,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  goOn,
+  visitsIn,
+} from './support/wizard.ts'
+
+test('a man chooses his barber, then a time, then what he would like', async ({ page, shop }) => {
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Book by Barber' }).click()
+  await expectStep(page, 'Choose Options')
+  await expect(choice(page, 'Marco Bellandi')).toContainText('Select')
+  await choice(page, 'Marco Bellandi').click()
+  await expect(choice(page, 'Marco Bellandi')).toContainText('Selected')
+  await goOn(page, 'Select Date & Time')
+  await day(page, 'Sunday, 6').click()
+  await choice(page, '14:30').click()
+  await goOn(page, 'Select Treatments')
+  await choice(page, 'Clipper cut').click()
+  await goOn(page, 'Confirm Booking')
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  expect(await visitsIn(shop)).toMatchObject([
+    { barberId: 2, date: '2026-12-06', startMinute: 870, minutes: 20 },
+  ])
+})
+
+test('his barber’s days off can’t be chosen, nor a day past the 180 that can be booked', async ({ page }) => {
+  await page.goto('/booking?by=barber&barber=2&step=3')
+  await expect(day(page, 'Wednesday, 2')).toBeEnabled()
+  await expect(day(page, 'Thursday, 3')).toBeEnabled()
+  for (const off of ['Tuesday, 1', 'Monday, 7', 'Tuesday, 8']) await expect(day(page, off)).toBeDisabled()
+  const next = page.getByRole('button', { name: 'Go to the Next Month' })
+  for (let month = 0; month < 5; month++) await next.click()
+  await expect(page.getByText('May 2027')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Sunday, 30(th)? May 2027/ })).toBeEnabled()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a treatment that no longer fits the chosen time says why and can’t be added', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { time: '10:45' })
+  await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
+  await expect(page.getByText('Your barber is free for 45 min from 10:00.')).toBeVisible()
+  await expect(choice(page, 'Cut and beard')).toContainText(
+    'Does not fit: your visit would take 50 min, and 45 min are free.',
+  )
+  await expect(choice(page, 'Cut and beard').getByRole('checkbox')).toBeDisabled()
+  await choice(page, 'Clipper cut').click()
+  await expect(choice(page, 'Beard trim').getByRole('checkbox')).toBeEnabled()
+  await expect(choice(page, 'Gents cut 16+')).toContainText(
+    'Does not fit: your visit would take 55 min, and 45 min are free.',
+  )
+  await choice(page, 'Clipper cut').click()
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveAccessibleDescription(
+    'Choose at least one treatment.',
+  )
+})
+
+test('any barber: whoever of those free has the least booked that day gets the visit', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { barberId: 1, time: '15:00' })
+  await booked(shop, { barberId: 2, time: '16:00', treatmentIds: [8], totalDuration: 20 })
+  await page.goto('/booking?by=treatment&treatments=10&date=2026-12-04&step=3')
+  await choice(page, '12:00').click()
+  await expect(page.locator('.wizard-bar')).toContainText('Friday 4 December at 12:00 with Marco Bellandi')
+  await goOn(page, 'Select Treatments')
+  await goOn(page, 'Confirm Booking')
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  expect((await visitsIn(shop)).filter(visit => visit.startMinute === 720)).toMatchObject([{ barberId: 2 }])
+})

@@ -1,0 +1,82 @@
+import { expect, test } from './support/shop.ts'
+import {
+  choice,
+  confirm,
+  day,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  goOn,
+  toast,
+  visitsIn,
+} from './support/wizard.ts'
+
+test('a man chooses what he would like, then his barber and a time, and has a chair', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Book by Treatment' }).click()
+  await expectStep(page, 'Choose Options')
+  await choice(page, 'Gents cut 16+').click()
+  await goOn(page, 'Select Date & Time')
+  await choice(page, 'Tom Ashdown').click()
+  await day(page, 'Friday, 4').click()
+  await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
+  await choice(page, '10:15').click()
+  await goOn(page, 'Select Treatments')
+  await expect(page.getByText('Your barber is free for')).toBeVisible()
+  await goOn(page, 'Confirm Booking')
+  await expect(page.getByText('Friday 4 December at 10:15 with Tom Ashdown')).toBeVisible()
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  await expect(toast(page, 'Booking Confirmed')).toContainText(
+    'Your appointment has been successfully booked.',
+  )
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toHaveCount(0)
+  await expect(page.getByLabel('Name')).toHaveCount(0)
+  for (const words of ['Friday 4 December 2026 at 10:15', 'Tom Ashdown', 'Gents cut 16+', '30 min', '£19.00'])
+    await expect(page.getByText(words).first()).toBeVisible()
+  expect(await visitsIn(shop)).toMatchObject([
+    { barberId: 1, date: '2026-12-04', startMinute: 615, minutes: 30, pence: 1900 },
+  ])
+})
+
+test('several treatments have 5 minutes between them once, and one price', async ({ page, shop }) => {
+  await page.goto('/booking?by=treatment&step=2')
+  const summary = page.locator('.wizard-bar')
+  await expect(summary).toContainText('Choose at least one treatment.')
+  await choice(page, 'Gents cut 16+').click()
+  await expect(summary).toContainText('1 treatment · £19.00 · 30 min')
+  await choice(page, 'Beard trim').click()
+  await expect(summary).toContainText('2 treatments · £34.00 · 55 min')
+  await choice(page, 'Nose wax').click()
+  await expect(summary).toContainText('3 treatments · £38.00 · 1 hr')
+  await goOn(page, 'Select Date & Time')
+  await choice(page, 'Tom Ashdown').click()
+  await choice(page, '11:00').click()
+  await goOn(page, 'Select Treatments')
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+    'Total duration1 hrTotal price£38.00',
+  )
+  await goOn(page, 'Confirm Booking')
+  await expect(page.getByText('5 minutes between treatments are included.')).toBeVisible()
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  expect(await visitsIn(shop)).toMatchObject([{ minutes: 60, pence: 3800 }])
+})
+
+test('only those who do everything chosen are offered, and any of them when there is more than one', async ({
+  page,
+}) => {
+  await page.goto('/booking?by=treatment&treatments=10&step=3')
+  const names = page.getByRole('group', { name: 'Who would you like?' }).getByRole('radio')
+  await expect(names).toHaveCount(3)
+  await expect(choice(page, 'Any available barber').getByRole('radio')).toBeChecked()
+  await expect(choice(page, 'Yusuf Karaman')).toHaveCount(0)
+  await page.goto('/booking?by=treatment&treatments=11&step=3')
+  await expect(names).toHaveCount(1)
+  await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
+})

@@ -1,0 +1,72 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import type { TestShop } from '../../src/testing/test-shop.ts'
+
+/** Where the wizard stands: a page of its own, or a frame in one. */
+export type Place = Page | FrameLocator
+
+export type StepName =
+  | 'Select Booking Type'
+  | 'Choose Options'
+  | 'Select Date & Time'
+  | 'Select Treatments'
+  | 'Confirm Booking'
+
+/** Tom cuts and trims on Friday 4 December at 10:15: all chosen, nothing confirmed. */
+export const ALL_CHOSEN = '/booking?by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15&step=5'
+
+export const SAM = { name: 'Sam Example', email: 'sam@example.com', phone: '07700 900123' }
+
+export async function expectStep(place: Place, name: StepName): Promise<void> {
+  await expect(place.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+}
+
+export async function goOn(place: Place, to: StepName): Promise<void> {
+  await place.getByRole('button', { name: 'Continue' }).click()
+  await expectStep(place, to)
+}
+
+export async function fillDetails(place: Place, details: typeof SAM = SAM): Promise<void> {
+  await place.getByLabel('Name').fill(details.name)
+  await place.getByLabel('Email').fill(details.email)
+  await place.getByLabel('Phone').fill(details.phone)
+}
+
+export async function confirm(place: Place): Promise<void> {
+  await place.getByRole('button', { name: 'Confirm Booking' }).click()
+}
+
+export async function expectReserved(place: Place): Promise<void> {
+  await expect(place.getByRole('heading', { name: 'Your appointment has been reserved!' })).toBeVisible()
+}
+
+/** A day of December 2026 on the calendar, such as `Friday, 4`. */
+export function day(place: Place, weekdayAndDay: string) {
+  return place.getByRole('button', {
+    name: new RegExp(`^(Today, )?${weekdayAndDay}(st|nd|rd|th)? December 2026`),
+  })
+}
+
+/** A choice, by the card or the button that stands for it. */
+export function choice(place: Place, name: string) {
+  return place.locator('label', { hasText: new RegExp(`^${RegExp.escape(name)}`) })
+}
+
+/** A toast, by its title. */
+export function toast(place: Place, title: string) {
+  return place.locator('.toast', { hasText: title })
+}
+
+/** Every visit in the diary, with whom and when. */
+export function visitsIn(shop: TestShop) {
+  return shop.db.read
+    .selectFrom('visit')
+    .select([
+      'barber_id as barberId',
+      'date',
+      'start_minute as startMinute',
+      'duration_minutes as minutes',
+      'total_price_pence as pence',
+      'customer_email as email',
+    ])
+    .execute()
+}
