@@ -6,24 +6,37 @@ export type ReadPath = (path: string) => Promise<unknown>
 /** A refusal or fault of a call: `409: ` and the server's sentence (spec §7). */
 export class CallError extends Error {
   readonly status: number
+  /** The server's own words, without the status. */
+  readonly sentence: string
+  /** The refusal's stable name, such as `second-factor-needed`; null when the call did not ask for JSON. */
+  readonly type: string | null
 
-  constructor(status: number, text: string) {
-    super(`${status}: ${text}`)
+  constructor(status: number, sentence: string, type: string | null = null) {
+    super(`${status}: ${sentence}`)
     this.name = 'CallError'
     this.status = status
+    this.sentence = sentence
+    this.type = type
   }
 }
 
 /** Sends one request with the visitor's cookies; a reply that is not ok is thrown as CallError. */
 export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(path, { credentials: 'include', ...init })
-  if (!response.ok) throw new CallError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw await refusalOf(response)
   return response
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json')
+  if (!isDocument) return new CallError(response.status, (await response.text()) || response.statusText)
+  const { detail, title } = await response.json()
+  return new CallError(response.status, detail, title)
 }
 
 /** Sends a JSON body. */
 export function send(
-  method: 'POST' | 'PUT',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
   headers: HeadersInit = {},
@@ -47,13 +60,15 @@ export function createQueryClient(read: ReadPath): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // A lost connection is a failure to be told of at once, not a reason to wait for a better one.
+        networkMode: 'always',
         queryFn: ({ queryKey }) => read(pathOf(queryKey)),
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
