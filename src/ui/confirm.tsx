@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+
+/** A plain question before something is done; closing it any way but by its button does nothing. */
+export function Confirm({
+  question,
+  answer,
+  isBusy,
+  onYes,
+  onClose,
+  children,
+}: {
+  /** Null while nothing is asked. */
+  question: string | null
+  /** What the button that does it says. */
+  answer: string
+  isBusy: boolean
+  onYes: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog isOpen={question !== null} onClose={onClose} title={question ?? ''} className="dialog-small">
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className="button" disabled={isBusy} onClick={onYes}>
+          {answer}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+/** Rows in the shape of what is being read, which is also said. */
+export function SkeletonRows({
+  rows,
+  label,
+  className = 'h-16',
+}: {
+  rows: number
+  label: string
+  className?: string
+}) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => row).map(row => (
+        <div key={row} className={`skeleton ${className}`} />
+      ))}
+    </div>
+  )
+}
+
+/** What could not be read, in words, and another try. */
+export function ReadFailed({ children, onRetry }: { children: string; onRetry: () => unknown }) {
+  return (
+    <div className="notice" data-tone="bad" role="alert">
+      <p>{children}</p>
+      <button type="button" className="button button-quiet" onClick={() => onRetry()}>
+        Try again
+      </button>
+    </div>
+  )
+}
