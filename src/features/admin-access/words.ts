@@ -24,3 +24,70 @@ export const RESET_TOKEN_REFUSED = 'That reset token is wrong, used or too old. 
 export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MOST_MS / 60_000} minutes.`
 export const PASSWORD_RESET = 'Your password has been reset. Please sign in with it.'
 export const SIGNED_OUT = 'You are signed out.'
+
+const SERVER_UNREACHABLE = 'An error occurred. Please try again.'
+
+/** The toasts of signing in, of the reset and of the account; those of spec §8 to the letter. */
+export const ACCESS_TOASTS = {
+  loginFailed: (serverText: string | null) => ({
+    title: 'Login failed',
+    description: serverText === null ? SERVER_UNREACHABLE : serverText || INVALID_CREDENTIALS,
+    tone: 'failure' as const,
+  }),
+  loggedIn: (username: string) => ({
+    title: 'Admin login successful',
+    description: `Welcome, ${username}.`,
+    tone: 'success' as const,
+  }),
+  logoutFailed: { title: 'Error', description: 'Failed to logout', tone: 'failure' },
+  requestFailed: (serverText: string | null) => ({
+    title: 'Request Failed',
+    description: serverText || 'Unable to request password reset. Please try again.',
+    tone: 'failure' as const,
+  }),
+  resetFailed: (serverText: string | null) => ({
+    title: 'Reset Failed',
+    description: serverText || 'Unable to reset password. Please try again.',
+    tone: 'failure' as const,
+  }),
+  tokenGenerated: {
+    title: 'Reset Token Generated',
+    description: 'Please check the server console logs for your reset token.',
+    tone: 'success',
+  },
+  passwordReset: {
+    title: 'Password Reset Successful',
+    description: 'You can sign in with your new password now.',
+    tone: 'success',
+  },
+  passwordChanged: {
+    title: 'Password changed',
+    description: 'Every other device has been signed out.',
+    tone: 'success',
+  },
+  deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.', tone: 'success' },
+  secondFactorOn: {
+    title: 'Second step is on',
+    description: 'From now on, signing in also asks for a code.',
+    tone: 'success',
+  },
+  secondFactorOff: {
+    title: 'Second step is off',
+    description: 'Signing in asks for your password alone.',
+    tone: 'success',
+  },
+  failed: (serverText: string | null) => ({
+    title: 'Error',
+    description: serverText || UNREACHABLE,
+    tone: 'failure' as const,
+  }),
+} as const
+
+/** Spec §8. */
+export const UNREACHABLE = 'Unable to connect to server'
+export const NEEDS_JAVASCRIPT =
+  'The owner’s pages need JavaScript. Please turn it on and load this page again.'
+export const GIVE_USERNAME = 'Please give the username.'
+export const GIVE_PASSWORD = 'Please give the password.'
+export const PASSWORD_HINT = `${FEWEST_PASSWORD_CHARACTERS} characters or more. A few words that only you would put together are best.`
+export const GIVE_TOKEN = 'Please give the reset token.'

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+/** Shown this once: each signs in once, in place of the phone. */
+export function RecoveryCodes({
+  username,
+  codes,
+  onKept,
+}: {
+  username: string
+  codes: readonly string[]
+  onKept: () => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="mt-2 grid gap-4">
+      <h4 ref={heading} tabIndex={-1} className="font-display font-semibold outline-none">
+        Your recovery codes
+      </h4>
+      <p>
+        Without your phone, each of these signs {username} in once. They are shown only now: write them down
+        or keep them in a password manager.
+      </p>
+      <ul className="recovery-codes">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button justify-self-start" onClick={onKept}>
+        I Have Kept Them
+      </button>
+    </div>
+  )
+}

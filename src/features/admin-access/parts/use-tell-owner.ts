@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
+import { isSignedOut, useForgetOwner } from '../queries.ts'
+
+/** Says why a call of the owner's failed; a session that has ended leads to the sign-in instead (spec §6). */
+export function useTellOwner() {
+  const navigate = useNavigate()
+  const forgetOwner = useForgetOwner()
+  return useCallback(
+    (fault: unknown, toast: Pick<Toast, 'title' | 'description' | 'tone'>) => {
+      if (!isSignedOut(fault)) return showToast(toast)
+      forgetOwner()
+      void navigate('/admin-login', { replace: true })
+    },
+    [navigate, forgetOwner],
+  )
+}

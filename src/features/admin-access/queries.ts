@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
+import type {
+  AdminSession,
+  Device,
+  Done,
+  LoginRequest,
+  SecondFactorBegun,
+  SecondFactorConfirmed,
+} from './contract.ts'
+import { isClosedPath } from './rules.ts'
+
+/** Reads what is the owner's alone; it is dropped from memory as soon as nothing shows it. */
+export function ownerQuery<Reply>(path: string) {
+  return { ...apiQuery<Reply>(path), gcTime: 0 }
+}
+
+export const sessionQuery = ownerQuery<AdminSession>('/api/admin/session')
+export const devicesQuery = ownerQuery<Device[]>('/api/admin/devices')
+
+/** What the server said against it; null when it could not be asked. */
+export function serverText(fault: unknown): string | null {
+  return fault instanceof CallError ? fault.sentence : null
+}
+
+/** True when the session has ended, or never was. */
+export function isSignedOut(fault: unknown): boolean {
+  return fault instanceof CallError && fault.status === 401
+}
+
+/** What every change of the owner's adds a line to. */
+export const AUDIT_PATH = '/api/admin/audit'
+
+/**
+ * Signs in; the session is in a cookie.
+ * @throws CallError with its type: `second-factor-needed` asks for the code
+ */
+export async function signIn(request: LoginRequest): Promise<{ username: string }> {
+  return (await send('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
+}
+
+export async function signOut(): Promise<void> {
+  await call('/api/admin/logout', { method: 'POST' })
+}
+
+/** Forgets everything that was read as the owner. */
+export function useForgetOwner(): () => void {
+  const client = useQueryClient()
+  return () => client.removeQueries({ predicate: ({ queryKey: [path] }) => isClosedPath(String(path)) })
+}
+
+/** A change of the owner's: what it changed is read again, and so is the trail of changes. */
+export function useOwnerChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  isChanged: (path: string) => boolean,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isChanged(String(path)),
+      }),
+  })
+}
+
+export const useChangePassword = () =>
+  useOwnerChange(
+    (passwords: { currentPassword: string; newPassword: string }) =>
+      send('POST', '/api/admin/password', passwords),
+    path => /^\/api\/admin\/(session|devices)$/.test(path),
+  )
+
+export const useSignOutDevice = () =>
+  useOwnerChange(
+    (id: string) => call(`/api/admin/devices/${id}`, { method: 'DELETE' }),
+    path => path === '/api/admin/devices',
+  )
+
+export const useBeginSecondFactor = () =>
+  useMutation({
+    mutationFn: async (): Promise<SecondFactorBegun> =>
+      (await call('/api/admin/second-factor/begin', { method: 'POST' })).json(),
+  })
+
+/** The session is left unread until the recovery codes have been seen. */
+export const useConfirmSecondFactor = () =>
+  useOwnerChange(
+    async (code: string): Promise<SecondFactorConfirmed> =>
+      (await send('POST', '/api/admin/second-factor/confirm', { code })).json(),
+    () => false,
+  )
+
+export const useEndSecondFactor = () =>
+  useOwnerChange(
+    (password: string) => send('DELETE', '/api/admin/second-factor', { password }),
+    path => path === '/api/admin/session',
+  )
+
+export const useRequestReset = () =>
+  useMutation({
+    mutationFn: async (username: string): Promise<Done> =>
+      (await send('POST', '/api/admin/request-reset', { username })).json(),
+  })
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: async (reset: { token: string; newPassword: string }): Promise<Done> =>
+      (await send('POST', '/api/admin/reset-password', reset)).json(),
+  })

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { OwnerAuthProvider } from '../parts/auth-context.tsx'
+import { Door } from '../parts/door.tsx'
+import { LoginForm } from '../parts/login-form.tsx'
+
+export const isBare = true
+
+export default function AdminLogin() {
+  return (
+    <OwnerAuthProvider readsSession={false}>
+      <Door title="Admin Login" lead="The shop’s diary, team and takings.">
+        <LoginForm />
+        <p className="mt-6 text-center">
+          <Link to="/admin-reset" className="link door-link">
+            Forgot your password?
+          </Link>
+        </p>
+      </Door>
+    </OwnerAuthProvider>
+  )
+}
