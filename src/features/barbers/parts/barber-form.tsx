@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import { Field, PasswordField } from '../../../ui/field.tsx'
+import type { AdminBarber } from '../team-contract.ts'
+import { KEEP_PASSWORD, SET_PASSWORD } from '../team-words.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useBarberForm } from './use-barber-form.ts'
+
+/** The fields of a barber, each fault beside its field; what was changed meanwhile is shown above them. */
+export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: () => void }) {
+  const { form, save, isSaving, refusal, newer, takeNewer } = useBarberForm(barber, onClose)
+  const { register, formState } = form
+  const { errors } = formState
+  const submit = (event: FormEvent) => void form.handleSubmit(save)(event)
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
+      {newer && <ChangedMeanwhile newer={newer} mine={form.getValues()} onTake={takeNewer} />}
+      {refusal && !newer && (
+        <p className="notice" data-tone="bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" required error={errors.name?.message} {...register('name')} />
+        <Field label="Title" required error={errors.title?.message} {...register('title')} />
+        <Field
+          label="Username"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Field label="Phone" type="tel" required error={errors.phone?.message} {...register('phone')} />
+        <Field label="Email" type="email" required error={errors.email?.message} {...register('email')} />
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="button" disabled={isSaving}>
+          {isSaving ? 'Saving…' : newer ? 'Save Mine Anyway' : 'Save Changes'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { send } from '../../platform/web/api.ts'
+import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
+import type { AdminBarber, BarberUpdate, ToggleReply } from './team-contract.ts'
+
+export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
+
+/** The team, and the barbers whom guests see. */
+const isOfTeam = (path: string) => /\/(admin-)?barbers\b/.test(path)
+
+/** Changes a barber, if he still is what `version` was; a CallError of 412 says that he is not. */
+export const useUpdateBarber = () =>
+  useOwnerChange(async ({ id, version, update }: { id: number; version: number; update: BarberUpdate }) => {
+    const headers = { 'If-Match': `"${version}"` }
+    const reply: AdminBarber = await (await send('PUT', `/api/admin-barbers/${id}`, update, headers)).json()
+    return reply
+  }, isOfTeam)
+
+export const useSetBarberActive = () =>
+  useOwnerChange(async ({ id, isActive }: { id: number; isActive: boolean }) => {
+    const reply: ToggleReply = await (
+      await send('POST', `/api/admin/barbers/${id}/toggle`, { isActive })
+    ).json()
+    return reply
+  }, isOfTeam)

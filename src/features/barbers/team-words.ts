@@ -1,0 +1,58 @@
+/** The toasts of the team (spec §8). */
+export const TEAM_TOASTS = {
+  notLoaded: { title: 'Error', description: 'Failed to load barber data', tone: 'failure' },
+  noConnection: { title: 'Connection Error', description: 'Unable to connect to server', tone: 'failure' },
+  updated: {
+    title: 'Barber updated',
+    description: 'Login credentials have been set successfully',
+    tone: 'success',
+  },
+  refused: (serverText: string) => ({
+    title: 'Update failed',
+    description: serverText,
+    tone: 'failure' as const,
+  }),
+  notUpdated: { title: 'Error', description: 'Failed to update barber', tone: 'failure' },
+  toggled: (isActive: boolean) => ({
+    title: 'Status updated',
+    description: `Barber ${isActive ? 'activated' : 'deactivated'} successfully`,
+    tone: 'success' as const,
+  }),
+  notToggled: { title: 'Error', description: 'Failed to update status', tone: 'failure' },
+} as const
+
+export const NO_TEAM = 'There are no barbers yet. The team of shop.config.ts fills an empty database.'
+export const KEEP_PASSWORD = 'Leave empty to keep the one he has.'
+export const SET_PASSWORD = 'He has none yet. 12 characters or more.'
+
+/** `no booked visits`, `1 booked visit`, `12 booked visits`. */
+export function bookedVisits(count: number): string {
+  return `${count === 0 ? 'no' : count} booked visit${count === 1 ? '' : 's'}`
+}
+
+/** What is asked, and told, before a barber is made active or not; his booked visits stand either way. */
+export function toggleQuestion({
+  name,
+  isActive,
+  upcomingVisits,
+}: {
+  name: string
+  isActive: boolean
+  upcomingVisits: number
+}) {
+  if (!isActive)
+    return {
+      question: `Enable ${name}?`,
+      answer: 'Enable',
+      text: 'Customers can book him online again at once.',
+    }
+  const standing =
+    upcomingVisits === 0
+      ? 'He has no booked visits.'
+      : `His ${bookedVisits(upcomingVisits)} ${upcomingVisits === 1 ? 'stands' : 'stand'}: nothing is cancelled, and those customers still come.`
+  return {
+    question: `Disable ${name}?`,
+    answer: 'Disable',
+    text: `Customers can’t book him online until you enable him again. ${standing}`,
+  }
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatMinutes } from '../../../shared/clock-time.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { phoneAddress } from '../../shop/rules.ts'
+import type { DiaryVisit } from '../diary-contract.ts'
+import { type DiaryDay, shopTime } from '../diary-rules.ts'
+import { statusBadge } from '../diary-words.ts'
+
+/** One day of a barber's schedule. */
+export function ScheduleDay({ day: { date, visits } }: { day: DiaryDay }) {
+  return (
+    <section className="schedule-day">
+      <h3 className="schedule-date">{formatDate(date, { year: true })}</h3>
+      <ul>
+        {visits.map(visit => (
+          <VisitLine key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function VisitLine({ visit }: { visit: DiaryVisit }) {
+  const { tone, word } = statusBadge(visit.status)
+  return (
+    <li className="visit-line">
+      <span className="visit-time">{shopTime(visit).time}</span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{visit.customerName}</bdi>
+        </p>
+        <p className="wrap-anywhere">
+          <bdi>{visit.treatmentName}</bdi>
+        </p>
+        <p className="text-muted">
+          {formatMinutes(visit.totalDuration)}, {visit.reference}
+        </p>
+      </div>
+      <div className="visit-contact">
+        <Badge tone={tone}>{word}</Badge>
+        <a className="link visit-phone" href={phoneAddress(visit.customerPhone)}>
+          <span className="sr-only">Call {visit.customerName}: </span>
+          {visit.customerPhone}
+        </a>
+      </div>
+    </li>
+  )
+}
