@@ -39,3 +39,26 @@ export function shopReportOf(
 export function asService({ barberId: _, barberName: __, ...service }: CountedService): ReportService {
   return service
 }
+
+/** What a barber, or a treatment, brought that day; money in pence. `key` tells two of one name apart. */
+export type RevenueShare = { key: string; name: string; services: number; pence: number }
+
+/** The day's revenue by barber, for the shop's report, or by treatment; the most first, and none that brought nothing. */
+export function revenueShares(report: ShopReport | BarberReport): RevenueShare[] {
+  const shares = 'barbers' in report ? report.barbers.map(shareOfBarber) : sharesOfTreatments(report.services)
+  return shares.filter(({ services }) => services > 0).sort((a, b) => b.pence - a.pence)
+}
+
+function shareOfBarber({ barberId, barberName, totalServices, totalRevenue }: ReportBarber): RevenueShare {
+  return { key: String(barberId), name: barberName, services: totalServices, pence: totalRevenue }
+}
+
+function sharesOfTreatments(services: readonly ReportService[]): RevenueShare[] {
+  const byName = Map.groupBy(services, service => service.treatmentName)
+  return [...byName].map(([name, given]) => ({
+    key: name,
+    name,
+    services: given.length,
+    pence: totalsOf(given).totalRevenue,
+  }))
+}

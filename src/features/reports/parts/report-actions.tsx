@@ -1,0 +1,54 @@
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { useTellOwner } from '../../admin-access/parts/use-tell-owner.ts'
+import { type ReportFormat, type ReportWish, useReportFile } from '../queries.ts'
+import { REPORT_TOASTS } from '../words.ts'
+
+/** The report as a file, or on paper. */
+export function ReportActions({ wish }: { wish: ReportWish }) {
+  const file = useReportFile()
+  const tell = useTellOwner()
+  const download = (format: ReportFormat) =>
+    file.mutate(
+      { wish, format },
+      {
+        onSuccess: ({ name, content }) => {
+          save(name, content)
+          showToast(REPORT_TOASTS.downloaded(name))
+        },
+        onError: fault => tell(fault, REPORT_TOASTS.notDownloaded),
+      },
+    )
+  return (
+    <div className="report-actions no-print">
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={file.isPending}
+        onClick={() => download('text')}
+      >
+        Download
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={file.isPending}
+        onClick={() => download('csv')}
+      >
+        CSV
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        Print
+      </button>
+    </div>
+  )
+}
+
+/** Hands a file to the browser's own downloads. */
+function save(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Some browsers begin to read only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
