@@ -12,6 +12,9 @@ export const screens: readonly Screen[] = (
     ['/our-story', 'pages/screens/our-story'],
     ['/price-list', 'treatments/screens/price-list'],
     ['/advertising-prices', 'advertising/screens/advertising-prices'],
+    ['/admin-login', 'admin-access/screens/admin-login'],
+    ['/admin-dashboard', 'dashboard/screens/admin-dashboard'],
+    ['/admin-reset', 'admin-access/screens/admin-reset'],
     ['/api/docs', 'api-docs/screens/api-docs'],
     ['*', 'pages/screens/not-found'],
   ] as const

@@ -1,0 +1,45 @@
+import { AccountSection } from '../../admin-access/parts/account-section.tsx'
+import { OwnerAuthProvider } from '../../admin-access/parts/auth-context.tsx'
+import { NEEDS_JAVASCRIPT } from '../../admin-access/words.ts'
+import { AuditSection } from '../../audit/parts/audit-section.tsx'
+import { TeamSection } from '../../barbers/parts/team-section.tsx'
+import { ReportSection } from '../../reports/parts/report-section.tsx'
+import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { DashboardBar } from '../parts/dashboard-bar.tsx'
+import { FirstRun } from '../parts/first-run.tsx'
+import { OfflineNotice } from '../parts/offline-notice.tsx'
+
+export const isBare = true
+
+/**
+ * The owner's counter. The server renders its frame alone: all that is the owner's is read in the browser, so that no
+ * kept page ever holds it.
+ */
+export default function AdminDashboard() {
+  const shop = useShop()
+  return (
+    <OwnerAuthProvider readsSession>
+      <PageMeta
+        title={`Admin Dashboard | ${shop.name}`}
+        description={`For the owner of ${shop.name}.`}
+        path={null}
+      />
+      <DashboardBar />
+      <div className="page-width dashboard">
+        <h1 className="text-title no-print">Admin Dashboard</h1>
+        <noscript>
+          <p className="notice" data-tone="bad">
+            {NEEDS_JAVASCRIPT}
+          </p>
+        </noscript>
+        <OfflineNotice />
+        <FirstRun />
+        <TeamSection />
+        <ReportSection />
+        <AuditSection />
+        <AccountSection />
+      </div>
+    </OwnerAuthProvider>
+  )
+}

@@ -1,0 +1,18 @@
+/** What the dashboard itself says; its sections have words of their own. */
+export const OFFLINE = {
+  title: 'Connection Error',
+  text: 'Unable to connect to server. What you see may be out of date, and nothing can be saved until the connection is back.',
+} as const
+
+export const FIRST_RUN = {
+  title: 'Welcome to your shop',
+  lead: 'Three steps and it is yours.',
+  steps: [
+    'Sign in with the password that the server printed',
+    'Choose a password of your own',
+    'Check your team',
+  ],
+  choosePassword: 'The printed password was for the first time only. Choose one that nobody else has seen.',
+  checkTeam:
+    'Look through the barbers below: are the names, titles, phone numbers and emails right? Edit whoever needs it, and disable whoever takes no bookings.',
+} as const
