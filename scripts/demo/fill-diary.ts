@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
+import type { VisitStatus } from '../../src/db/tables.ts'
+import { totalMinutes, totalPence } from '../../src/features/booking/rules.ts'
+import type { ShopMoment, WorkingHours } from '../../src/features/schedule/rules.ts'
+import { START_GRID_MINUTES } from '../../src/features/schedule/rules.ts'
+import type { Treatment } from '../../src/features/treatments/contract.ts'
+import { treatmentsOf } from '../../src/features/treatments/store.server.ts'
+import { storeVisit } from '../../src/features/visits/store.server.ts'
+import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
+import { inventCustomers } from './customers.ts'
+import { type Dice, dice } from './dice.ts'
+
+const DAYS_BACK = 91
+const DAYS_AHEAD = 28
+const SEED = 1887
+const CUSTOMERS = 240
+/** How full a day is: of the past, and of the future the nearer the fuller. */
+const BUSY = 0.72
+const BUSY_AHEAD = 0.5
+const BARE_AHEAD = 0.1
+const SHARE_CANCELLED = 0.06
+const SHARE_NO_SHOW = 0.04
+const SHARE_OF_TWO_TREATMENTS = 0.18
+
+type DemoBarber = { id: number; hours: ReadonlyMap<number, WorkingHours>; treatments: Treatment[] }
+
+/**
+ * Fills the diary with three months of visits behind `now` and a month before it, through the same store that bookings
+ * go through; the same every time, but for the dates. Gives the number of visits.
+ */
+export async function fillDiary(db: Database, now: ShopMoment): Promise<number> {
+  const luck = dice(SEED)
+  const customers = inventCustomers(CUSTOMERS, luck)
+  const barbers = await demoBarbers(db.read)
+  let count = 0
+  for (let day = -DAYS_BACK; day <= DAYS_AHEAD; day++) {
+    const date = addDays(now.date, day)
+    await db.transact(async tx => {
+      for (const barber of barbers) {
+        for (const visit of dayOf(barber, date, { luck, share: shareTaken(day) })) {
+          const status = statusOf(visit.startMinute, date, { now, luck })
+          await storeDemoVisit(tx, { ...visit, barber, date, status, number: count++ }, luck.pick(customers))
+        }
+      }
+    })
+  }
+  return count
+}
+
+async function demoBarbers(db: Reader): Promise<DemoBarber[]> {
+  const rows = await db.selectFrom('working_day').selectAll().orderBy('barber_id').execute()
+  const byBarber = Map.groupBy(rows, row => row.barber_id)
+  return Promise.all(
+    [...byBarber].map(async ([id, days]) => ({
+      id,
+      treatments: await treatmentsOf(db, id),
+      hours: new Map(
+        days.map(day => [
+          day.day_of_week,
+          { opensMinute: day.opens_minute, closesMinute: day.closes_minute },
+        ]),
+      ),
+    })),
+  )
+}
+
+/** How much of a day is taken, so many days from today. */
+function shareTaken(day: number): number {
+  return day <= 0 ? BUSY : BUSY_AHEAD - (BUSY_AHEAD - BARE_AHEAD) * (day / DAYS_AHEAD)
+}
+
+type PlannedVisit = { startMinute: number; treatments: Treatment[]; durationMinutes: number }
+
+/** One barber's day from opening to closing: a visit or a pause, and then on to the next start of the grid. */
+function dayOf(
+  { hours, treatments }: DemoBarber,
+  date: CalendarDate,
+  { luck, share }: { luck: Dice; share: number },
+): PlannedVisit[] {
+  const worked = hours.get(dayOfWeek(date))
+  if (!worked) return []
+  const visits: PlannedVisit[] = []
+  let minute = worked.opensMinute
+  while (minute < worked.closesMinute) {
+    const chosen = chooseTreatments(treatments, luck)
+    const durationMinutes = totalMinutes(chosen)
+    const fits = minute + durationMinutes <= worked.closesMinute
+    if (fits && luck.roll() < share) {
+      visits.push({ startMinute: minute, treatments: chosen, durationMinutes })
+      minute = nextStart(minute + durationMinutes, worked.opensMinute)
+    } else minute += 2 * START_GRID_MINUTES
+  }
+  return visits
+}
+
+function nextStart(minute: number, opensMinute: number): number {
+  return opensMinute + Math.ceil((minute - opensMinute) / START_GRID_MINUTES) * START_GRID_MINUTES
+}
+
+/** What people come for: what stands first on the price list is asked for most. */
+function chooseTreatments(offered: readonly Treatment[], luck: Dice): Treatment[] {
+  const wanted = () => luck.pick(offered.slice(0, 1 + Math.floor(luck.roll() * offered.length)))
+  const first = wanted()
+  const second = wanted()
+  const isPair = luck.roll() < SHARE_OF_TWO_TREATMENTS && second.id !== first.id
+  return isPair ? [first, second] : [first]
+}
+
+function statusOf(
+  startMinute: number,
+  date: CalendarDate,
+  { now, luck }: { now: ShopMoment; luck: Dice },
+): VisitStatus {
+  const chance = luck.roll()
+  if (chance < SHARE_CANCELLED) return 'cancelled'
+  const isOver = date < now.date || (date === now.date && startMinute < now.minute)
+  if (!isOver) return 'confirmed'
+  return chance < SHARE_CANCELLED + SHARE_NO_SHOW ? 'no-show' : 'completed'
+}
+
+async function storeDemoVisit(
+  tx: Tx,
+  visit: PlannedVisit & { barber: DemoBarber; date: CalendarDate; status: VisitStatus; number: number },
+  customer: { name: string; phone: string },
+): Promise<void> {
+  const { barber, date, status, number, startMinute, durationMinutes, treatments } = visit
+  const id = `demo-${String(number).padStart(5, '0')}`
+  await storeVisit(tx, {
+    id,
+    reference: `D${String(number).padStart(6, '0')}`,
+    tokenHash: createHash('sha256').update(id).digest('hex'),
+    barberId: barber.id,
+    date,
+    startMinute,
+    durationMinutes,
+    totalPricePence: totalPence(treatments),
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
+    treatments,
+  })
+  if (status === 'confirmed') return
+  await tx.updateTable('visit').set({ status }).where('id', '=', id).execute()
+  // A cancelled visit, and one that nobody came to, holds no chair.
+  if (status !== 'completed') await tx.deleteFrom('chair_time').where('visit_id', '=', id).execute()
+}
