@@ -28,20 +28,6 @@ export const NOT_FOUND = {
   text: 'Did you forget to add the page to the router?',
 } as const
 
-/** Our Story, in the shop's own voice: the sample shop's; an owner writes his own here. */
-export const STORY = {
-  lead: 'Two chairs, one kettle and a promise: nobody leaves until he is happy with the back.',
-  beginnings: [
-    'Tom Ashdown swept floors in his uncle’s shop at fourteen, and learned early that a barber’s best tool is his ears. Thirty years and a good many heads later he took the lease on a narrow old saddler’s in Mercer’s Yard, with a leaking roof and very fine windows.',
-    'He mended the roof. The windows he left alone. The red chairs came out of a ship’s saloon, by way of a barn near Newhaven; the long mirror came from a hatter’s that was closing down. The brass comb over the door was in the drawer of the till when he bought it, and gave us our name.',
-    'The first week he cut eleven heads, three of them his own family. By the first winter there was a queue along the yard, so the second chair was never empty, and then there was a team.',
-  ],
-  today: {
-    title: 'Still the same shop',
-    text: 'We have learned new fades and kept the old shave. Fathers bring their sons now, and one or two of those sons have brought their own. We still sharpen every razor the night before, warm every towel, and ask how your mother is.',
-  },
-} as const
-
 /** How a visit goes, step by step. */
 export const VISIT_STEPS = [
   {

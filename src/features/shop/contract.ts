@@ -49,6 +49,13 @@ const testimonial = z.strictObject({
   initials: line(4),
 })
 
+/** Our Story, in the shop's own voice. */
+const story = z.strictObject({
+  lead: line(200),
+  beginnings: z.array(line(1000)).min(1),
+  today: z.strictObject({ title: line(60), text: line(1000) }),
+})
+
 const advertisingPackage = z.strictObject({
   name: line(40),
   pencePerWeek: z.int().min(0),
@@ -79,6 +86,7 @@ const shop = z.strictObject({
   openingHours: week,
   payments: z.array(line(20)).min(1),
   testimonials: z.array(testimonial).length(3),
+  story,
   advertising,
 })
 

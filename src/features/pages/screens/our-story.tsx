@@ -6,7 +6,7 @@ import { PostalAddress } from '../../shop/parts/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { ShopFront } from '../parts/shop-front.tsx'
 import { Team } from '../parts/team.tsx'
-import { STORY, VISIT_STEPS } from '../words.ts'
+import { VISIT_STEPS } from '../words.ts'
 
 export const preload = () => [barbersQuery]
 
@@ -37,19 +37,19 @@ export default function OurStory() {
 }
 
 function Beginnings() {
-  const { town } = useShop()
+  const { town, story } = useShop()
   return (
     <article className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_26rem] lg:py-20">
       <div>
         <p className="kicker text-accent">A shop and its people, in {town}</p>
         <h1 className="mt-4 text-display">Our Story</h1>
-        <p className="mt-6 max-w-xl font-display text-lead">{STORY.lead}</p>
+        <p className="mt-6 max-w-xl font-display text-lead">{story.lead}</p>
         <div className="story-text mt-8">
-          {STORY.beginnings.map(paragraph => (
+          {story.beginnings.map(paragraph => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <h2 className="pt-4 text-heading">{STORY.today.title}</h2>
-          <p>{STORY.today.text}</p>
+          <h2 className="pt-4 text-heading">{story.today.title}</h2>
+          <p>{story.today.text}</p>
         </div>
       </div>
       <ShopFront className="mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start" />
