@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { send } from '../../platform/web/api.ts'
+import { CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
 import type { BookingReply, BookingRequest } from './contract.ts'
 
@@ -14,6 +14,11 @@ export type Booked = { reply: BookingReply; isEmailKept: boolean }
  */
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
   const client = useQueryClient()
+  // Not waited for: the answer is told before the fresh free times take the screen along. Nor done when an answer was
+  // lost: the time may be taken by this very visit, which the next try under its key must still be able to ask for.
+  const readAgain = () => {
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
+  }
   return useMutation({
     mutationFn: async ({ request, email, idempotencyKey }: Booking) => {
       const headers = { 'Idempotency-Key': idempotencyKey }
@@ -24,9 +29,9 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
       )
       return { reply, isEmailKept }
     },
-    // Not waited for: the answer is told before the fresh free times take the screen along.
-    onSettled: () => {
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
+    onSuccess: readAgain,
+    onError: fault => {
+      if (fault instanceof CallError && fault.status === 409) readAgain()
     },
   })
 }

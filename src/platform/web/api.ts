@@ -54,7 +54,8 @@ export const readByFetch: ReadPath = async path => (await call(path)).json()
 
 /**
  * The cache of everything read. Reads are not retried, never stale, and not repeated on focus or on a timer
- * (spec §7); what must be fresh is invalidated by what changed it.
+ * (spec §7); what must be fresh is invalidated by what changed it. Without a connection a call is made and fails at
+ * once, so that the visitor is told, instead of waiting until there is one.
  */
 export function createQueryClient(read: ReadPath): QueryClient {
   return new QueryClient({
@@ -67,6 +68,7 @@ export function createQueryClient(read: ReadPath): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },
