@@ -1,0 +1,123 @@
+import { booked } from '../src/testing/wishes.ts'
+import { collectFaults } from './support/faults.ts'
+import { expect, test } from './support/shop.ts'
+import {
+  ALL_CHOSEN,
+  choice,
+  confirm,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  goOn,
+} from './support/wizard.ts'
+
+test('a reload in the middle loses nothing that was chosen', async ({ page }) => {
+  await page.goto('/booking?by=treatment&step=2')
+  await choice(page, 'Skin fade').first().click()
+  await goOn(page, 'Select Date & Time')
+  await choice(page, 'Yusuf Karaman').click()
+  await choice(page, '09:30').click()
+  await page.reload()
+  await expectStep(page, 'Select Date & Time')
+  await expect(choice(page, 'Yusuf Karaman').getByRole('radio')).toBeChecked()
+  await expect(choice(page, '09:30').getByRole('radio')).toBeChecked()
+  await expect(page.locator('.wizard-bar')).toContainText('1 treatment · £22.00 · 45 min')
+})
+
+test('a reload after the booking shows it again, without a complaint, and books nothing more', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  const reference = await page.locator('dd').first().innerText()
+  const faults = collectFaults(page)
+  const posts: string[] = []
+  page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
+  await page.reload()
+  await expectReserved(page)
+  await expect(page.getByText(reference)).toBeVisible()
+  expect(posts).toEqual([])
+  expect(faults).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Your appointment has been reserved!' })).toHaveCount(0)
+  expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(1)
+})
+
+test('back and forward walk the steps with everything chosen', async ({ page }) => {
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Book by Barber' }).click()
+  await choice(page, 'Tom Ashdown').click()
+  await goOn(page, 'Select Date & Time')
+  await choice(page, '10:00').click()
+  await goOn(page, 'Select Treatments')
+  await page.goBack()
+  await expectStep(page, 'Select Date & Time')
+  await expect(choice(page, '10:00').getByRole('radio')).toBeChecked()
+  await page.goBack()
+  await expectStep(page, 'Choose Options')
+  await page.goForward()
+  await page.goForward()
+  await expectStep(page, 'Select Treatments')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expectStep(page, 'Select Date & Time')
+})
+
+test.describe('a shared link whose values no longer hold says so and keeps the rest', () => {
+  const LINKS = [
+    {
+      what: 'a treatment off the list',
+      link: 'by=treatment&treatments=1,99&step=2',
+      step: 'Choose Options',
+      words: 'A treatment in this link is no longer on our list, so we have taken it out.',
+    },
+    {
+      what: 'a barber who has left',
+      link: 'by=barber&barber=77&step=3',
+      step: 'Choose Options',
+      words: 'That barber is not taking bookings at the moment. Please choose another.',
+    },
+    {
+      what: 'a barber who does not do it',
+      link: 'by=treatment&treatments=6&barber=4&date=2026-12-04&time=10:15&step=5',
+      step: 'Select Date & Time',
+      words: 'That barber does not do everything you chose. Please choose who will.',
+    },
+    {
+      what: 'a treatment he does not do',
+      link: 'by=barber&barber=4&treatments=1,6&date=2026-12-04&time=10:15&step=5',
+      step: 'Confirm Booking',
+      words: 'Your barber does not do one of those treatments, so we have taken it out.',
+    },
+    {
+      what: 'a date gone by',
+      link: 'by=barber&barber=1&treatments=1&date=2026-11-27&time=10:15&step=5',
+      step: 'Select Date & Time',
+      words: 'That date can’t be booked. Please choose another.',
+    },
+    {
+      what: 'a time that is taken',
+      link: 'by=barber&barber=1&treatments=1&date=2026-12-04&time=10:00&step=5',
+      step: 'Select Date & Time',
+      words: 'That time is no longer free. Please choose another.',
+    },
+  ] as const
+  for (const { what, link, step, words } of LINKS)
+    test(what, async ({ page, shop }) => {
+      await booked(shop)
+      const faults = collectFaults(page)
+      await page.goto(`/booking?${link}`)
+      await expect(page.getByText(words)).toBeVisible()
+      await expectStep(page, step)
+      expect(faults).toEqual([])
+    })
+})
+
+test('a link that lacks something opens the first step that asks for it', async ({ page }) => {
+  await page.goto('/booking?by=treatment&treatments=1&step=4')
+  await expectStep(page, 'Select Date & Time')
+  await page.goto('/booking?step=3')
+  await expectStep(page, 'Select Booking Type')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN, confirm, expectStep, fillDetails, toast, visitsIn } from './support/wizard.ts'
+
+test('a booking without a name, an email or a phone number says which is missing, beside the field', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await confirm(page)
+  await expect(toast(page, 'Missing Information')).toContainText(
+    'Please fill in all required fields (name, email, phone).',
+  )
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
+    'Please give a name that we can call out.',
+  )
+  for (const label of ['Name', 'Email', 'Phone'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  expect(await visitsIn(shop)).toEqual([])
+})
+
+for (const missing of ['name', 'email', 'phone'] as const)
+  test(`a booking without the ${missing} alone is not sent`, async ({ page, shop }) => {
+    await page.goto(ALL_CHOSEN)
+    await fillDetails(page, { name: 'Sam', email: 'sam@example.com', phone: '07700 900123', [missing]: ' ' })
+    await confirm(page)
+    await expect(toast(page, 'Missing Information')).toBeVisible()
+    await expect(page.locator(`#contact-${missing}`)).toBeFocused()
+    expect(await visitsIn(shop)).toEqual([])
+  })
+
+test('an email address and a phone number that can’t be right are said beside their fields', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page, { name: 'Sam', email: 'sam at home', phone: 'ring me' })
+  await confirm(page)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('Please give an email address such as name@example.com.')).toBeVisible()
+  await expect(
+    page.getByText('Please give a phone number of 7 to 15 digits, such as 07700 900123.'),
+  ).toBeVisible()
+  expect(await visitsIn(shop)).toEqual([])
+})
+
+test('the fields are required, and of the types that bring up the right keyboard', async ({ page }) => {
+  await page.goto(ALL_CHOSEN)
+  for (const [label, type] of [
+    ['Name', 'text'],
+    ['Email', 'email'],
+    ['Phone', 'tel'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('type', type)
+    await expect(page.getByLabel(label)).toHaveAttribute('required')
+  }
+})
+
+test('the last step without a booking to confirm says so, and leads home', async ({ page }) => {
+  await page.goto('/booking?step=5')
+  await expectStep(page, 'Confirm Booking')
+  await expect(page.getByRole('heading', { name: 'Missing Booking Information' })).toBeVisible()
+  await confirm(page)
+  await expect(toast(page, 'Booking Error')).toContainText(
+    'Missing booking details. Please go back and complete your selection.',
+  )
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,62 @@
+import { booked } from '../src/testing/wishes.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+import { choice, day } from './support/wizard.ts'
+
+const NO_SLOTS = 'No available slots for this date. Please select another date.'
+
+/** Ellis is in from nine to five; four perms of 105 minutes and a cut are his whole Friday. */
+async function fillFriday(shop: RunningShop) {
+  const days = { barberId: 4, treatmentIds: [1, 2, 3], totalDuration: 90 }
+  for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) await booked(shop, { ...days, time })
+  await booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
+}
+
+test('a day that is full says so, and the next day is one press away', async ({ page, shop }) => {
+  await fillFriday(shop)
+  await page.goto('/booking?by=barber&barber=4&step=3')
+  await expect(page.getByText(NO_SLOTS)).toBeVisible()
+  await page.getByRole('button', { name: 'Next day: Saturday 5 December' }).click()
+  await expect(page.getByRole('heading', { name: 'Saturday 5 December' })).toBeVisible()
+  await expect(choice(page, '09:00')).toBeVisible()
+  await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
+})
+
+test('today after closing time has no slots', async ({ page, shop }) => {
+  shop.setNow('2026-12-01T18:45:00Z')
+  await page.goto('/booking?by=barber&barber=1&step=3')
+  await expect(page.getByRole('heading', { name: 'Tuesday 1 December' })).toBeVisible()
+  await expect(page.getByText(NO_SLOTS)).toBeVisible()
+})
+
+test('a refusal to tell the free times counts as none', async ({ page }) => {
+  await page.route('**/availability?*', route => route.fulfill({ status: 503, body: 'Not now.' }))
+  await page.goto('/booking?by=barber&barber=1&step=3')
+  await expect(page.getByText(NO_SLOTS)).toBeVisible()
+})
+
+test('the next days’ free times are there before they are asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const date = /availability\?.*date=([\d-]+)/.exec(request.url())?.[1]
+    if (date) asked.push(date)
+  })
+  await page.goto('/booking?by=barber&barber=1&step=3')
+  await expect(choice(page, '10:00')).toBeVisible()
+  await expect.poll(() => asked.toSorted()).toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+  await page.route('**/availability?*', route => route.abort())
+  await day(page, 'Wednesday, 2').click()
+  await expect(page.getByRole('heading', { name: 'Wednesday 2 December' })).toBeVisible()
+  await expect(choice(page, '10:00')).toBeVisible()
+})
+
+test('a lost connection says so beside the slots, and another try brings them', async ({ page }) => {
+  await page.route('**/working-days*', route => route.abort())
+  await page.goto('/booking?by=barber&barber=1&step=3')
+  await expect(
+    page.getByText('We could not reach the shop. Please check your connection and try again.'),
+  ).toBeVisible()
+  await page.unroute('**/working-days*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(choice(page, '10:00')).toBeVisible()
+})

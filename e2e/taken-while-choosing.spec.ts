@@ -1,0 +1,80 @@
+import { expect, test } from './support/shop.ts'
+import {
+  ALL_CHOSEN,
+  choice,
+  confirm,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  goOn,
+  SAM,
+  toast,
+  visitsIn,
+} from './support/wizard.ts'
+
+test('two men want one chair: the second is told, keeps everything else, and books another time', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const other = await browser.newPage({ baseURL: shop.url })
+  for (const man of [page, other]) {
+    await man.goto(ALL_CHOSEN)
+    await fillDetails(man)
+  }
+  await confirm(other)
+  await expectReserved(other)
+  await other.close()
+
+  await confirm(page)
+  await expect(toast(page, 'Booking Failed')).toContainText(
+    'Booking failed: 409: Sorry, that time has just been taken. Please choose another.',
+  )
+  await expectStep(page, 'Select Date & Time')
+  await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
+  await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
+  await expect(choice(page, '11:15')).toBeVisible()
+  await expect(choice(page, '10:15')).toHaveCount(0)
+
+  await choice(page, '11:15').click()
+  await goOn(page, 'Select Treatments')
+  for (const name of ['Gents cut 16+', 'Beard trim'])
+    await expect(choice(page, name).getByRole('checkbox')).toBeChecked()
+  await goOn(page, 'Confirm Booking')
+  await expect(page.getByLabel('Name')).toHaveValue(SAM.name)
+  await expect(page.getByLabel('Email')).toHaveValue(SAM.email)
+  await expect(page.getByLabel('Phone')).toHaveValue(SAM.phone)
+  await confirm(page)
+  await expectReserved(page)
+  expect((await visitsIn(shop)).map(visit => visit.startMinute).toSorted()).toEqual([615, 675])
+})
+
+test('a second man who left the barber to the shop is offered whoever is still free', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/booking?by=treatment&treatments=10&date=2026-12-04&step=3')
+  await choice(page, '12:00').click()
+  await goOn(page, 'Select Treatments')
+  await goOn(page, 'Confirm Booking')
+  await fillDetails(page)
+  const taken = new URL(page.url()).searchParams.get('barber')
+  await shop.app.request('/api/appointments', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      barberId: Number(taken),
+      treatmentIds: [10],
+      totalDuration: 40,
+      date: '2026-12-04',
+      time: '12:00',
+      customerName: 'Ray Example',
+      customerPhone: '07700 900124',
+    }),
+  })
+  await confirm(page)
+  await expectStep(page, 'Select Date & Time')
+  await expect(choice(page, 'Any available barber').getByRole('radio')).toBeChecked()
+  await choice(page, '12:00').click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('barber')).not.toBe(taken)
+})
