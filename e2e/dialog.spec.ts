@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+import { choice, confirm, expectReserved, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book Your Appointment' })
+const frameOf = (page: Page) => dialogOf(page).frameLocator('iframe')
+const scripts = (page: Page) => page.locator('head script[src$="/widget.js"]')
+const bookInHero = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first()
+
+test('the dialog’s script comes with the first opening, once over many, and nothing comes from elsewhere', async ({
+  page,
+  shop,
+}) => {
+  const hosts = new Set<string>()
+  const widgets: string[] = []
+  page.on('request', request => {
+    hosts.add(new URL(request.url()).origin)
+    if (request.url().endsWith('/widget.js')) widgets.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(scripts(page)).toHaveCount(0)
+  for (let opening = 0; opening < 3; opening++) {
+    await bookInHero(page).click()
+    await expectStep(frameOf(page), 'Select Booking Type')
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+  }
+  await expect(scripts(page)).toHaveCount(1)
+  expect(widgets).toHaveLength(1)
+  expect([...hosts]).toEqual([shop.url])
+})
+
+const OPENERS = [
+  { where: 'the hero', path: '/', name: 'Book Appointment', within: 'main', nth: 0 },
+  { where: 'the call to action', path: '/', name: 'Book Appointment', within: 'main', nth: -1 },
+  { where: 'the header', path: '/our-story', name: 'Book Appointment', within: 'header', nth: 0 },
+  { where: 'the price list', path: '/price-list', name: 'Book Now', within: 'main', nth: 0 },
+  { where: 'the not-found page', path: '/nowhere', name: 'Book Now', within: 'main', nth: 0 },
+  { where: 'the advertising page', path: '/advertise', name: 'Book Now', within: 'main', nth: 0 },
+] as const
+
+for (const { where, path, name, within, nth } of OPENERS)
+  test(`it opens from ${where}, closes with Escape, and gives the focus back`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const opener = page.locator(within).getByRole('link', { name }).nth(nth)
+    await opener.click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+test('it opens from the drawer of a phone, and gives the focus back to the menu button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Book Appointment' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+})
+
+test('a press outside closes it, and so does Escape within its frame', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await bookInHero(page).click()
+  expect((await dialogOf(page).boundingBox())?.width).toBe(896)
+  await page.mouse.click(20, 400)
+  await expect(dialogOf(page)).toBeHidden()
+  await bookInHero(page).click()
+  await frameOf(page).getByRole('button', { name: 'Book by Barber' }).click()
+  await expectStep(frameOf(page), 'Choose Options')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(bookInHero(page)).toBeFocused()
+})
+
+test('a whole visit is booked in it, and closing it in between loses nothing', async ({ page, shop }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await bookInHero(page).click()
+  const frame = frameOf(page)
+  await frame.getByRole('button', { name: 'Book by Treatment' }).click()
+  await choice(frame, 'Gents cut 16+').click()
+  await goOn(frame, 'Select Date & Time')
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click()
+  await bookInHero(page).click()
+  await expectStep(frame, 'Select Date & Time')
+  await choice(frame, 'Tom Ashdown').click()
+  await choice(frame, '10:30').click()
+  await goOn(frame, 'Select Treatments')
+  await goOn(frame, 'Confirm Booking')
+  await fillDetails(frame)
+  await confirm(frame)
+  await expectReserved(frame)
+  expect(await visitsIn(shop)).toMatchObject([{ barberId: 1, date: '2026-12-01', startMinute: 630 }])
+  await frame.getByRole('link', { name: 'Return to Homepage' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('when its script can’t be loaded it says so, with the phone number and the booking page', async ({
+  page,
+}) => {
+  await page.route('**/widget.js', route => route.abort())
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await bookInHero(page).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('The booking form could not be loaded.')
+  await expect(dialogOf(page).getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
+    'href',
+    'tel:01632960147',
+  )
+  await dialogOf(page).getByRole('link', { name: 'Go to the booking page' }).click()
+  await expectStep(page, 'Select Booking Type')
+})
+
+test('while it loads there is a skeleton of it', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/embed', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await bookInHero(page).click()
+  await expect(dialogOf(page).getByRole('status')).toContainText('Loading the booking form…')
+  expect((await page.locator('.booking-widget').boundingBox())?.height).toBeGreaterThanOrEqual(600)
+  answered.resolve()
+  await expectStep(frameOf(page), 'Select Booking Type')
+  await expect(dialogOf(page).getByRole('status')).toHaveCount(0)
+})
+
+test('asked for in a new tab, a Book button opens the booking page there', async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const opening = context.waitForEvent('page')
+  await bookInHero(page).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opening
+  await expect(tab).toHaveURL(/\/booking$/)
+  await expect(dialogOf(page)).toHaveCount(0)
+})
