@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, ViewTransition } from 'react'
+import { Suspense, use, useEffect, useRef, ViewTransition } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { BookingDialogProvider } from './features/booking/parts/booking-dialog.tsx'
 import { Footer } from './features/shop/parts/footer.tsx'
@@ -28,7 +28,10 @@ export function App({ site, client }: { site: Site; client: QueryClient }) {
 
 function Layout() {
   const { pathname } = useLocation()
-  const isBare = screenAt(screens, pathname).loaded()?.isBare === true
+  const screen = screenAt(screens, pathname)
+  // The page that is left stays until the next one is here, and with it whether it stands alone.
+  if (!screen.loaded()) use(screen.settled())
+  const isBare = screen.loaded()?.isBare === true
   const main = useFocusOnNavigation()
   return (
     <>

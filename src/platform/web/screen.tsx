@@ -21,6 +21,8 @@ export type Screen = {
   load: () => Promise<ScreenModule>
   /** The module once it is here: rendering on the server and hydrating never wait. */
   loaded: () => ScreenModule | undefined
+  /** Kept once the module is here or can't be had; never fails. */
+  settled: () => Promise<void>
   Component: ComponentType
 }
 
@@ -28,6 +30,7 @@ export type Screen = {
 export function screen(path: string, file: string, load: () => Promise<ScreenModule>): Screen {
   let loading: Promise<ScreenModule> | undefined
   let module: ScreenModule | undefined
+  let settling: Promise<void> | undefined
   const loadOnce = () => {
     loading ??= load().then(loadedModule => {
       module = loadedModule
@@ -35,11 +38,25 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
     })
     return loading
   }
+  const settledOnce = () => {
+    settling ??= loadOnce().then(
+      () => {},
+      () => {},
+    )
+    return settling
+  }
   function ScreenComponent() {
     const { default: Content } = module ?? use(loadOnce())
     return <Content />
   }
-  return { path, file, load: loadOnce, loaded: () => module, Component: ScreenComponent }
+  return {
+    path,
+    file,
+    load: loadOnce,
+    loaded: () => module,
+    settled: settledOnce,
+    Component: ScreenComponent,
+  }
 }
 
 /** The screen that stands at a path. */

@@ -13,13 +13,13 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
   const submit = (event: FormEvent) => void form.handleSubmit(save)(event)
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
-      {newer && <ChangedMeanwhile newer={newer} mine={form.getValues()} onTake={takeNewer} />}
+      {newer && <ChangedMeanwhile newer={newer} mine={form.watch()} onTake={takeNewer} />}
       {refusal && !newer && (
         <p className="notice" data-tone="bad" role="alert">
           {refusal}
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Name" required error={errors.name?.message} {...register('name')} />
         <Field label="Title" required error={errors.title?.message} {...register('title')} />
         <Field
@@ -31,15 +31,17 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
           error={errors.username?.message}
           {...register('username')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
-          error={errors.password?.message}
-          {...register('password')}
-        />
         <Field label="Phone" type="tel" required error={errors.phone?.message} {...register('phone')} />
         <Field label="Email" type="email" required error={errors.email?.message} {...register('email')} />
+        <div className="sm:col-span-2">
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+        </div>
       </div>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>

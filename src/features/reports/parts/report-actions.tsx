@@ -26,7 +26,7 @@ export function ReportActions({ wish }: { wish: ReportWish }) {
         disabled={file.isPending}
         onClick={() => download('text')}
       >
-        Download
+        Download Text
       </button>
       <button
         type="button"
@@ -34,7 +34,7 @@ export function ReportActions({ wish }: { wish: ReportWish }) {
         disabled={file.isPending}
         onClick={() => download('csv')}
       >
-        CSV
+        Download CSV
       </button>
       <button type="button" className="button button-quiet" onClick={() => window.print()}>
         Print

@@ -6,11 +6,13 @@ import { NO_SERVICES } from '../words.ts'
 export function ServiceTable({ caption, services }: { caption: string; services: readonly ReportService[] }) {
   if (services.length === 0) return <p className="text-muted">{NO_SERVICES}</p>
   return (
-    <table className="ledger">
+    <table className="ledger ledger-fixed">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Time</th>
+          <th scope="col" className="ledger-time">
+            Time
+          </th>
           <th scope="col">Treatment</th>
           <th scope="col">Customer</th>
           <th scope="col" className="ledger-money">
@@ -21,7 +23,7 @@ export function ServiceTable({ caption, services }: { caption: string; services:
       <tbody>
         {services.map(service => (
           <tr key={service.id}>
-            <td>{service.time}</td>
+            <td className="ledger-time">{service.time}</td>
             <td>
               <bdi>{service.treatmentName}</bdi>
             </td>

@@ -4,7 +4,7 @@ import type { DiarySearch, Period } from '../diary-rules.ts'
 type Wanted = Omit<DiarySearch, 'today'>
 
 const PERIODS: readonly { period: Period; label: string }[] = [
-  { period: 'upcoming', label: 'From today' },
+  { period: 'upcoming', label: 'Upcoming' },
   { period: 'past', label: 'Past' },
   { period: 'all', label: 'All' },
 ]

@@ -1,0 +1,103 @@
+import { makeFirstAccount } from '../src/features/admin-access/first-account.server.ts'
+import { hashPassword } from '../src/features/admin-access/passwords.server.ts'
+import { collectFaults } from './support/faults.ts'
+import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+test('a guest is led to the sign-in', async ({ page }) => {
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL(/\/admin-login$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
+})
+
+test('a session that ends meanwhile leads there too', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await expect(page).toHaveURL(/\/admin-login$/)
+})
+
+test('the page that the server sends holds nothing of the owner’s, and is for no search engine', async ({
+  page,
+  shop,
+}) => {
+  await signOwnerIn(page, shop)
+  const html = await (await page.request.get('/admin-dashboard')).text()
+  expect(html).toContain('Loading the team…')
+  expect(html).not.toContain('Tom Ashdown')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  expect(sitemap).not.toContain('admin')
+})
+
+test('everything is read without a complaint in the console', async ({ page, shop }) => {
+  const faults = collectFaults(page)
+  await openDashboard(page, shop)
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await expect(page.getByRole('article', { name: 'Daily report' })).toBeVisible()
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.locator('.trail')).toContainText('signed in on')
+  expect(faults).toEqual([])
+})
+
+test('a server that fails, and one that is not there, are told apart', async ({ page, shop }) => {
+  await signOwnerIn(page, shop)
+  await page.route('**/api/admin-barbers', route => route.fulfill({ status: 500, body: 'Sorry.' }))
+  await page.goto('/admin-dashboard')
+  await expectToast(page, 'Error', 'Failed to load barber data')
+  await page.route('**/api/admin-barbers', route => route.abort())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectToast(page, 'Connection Error', 'Unable to connect to server')
+  await page.unroute('**/api/admin-barbers')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
+})
+
+test('a lost connection is said, and its return too', async ({ page, shop, context }) => {
+  await openDashboard(page, shop)
+  await context.setOffline(true)
+  await expect(page.getByText(/Unable to connect to server\. What you see/)).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Report' }).click()
+  await expectToast(page, 'Error', 'Failed to generate daily report')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expectToast(page, 'Error', 'Failed to logout')
+  await context.setOffline(false)
+  await expect(page.getByText(/Unable to connect to server\. What you see/)).toBeHidden()
+})
+
+test('logging out ends the session, and the way back shows nothing', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/admin-login$/)
+  expect((await page.request.get('/api/admin-barbers')).status()).toBe(401)
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL(/\/admin-login$/)
+})
+
+test('a team of nobody is said so', async ({ page, shop }) => {
+  await signOwnerIn(page, shop)
+  await page.route('**/api/admin-barbers', route => route.fulfill({ json: [] }))
+  await page.goto('/admin-dashboard')
+  await expect(page.getByText('There are no barbers yet.')).toBeVisible()
+})
+
+test('the first sign-in leads to an own password and then to the team', async ({ page, shop }) => {
+  const printed = 'the-password-that-was-printed'
+  await makeFirstAccount({ ...shop, settings: { ...shop.settings, adminPassword: undefined } })
+  const password_hash = await hashPassword(printed)
+  await shop.db.transact(tx => tx.updateTable('admin').set({ password_hash }).execute())
+
+  await page.goto('/admin-login')
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill(printed)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  const welcome = page.getByRole('region', { name: 'Welcome to your shop' })
+  await expect(welcome.getByText('Choose a password of your own')).toHaveAttribute('aria-current', 'step')
+  await welcome.getByLabel(/^Current password/).fill(printed)
+  await welcome.getByLabel(/^New password/).fill('my very own clippers')
+  await welcome.getByRole('button', { name: 'Change Password' }).click()
+  await expectToast(page, 'Password changed', 'Every other device has been signed out.')
+  await expect(welcome.getByText('Check your team')).toHaveAttribute('aria-current', 'step')
+  await welcome.getByRole('button', { name: 'My Team Is Right' }).click()
+  await expect(welcome).toBeHidden()
+})

@@ -1,0 +1,81 @@
+import { makeOwner, OWNER_PASSWORD } from '../src/testing/owner.ts'
+import { expectToast } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+test.beforeEach(async ({ page, shop }) => {
+  await makeOwner(shop)
+  await page.goto('/admin-login')
+})
+
+test('the right password is welcomed and opens the dashboard', async ({ page }) => {
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'Admin login successful', 'Welcome, admin.')
+  await expect(page).toHaveURL(/\/admin-dashboard$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('a server that gives no name is welcomed as Admin, after 100 ms', async ({ page }) => {
+  await page.route('**/api/admin/login', route => route.fulfill({ json: {} }))
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill('whatever it is')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'Admin login successful', 'Welcome, Admin.')
+})
+
+test('a wrong password is refused in the server’s words', async ({ page }) => {
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill('not this one at all')
+  await page.getByLabel(/^Password/).press('Enter')
+  await expectToast(page, 'Login failed', 'Invalid admin credentials')
+  await expect(page).toHaveURL(/\/admin-login$/)
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
+})
+
+test('a refusal without words has the specification’s', async ({ page }) => {
+  await page.route('**/api/admin/login', route => route.fulfill({ status: 401, body: '' }))
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill('not this one at all')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'Login failed', /Invalid admin credentials|Unauthorized/)
+})
+
+test('a lost connection is told as such', async ({ page }) => {
+  await page.route('**/api/admin/login', route => route.abort())
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expectToast(page, 'Login failed', 'An error occurred. Please try again.')
+})
+
+test('both fields are required, and say so beside themselves', async ({ page }) => {
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByLabel(/^Username/)).toBeFocused()
+  await expect(page.getByLabel(/^Username/)).toHaveAccessibleDescription('Please give the username.')
+  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription('Please give the password.')
+})
+
+test('a password can be shown while it is typed', async ({ page }) => {
+  await page.getByLabel(/^Password/).fill('three combs')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'password')
+})
+
+test('the way to the reset stands below', async ({ page }) => {
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('nothing can be sent before the page answers for it', async ({ page }) => {
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
+    await expect(page.getByText('The owner’s pages need JavaScript.')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+})

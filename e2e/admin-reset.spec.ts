@@ -1,0 +1,97 @@
+import { keepResetToken } from '../src/features/admin-access/store.server.ts'
+import { sha256 } from '../src/platform/server/secrets.server.ts'
+import { makeOwner } from '../src/testing/owner.ts'
+import { TEST_NOW } from '../src/testing/test-shop.ts'
+import { expectToast } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const TOKEN = 'a-token-that-the-console-would-print'
+const NEW_PASSWORD = 'a towel warm from the steamer'
+
+async function printedToken(shop: RunningShop): Promise<void> {
+  await makeOwner(shop)
+  const createdAt = new Date(TEST_NOW).toISOString()
+  await shop.db.transact(tx => keepResetToken(tx, { tokenHash: sha256(TOKEN), adminId: 1, createdAt }))
+}
+
+test('a token is requested for the default admin, and leads to the second step', async ({ page, shop }) => {
+  await makeOwner(shop)
+  await page.goto('/admin-reset')
+  await expect(page.getByLabel(/^Username/)).toHaveValue('admin')
+  await page.getByRole('button', { name: 'Request Reset Token' }).click()
+  await expectToast(page, 'Reset Token Generated', /check the server console logs/)
+  await expect(page.getByLabel(/^Reset token/)).toBeFocused()
+  await page.getByRole('button', { name: 'Request New Token' }).click()
+  await expect(page.getByRole('button', { name: 'Request Reset Token' })).toBeVisible()
+})
+
+test('a request that fails says so, in the server’s words or its own', async ({ page }) => {
+  await page.goto('/admin-reset')
+  await page.getByLabel(/^Username/).fill(' ')
+  await page.getByRole('button', { name: 'Request Reset Token' }).click()
+  await expect(page.getByLabel(/^Username/)).toHaveAccessibleDescription('Please give the username.')
+
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.route('**/api/admin/request-reset', route => route.abort())
+  await page.getByRole('button', { name: 'Request Reset Token' }).click()
+  await expectToast(page, 'Request Failed', 'Unable to request password reset. Please try again.')
+
+  const sentence = 'Too many attempts. Please wait a moment and try again.'
+  await page.route('**/api/admin/request-reset', route => route.fulfill({ status: 429, body: sentence }))
+  await page.getByRole('button', { name: 'Request Reset Token' }).click()
+  await expectToast(page, 'Request Failed', sentence)
+})
+
+test('a token in the address is filled in and taken out of it at once', async ({ page, shop }) => {
+  await printedToken(shop)
+  await page.goto(`/admin-reset?token=${TOKEN}`)
+  await expect(page.getByLabel(/^Reset token/)).toHaveValue(TOKEN)
+  await expect(page).toHaveURL(`${shop.url}/admin-reset`)
+  const html = await (await page.request.get(`/admin-reset?token=${TOKEN}`)).text()
+  expect(html).not.toContain(TOKEN)
+})
+
+test('a new password is set, and the sign-in opens two seconds later', async ({ page, shop }) => {
+  await printedToken(shop)
+  await page.goto(`/admin-reset?token=${TOKEN}`)
+  await page.getByLabel(/^New password/).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expectToast(page, 'Password Reset Successful', 'You can sign in with your new password now.')
+  await page.waitForTimeout(1000)
+  await expect(page).toHaveURL(/\/admin-reset$/)
+  await expect(page).toHaveURL(/\/admin-login$/)
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard$/)
+})
+
+test('what is missing or too short is said beside its field', async ({ page }) => {
+  await page.goto('/admin-reset')
+  await page.getByRole('button', { name: 'I Have a Token' }).click()
+  await page.getByLabel(/^New password/).fill('short')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByLabel(/^Reset token/)).toHaveAccessibleDescription('Please give the reset token.')
+  await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(
+    /A password has 12 to 128 characters\.$/,
+  )
+})
+
+test('a token that is no good is refused in the server’s words, a lost connection in its own', async ({
+  page,
+  shop,
+}) => {
+  await makeOwner(shop)
+  await page.goto('/admin-reset?token=never-printed')
+  await page.getByLabel(/^New password/).fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expectToast(
+    page,
+    'Reset Failed',
+    'That reset token is wrong, used or too old. Please request a new one.',
+  )
+  await page.route('**/api/admin/reset-password', route => route.abort())
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expectToast(page, 'Reset Failed', 'Unable to reset password. Please try again.')
+})

@@ -1,0 +1,126 @@
+import { signIn } from '../src/testing/owner.ts'
+import { sendJson } from '../src/testing/test-shop.ts'
+import { book } from '../src/testing/visits.ts'
+import { barberCard, expectToast, openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const TOM = {
+  name: 'Tom Ashdown',
+  title: 'Owner and master barber',
+  username: 'tom',
+  phone: '07700 900101',
+  email: 'tom@brasscomb.example',
+}
+
+test.beforeEach(async ({ page, shop }) => {
+  await openDashboard(page, shop)
+})
+
+test('a barber is edited, and guests see it at once', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Tom Ashdown' })
+  await dialog.getByLabel(/^Name/).fill('Thomas Ashdown')
+  await dialog.getByLabel(/^Password/).fill('his own secret combs')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
+  await expect(dialog).toBeHidden()
+  await expect(barberCard(page, 'Thomas Ashdown')).toBeVisible()
+  await expect(page.locator('.trail')).toContainText('Name: Tom Ashdown → Thomas Ashdown')
+  await expect(page.locator('.trail')).not.toContainText('his own secret combs')
+  expect(await (await page.request.get('/api/barbers')).text()).toContain('Thomas Ashdown')
+})
+
+test('the focus goes into the dialog and comes back from it', async ({ page }) => {
+  const edit = page.getByRole('button', { name: 'Edit Tom Ashdown' })
+  await edit.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+})
+
+test('a fault is said beside its field, and nothing is sent', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+  await page.getByLabel(/^Name/).fill('')
+  await page.getByLabel(/^Email/).fill('nowhere')
+  await page.getByLabel(/^Password/).fill('short')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByLabel(/^Name/)).toHaveAccessibleDescription('Please give the barber’s name.')
+  await expect(page.getByLabel(/^Email/)).toHaveAccessibleDescription(/Please give an email address/)
+  await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/A password has 12 to 128/)
+})
+
+test('a username in use is refused, and said beside it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+  await page.getByLabel(/^Username/).fill('marco')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Update failed', 'That username is in use. Please choose another.')
+  await expect(page.getByLabel(/^Username/)).toHaveAccessibleDescription(/That username is in use/)
+  await expect(page.getByLabel(/^Username/)).toBeFocused()
+})
+
+test('the later of two owners is told, sees the newer values, and overwrites nothing unseen', async ({
+  page,
+  shop,
+}) => {
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+  const earlier = { ...TOM, title: 'Master of the razor' }
+  await sendJson(shop, 'PUT', '/api/admin-barbers/1', earlier, await signIn(shop))
+  await page.getByLabel(/^Phone/).fill('07700 900199')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Update failed', /Somebody else has changed this barber/)
+  const told = page.getByRole('dialog').getByRole('alert').first()
+  await expect(told).toContainText('Nothing of yours has been saved.')
+  await expect(told.getByRole('row', { name: /^Title/ })).toContainText('Master of the razor')
+  await expect(told.getByRole('row', { name: /^Phone/ })).toContainText('07700 900199')
+  await expect(page.getByLabel(/^Phone/)).toHaveValue('07700 900199')
+
+  await page.getByRole('button', { name: 'Use What Is Saved Now' }).click()
+  await expect(page.getByLabel(/^Title/)).toHaveValue('Master of the razor')
+  await page.getByLabel(/^Phone/).fill('07700 900199')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
+  await expect(barberCard(page, 'Tom Ashdown')).toContainText('Master of the razor')
+})
+
+test('an update that does not arrive says so, and keeps what was typed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+  await page.route('**/api/admin-barbers/1', route => route.abort())
+  await page.getByLabel(/^Title/).fill('Barber of barbers')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Error', 'Failed to update barber')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update barber')
+  await expect(page.getByLabel(/^Title/)).toHaveValue('Barber of barbers')
+})
+
+test('a barber is disabled after a plain question that counts his visits, and enabled again', async ({
+  page,
+  shop,
+}) => {
+  await book(shop)
+  await page.reload()
+  const card = barberCard(page, 'Tom Ashdown')
+  await expect(card).toContainText('1 booked visit')
+  await page.getByRole('button', { name: 'Disable Tom Ashdown' }).click()
+  const question = page.getByRole('dialog', { name: 'Disable Tom Ashdown?' })
+  await expect(question).toContainText('His 1 booked visit stands')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toContainText('Active')
+
+  await page.getByRole('button', { name: 'Disable Tom Ashdown' }).click()
+  await question.getByRole('button', { name: 'Disable' }).click()
+  await expectToast(page, 'Status updated', 'Barber deactivated successfully')
+  await expect(card).toContainText('Inactive')
+  await expect(card).toContainText('1 booked visit')
+
+  await page.getByRole('button', { name: 'Enable Tom Ashdown' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable' }).click()
+  await expectToast(page, 'Status updated', 'Barber activated successfully')
+})
+
+test('a status that can’t be changed says so', async ({ page }) => {
+  await page.route('**/toggle', route => route.fulfill({ status: 500, body: 'Sorry.' }))
+  await page.getByRole('button', { name: 'Disable Ellis Wardley' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expectToast(page, 'Error', 'Failed to update status')
+})

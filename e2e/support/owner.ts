@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { makeOwner, OWNER_PASSWORD } from '../../src/testing/owner.ts'
+import type { RunningShop } from './running-shop.ts'
+
+/** Makes the owner's account and signs this browser in, without a screen. */
+export async function signOwnerIn(page: Page, shop: RunningShop): Promise<void> {
+  await makeOwner(shop)
+  const data = { username: 'admin', password: OWNER_PASSWORD }
+  const reply = await page.request.post(`${shop.url}/api/admin/login`, { data })
+  expect(reply.status()).toBe(200)
+}
+
+/** Opens the dashboard of a signed-in owner and waits until the team is there. */
+export async function openDashboard(page: Page, shop: RunningShop): Promise<void> {
+  await signOwnerIn(page, shop)
+  await page.goto('/admin-dashboard')
+  await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
+}
+
+/** The card of one barber. */
+export function barberCard(page: Page, name: string) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+}
+
+/** The one toast that is shown now, to the letter. */
+export async function expectToast(page: Page, title: string, description: string | RegExp): Promise<void> {
+  const toast = page.locator('.toast')
+  await expect(toast).toHaveCount(1)
+  await expect(toast.getByText(title, { exact: true })).toBeVisible()
+  await expect(toast.getByText(description, { exact: true })).toBeVisible()
+}
