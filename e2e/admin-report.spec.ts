@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { book, setStatus } from '../src/testing/visits.ts'
+import { setStatus } from '../src/testing/visits.ts'
+import { booked } from '../src/testing/wishes.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -22,9 +23,9 @@ async function fileOf(page: Page, button: string): Promise<{ name: string; text:
 }
 
 test.beforeEach(async ({ page, shop }) => {
-  await book(shop, { customerName: 'Ann First', treatmentIds: [1, 8], totalDuration: 55 })
-  await book(shop, { customerName: 'Bob Second', barberId: 3, time: '11:00' })
-  const called = await book(shop, { customerName: 'Cy Third', time: '12:00' })
+  await booked(shop, { customerName: 'Ann First', treatmentIds: [1, 8], totalDuration: 55 })
+  await booked(shop, { customerName: 'Bob Second', barberId: 3, time: '11:00' })
+  const called = await booked(shop, { customerName: 'Cy Third', time: '12:00' })
   await setStatus(shop, called.id, 'cancelled')
   await openDashboard(page, shop)
 })

@@ -1,4 +1,5 @@
-import { book, setStatus } from '../src/testing/visits.ts'
+import { setStatus } from '../src/testing/visits.ts'
+import { booked } from '../src/testing/wishes.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -6,9 +7,9 @@ test('a schedule shows each visit with its status in its colour and its phone as
   page,
   shop,
 }) => {
-  await book(shop, { customerName: 'Ann First', time: '09:00' })
-  const called = await book(shop, { customerName: 'Bob Second', time: '10:00' })
-  const came = await book(shop, { customerName: 'Cy Third', time: '11:00', date: '2026-12-05' })
+  await booked(shop, { customerName: 'Ann First', time: '09:00' })
+  const called = await booked(shop, { customerName: 'Bob Second', time: '10:00' })
+  const came = await booked(shop, { customerName: 'Cy Third', time: '11:00', date: '2026-12-05' })
   await setStatus(shop, called.id, 'cancelled')
   await setStatus(shop, came.id, 'no-show')
   await openDashboard(page, shop)
@@ -26,8 +27,8 @@ test('a schedule shows each visit with its status in its colour and its phone as
 })
 
 test('search, date and period narrow it, down to nothing', async ({ page, shop }) => {
-  await book(shop, { customerName: 'Ann First', time: '09:00' })
-  await book(shop, { customerName: 'Bob Second', date: '2026-12-05', time: '10:00' })
+  await booked(shop, { customerName: 'Ann First', time: '09:00' })
+  await booked(shop, { customerName: 'Bob Second', date: '2026-12-05', time: '10:00' })
   shop.setNow('2026-12-05T08:00:00Z')
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
@@ -52,7 +53,7 @@ test('an empty diary says so; opening it again reads it again', async ({ page, s
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('No appointments found for the selected criteria.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await book(shop, { barberId: 4, customerName: 'Just Now', time: '09:00' })
+  await booked(shop, { barberId: 4, customerName: 'Just Now', time: '09:00' })
   await page.getByRole('button', { name: 'Schedule of Ellis Wardley' }).click()
   await expect(dialog.getByText('Just Now', { exact: true })).toBeVisible()
 })

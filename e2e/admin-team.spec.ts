@@ -1,6 +1,6 @@
 import { signIn } from '../src/testing/owner.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
-import { book } from '../src/testing/visits.ts'
+import { booked } from '../src/testing/wishes.ts'
 import { barberCard, expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -97,7 +97,7 @@ test('a barber is disabled after a plain question that counts his visits, and en
   page,
   shop,
 }) => {
-  await book(shop)
+  await booked(shop)
   await page.reload()
   const card = barberCard(page, 'Tom Ashdown')
   await expect(card).toContainText('1 booked visit')

@@ -61,8 +61,6 @@ export function createQueryClient(read: ReadPath): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A lost connection is a failure to be told of at once, not a reason to wait for a better one.
-        networkMode: 'always',
         queryFn: ({ queryKey }) => read(pathOf(queryKey)),
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
