@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
+import { issueWords } from '../../shared/issue-words.ts'
 import { Problem, type ProblemStatus } from '../../shared/problem.ts'
 
 /** A router for one feature's calls; a request that breaks its contract is a 400 with the contract's sentence. */
@@ -11,15 +12,12 @@ export function newApi(): OpenAPIHono {
   })
 }
 
+/** A contract's own sentence as it is; else the field's name and what is wrong with it. */
 function invalid(error: z.core.$ZodError): Problem {
   const [issue] = error.issues
-  const field = issue?.path.join('.')
-  const isOwnSentence = issue?.message.endsWith('.')
-  return new Problem(
-    400,
-    'invalid-request',
-    isOwnSentence ? (issue?.message ?? '') : `${field || 'The request'}: ${issue?.message}.`,
-  )
+  const words = issue ? issueWords(issue) : 'can’t be read'
+  const sentence = words.endsWith('.') ? words : `${issue?.path.join('.') || 'The request'} ${words}.`
+  return new Problem(400, 'invalid-request', sentence)
 }
 
 /** A JSON body, as a contract. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DatabaseAddress } from '../../db/open.server.ts'
+import { issueWords } from '../../shared/issue-words.ts'
 
 /** What the environment decides, read and checked once; each setting has a default that works. */
 export type Settings = {
@@ -73,7 +74,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
     database: databaseAddress(data.DATABASE_URL),
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
@@ -92,5 +93,5 @@ function databaseAddress(url: string): DatabaseAddress {
 
 function sentenceOf(error: z.ZodError): string {
   const [issue] = error.issues
-  return `The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`
+  return `The setting ${issue?.path.join('.')} is wrong: it ${issue ? issueWords(issue) : 'can’t be read'}.`
 }
