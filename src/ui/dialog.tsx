@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from './icons.tsx'
+import { enterTopLayer } from './top-layer.ts'
 
 /**
  * A modal dialog on the browser's own element: it traps and gives back the focus, closes by Escape, by its Close
@@ -53,12 +54,14 @@ export function useModal(isOpen: boolean) {
     const element = dialog.current
     if (!element || !isOpen) return
     element.showModal()
+    const leaveTopLayer = enterTopLayer(element)
     const closeFromBackdrop = (event: PointerEvent) => {
       if (event.target === element && isOutside(element, event)) element.close()
     }
     element.addEventListener('pointerdown', closeFromBackdrop)
     return () => {
       element.removeEventListener('pointerdown', closeFromBackdrop)
+      leaveTopLayer()
       element.close()
     }
   }, [isOpen])

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useTopLayer } from '../../ui/top-layer.ts'
 
 /** One message to the visitor (spec §8). A failure is announced at once, a success when there is a pause. */
 export type Toast = {
@@ -70,13 +72,18 @@ function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
   )
 }
 
-/** Where toasts appear; its code is fetched with the first one, unless it was made ready. */
+/**
+ * Where toasts appear, within the top dialog when one is open; the code is fetched with the first one, unless it was
+ * made ready.
+ */
 export function ToastArea() {
   const shown = useToasts()
+  const dialog = useTopLayer()
   if (shown.length === 0) return null
-  return (
+  return createPortal(
     <Suspense>
       <ToastList toasts={shown} onDismiss={dismissToast} />
-    </Suspense>
+    </Suspense>,
+    dialog ?? document.body,
   )
 }
