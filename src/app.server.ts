@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { accessApi } from './features/admin-access/api.server.ts'
@@ -63,8 +63,7 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   })
 
   app.route('/', webFiles(deps))
-  app.use('/assets/*', immutable)
-  app.get('*', serveStatic({ root: clientFolder, precompressed: true }), page)
+  app.get('*', serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile }), page)
   return app
 }
 
@@ -82,8 +81,12 @@ const neverStored: MiddlewareHandler = async (context, next) => {
   context.header('Cache-Control', 'no-store')
 }
 
-/** Built files carry their content's hash in their name. */
-const immutable: MiddlewareHandler = async (context, next) => {
-  await next()
-  if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
+/**
+ * How long a browser keeps a file: for good where its name holds its content's hash, not without asking where another
+ * site's page loads it by name, an hour else.
+ */
+function keepFile(_file: string, context: Context): void {
+  const { path } = context.req
+  if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  else context.header('Cache-Control', path === '/widget.js' ? 'no-cache' : 'public, max-age=3600')
 }

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
 import { barberReply } from './contract.ts'
 import { activeBarbers, activeBarbersDoing } from './store.server.ts'
 
@@ -27,11 +28,13 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
             also: rowIdsText.optional().meta({ description: 'Further treatments that they must do as well' }),
           }),
         },
-        responses: { 200: json(z.array(barberReply), 'Active barbers who do all of them'), ...refusals() },
+        responses: { 200: json(z.array(barberReply), 'Active barbers who do all of them'), ...refusals(404) },
       }),
       async context => {
         const { also = [] } = context.req.valid('query')
-        return context.json(await activeBarbersDoing(db.read, [context.req.valid('param').id, ...also]), 200)
+        const ids = [context.req.valid('param').id, ...also]
+        await requireTreatments(db.read, ids)
+        return context.json(await activeBarbersDoing(db.read, ids), 200)
       },
     )
 }

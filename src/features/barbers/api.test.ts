@@ -37,10 +37,13 @@ describe.each(ENGINES)('who does what on %s', engine => {
     expect(await namesAt('/api/treatments/6/barbers?also=6')).toEqual(['Tom Ashdown', 'Yusuf Karaman'])
   })
 
-  test('a treatment that is not there is done by nobody', async () => {
-    expect(await namesAt('/api/treatments/999/barbers')).toEqual([])
-    expect(await namesAt('/api/treatments/1/barbers?also=999')).toEqual([])
-  })
+  test.each(['/api/treatments/999/barbers', '/api/treatments/1/barbers?also=999'])(
+    '%s asks for a treatment that is not there',
+    async path => {
+      const reply = await shop.app.request(path)
+      expect([reply.status, await reply.text()]).toEqual([404, 'There is no such treatment.'])
+    },
+  )
 
   test('the price list is in its own order, in pence and minutes', async () => {
     const list = await read<Treatment[]>(shop, '/api/treatments')

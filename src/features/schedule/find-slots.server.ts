@@ -2,10 +2,9 @@ import type { Reader } from '../../db/database.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
-import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server.ts'
-import { chosenFrom, leastBooked, totalMinutes } from '../booking/rules.ts'
-import { priceList, treatmentsOf } from '../treatments/store.server.ts'
+import { leastBooked, totalMinutes } from '../booking/rules.ts'
+import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
 import { CELL_MINUTES, freeMinutesFrom, freeStarts, whyNotAt } from './rules.ts'
 import { diaryDay, diaryDays } from './store.server.ts'
@@ -33,9 +32,7 @@ export async function slotsOfAnyBarber(
   { db, clock }: Shop,
   wanted: { treatments: readonly number[]; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
-  const chosen = chosenFrom(await priceList(db), wanted.treatments)
-  if (chosen.length < wanted.treatments.length)
-    throw new Problem(404, 'no-such-treatment', 'There is no such treatment.')
+  const chosen = await requireTreatments(db, wanted.treatments)
   const barbers = await activeBarbersDoing(db, wanted.treatments)
   const days = await diaryDays(
     db,

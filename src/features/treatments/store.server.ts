@@ -1,4 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
+import { Problem } from '../../shared/problem.ts'
 import type { Treatment } from './contract.ts'
 
 const COLUMNS = [
@@ -23,4 +24,17 @@ export function treatmentsOf(db: Reader, barberId: number): Promise<Treatment[]>
     .where('barber_treatment.barber_id', '=', barberId)
     .orderBy('treatment.position')
     .execute()
+}
+
+/**
+ * The treatments with these ids, in the order of the ids.
+ * @throws Problem 404 when one of them does not exist
+ */
+export async function requireTreatments(db: Reader, ids: readonly number[]): Promise<Treatment[]> {
+  const list = await priceList(db)
+  return ids.map(id => {
+    const treatment = list.find(other => other.id === id)
+    if (!treatment) throw new Problem(404, 'no-such-treatment', 'There is no such treatment.')
+    return treatment
+  })
 }
