@@ -31,7 +31,7 @@ export function Dialog({
       className={`dialog ${className}`}
       onClose={onClose}
     >
-      <header className="dialog-head">
+      <div className="dialog-head">
         <div>
           <h2 id={titleId} className="dialog-title">
             {title}
@@ -41,7 +41,7 @@ export function Dialog({
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
     </dialog>
   )

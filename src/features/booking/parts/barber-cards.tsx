@@ -76,7 +76,9 @@ function BarberChoice({ group, name, title, portrait, isCompact, isChosen, onCho
         checked={isChosen}
         onChange={onChoose}
       />
-      {portrait}
+      <span aria-hidden="true" className="contents">
+        {portrait}
+      </span>
       <span className="grow">
         <span className="block font-semibold">{name}</span>
         <span className="block text-muted">{title}</span>

@@ -6,12 +6,14 @@ function tell(message: HeightMessage | EscapeMessage): void {
   window.parent.postMessage(message, '*')
 }
 
-/** Tells the page around the frame how high the wizard is, whenever that changes; gives what ends it. */
-export function tellHeight(): () => void {
-  const observer = new ResizeObserver(() =>
-    tell({ type: 'chairtime:height', height: document.body.offsetHeight }),
-  )
-  observer.observe(document.body)
+/**
+ * Tells the page around the frame how high the wizard is, whenever that changes; gives what ends it. The wizard itself
+ * is measured: the body is never lower than the frame, so by that the frame could only grow.
+ */
+export function tellHeight(wizard: HTMLElement | null): (() => void) | undefined {
+  if (!wizard) return
+  const observer = new ResizeObserver(() => tell({ type: 'chairtime:height', height: wizard.offsetHeight }))
+  observer.observe(wizard)
   return () => observer.disconnect()
 }
 

@@ -45,7 +45,7 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
           </p>
         ))}
       </div>
-      <div className="mt-6 min-h-80 pb-8">
+      <div className="wizard-step">
         <ViewTransition key={wizard.step}>
           <Step {...control} contact={contact} onBooked={onBooked} />
         </ViewTransition>

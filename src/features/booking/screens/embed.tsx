@@ -14,10 +14,9 @@ export const preload = () => [priceListQuery, barbersQuery]
 export default function Embed() {
   const shop = useShop()
   useEffect(fillFrame, [])
-  useEffect(tellHeight, [])
   useEffect(tellEscape, [])
   return (
-    <div className="wizard-alone">
+    <div ref={tellHeight} className="wizard-alone">
       <title>{`Book a visit | ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Book your visit at {shop.name}</h1>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const LOOKS = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+/** Looks at the page as it stands on a phone and on a desk, by day and by night. */
+async function lookAllOver(page: Page, options: { behind?: string } = {}) {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoAxeViolations(page, options)
+  }
+}
+
+const STANDING = [
+  '/',
+  '/price-list',
+  '/our-story',
+  '/advertise',
+  '/advertising-prices',
+  '/api/docs',
+  '/no-such-page',
+  '/booking',
+  '/booking?by=treatment&treatments=1,8&step=2',
+  '/booking?by=barber&barber=1&step=2',
+  '/booking?by=treatment&treatments=1,8&step=3',
+  '/booking?by=barber&barber=1&date=2026-12-04&time=10:15&step=3',
+  '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
+  ALL_CHOSEN,
+  '/booking?step=5',
+  '/booking?by=treatment&treatments=1,99&date=2026-11-04&step=3',
+  '/embed',
+]
+for (const path of STANDING)
+  test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await lookAllOver(page)
+  })
+
+test.describe('nor has the wizard', () => {
+  test('on a day without free times', async ({ page, shop }) => {
+    shop.setNow('2026-12-01T18:45:00Z')
+    await page.goto('/booking?by=barber&barber=1&step=3')
+    await expect(page.getByText('No available slots for this date.')).toBeVisible()
+    await lookAllOver(page)
+  })
+  test('while it waits for the shop', async ({ page }) => {
+    const never = new Promise<void>(() => {})
+    await page.route('**/working-days*', () => never)
+    await page.goto('/booking?by=barber&barber=1&step=3')
+    await expect(page.locator('.calendar-wait')).toBeVisible()
+    await lookAllOver(page)
+  })
+  test('when the shop can’t be reached', async ({ page }) => {
+    await page.route('**/working-days*', route => route.abort())
+    await page.goto('/booking?by=barber&barber=1&step=3')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await lookAllOver(page)
+  })
+  test('with what does not fit', async ({ page, shop }) => {
+    await booked(shop, { time: '10:45' })
+    await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
+    await expect(page.getByText('Does not fit').first()).toBeVisible()
+    await lookAllOver(page)
+  })
+  test('with details missing and a toast that says so', async ({ page }) => {
+    await page.goto(ALL_CHOSEN)
+    await confirm(page)
+    await expect(page.locator('.toast')).toBeVisible()
+    await lookAllOver(page)
+  })
+  test('when the visit is booked', async ({ page }) => {
+    await page.goto(ALL_CHOSEN)
+    await fillDetails(page)
+    await confirm(page)
+    await expectReserved(page)
+    await lookAllOver(page)
+  })
+  test('in the dialog', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
+    await lookAllOver(page, { behind: '#page' })
+  })
+})

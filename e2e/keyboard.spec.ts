@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/shop.ts'
+import { expectReserved, expectStep, toast, visitsIn } from './support/wizard.ts'
+
+/** What the focused control is called: by its label, else by its own words. */
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: focused } = document
+    const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : null
+    return (focused?.ariaLabel ?? label?.textContent ?? focused?.textContent ?? '').trim()
+  })
+
+test('with the keyboard alone, from the home page to a booked visit', async ({ page, shop }) => {
+  const { keyboard } = page
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key)
+  }
+  /** Walks on with Tab until the focus is on what has this name. */
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await press('Tab')
+      if (name.test(await focusedName(page))) return
+    }
+    throw new Error(`The Tab key never came to ${name}.`)
+  }
+
+  await page.goto('/')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await press('Enter')
+  await page.goto('/booking')
+  await tabTo(/^Book by Treatment/)
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Choose Options' })).toBeFocused()
+  await tabTo(/^Gents cut/)
+  await press('Space')
+  await tabTo(/^Continue/)
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Select Date & Time' })).toHaveAccessibleDescription(
+    'Step 3 of 5',
+  )
+  await tabTo(/^Any available barber/)
+  await press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^Tom Ashdown/ })).toBeChecked()
+  await tabTo(/1(st)? December/)
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
+  await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
+  await tabTo(/^09:00/)
+  await press('Space', 'ArrowRight')
+  await expect(page.getByRole('radio', { name: '09:15' })).toBeChecked()
+  await tabTo(/^Continue/)
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Select Treatments' })).toBeFocused()
+  await tabTo(/^Continue/)
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Confirm Booking' })).toBeFocused()
+  await press('Tab')
+  await keyboard.type('Sam Example')
+  await press('Tab')
+  await keyboard.type('sam@example.com')
+  await press('Tab')
+  await keyboard.type('07700 900123')
+  await press('Enter')
+  await expectReserved(page)
+  await expect(page.getByRole('heading', { name: 'Your appointment has been reserved!' })).toBeFocused()
+  await expect(toast(page, 'Booking Confirmed')).toBeVisible()
+  await press('F8')
+  await expect(page.locator('.toast-area')).toBeFocused()
+  expect(await visitsIn(shop)).toMatchObject([{ barberId: 1, date: '2026-12-04', startMinute: 555 }])
+})
+
+test('Continue says what is missing, can be reached, and does nothing until it is there', async ({
+  page,
+}) => {
+  await page.goto('/booking')
+  const button = page.getByRole('button', { name: 'Continue' })
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription('Choose how you would like to book.')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expectStep(page, 'Select Booking Type')
+  await page.goto('/booking?by=barber&step=2')
+  await expect(button).toHaveAccessibleDescription('Choose a barber.')
+  await page.goto('/booking?by=barber&barber=1&step=3')
+  await expect(button).toHaveAccessibleDescription('Choose a date and a time.')
+})

@@ -1,0 +1,72 @@
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN, confirm, expectReserved, fillDetails, toast } from './support/wizard.ts'
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+const SCREENS = [
+  '/',
+  '/price-list',
+  '/our-story',
+  '/advertise',
+  '/advertising-prices',
+  '/no-such-page',
+  '/booking',
+  '/booking?by=treatment&treatments=1,8&step=2',
+  '/booking?by=barber&barber=1&step=2',
+  '/booking?by=treatment&treatments=1,8&step=3',
+  '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
+  ALL_CHOSEN,
+  '/booking?step=5',
+  '/embed',
+]
+
+for (const path of SCREENS)
+  test(`${path} fits a phone of 360 px, and its buttons fit a thumb`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const small = await page
+      .locator('main :is(button, input, label.choice, a.button):visible')
+      .evaluateAll(elements =>
+        elements
+          .map(element => element.closest('label') ?? element)
+          .filter(element => {
+            const { width, height } = element.getBoundingClientRect()
+            return width > 0 && (height < 43.5 || width < 43.5)
+          })
+          .map(element => element.outerHTML.slice(0, 120)),
+      )
+    expect(small).toEqual([])
+  })
+
+for (const path of SCREENS.filter(address => address.startsWith('/booking')))
+  test(`${path} has its bar within the thumb’s reach`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bar = page.locator('.wizard-bar')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    const box = await bar.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)
+  })
+
+test('a toast leaves the bar alone, and a swipe to the right sends it away', async ({ page }) => {
+  await page.goto('/booking?step=5')
+  await confirm(page)
+  const shown = toast(page, 'Booking Error')
+  await expect(shown).toBeVisible()
+  const [toastBox, barBox] = [await shown.boundingBox(), await page.locator('.wizard-bar').boundingBox()]
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(barBox?.y ?? 0)
+  expect(toastBox?.y).toBeGreaterThan(60)
+  const y = (toastBox?.y ?? 0) + 30
+  await page.mouse.move(60, y)
+  await page.mouse.down()
+  await page.mouse.move(160, y, { steps: 8 })
+  await page.mouse.up()
+  await expect(shown).toBeHidden()
+})
+
+test('a man books with his thumb', async ({ page }) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,66 @@
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN, confirm } from './support/wizard.ts'
+
+test('one toast at a time, for five seconds, in an area of at most 420 px that F8 focuses', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.clock.install({ time: '2026-12-01T08:00:00Z' })
+  await page.goto('/booking?step=5')
+  const toasts = page.locator('.toast')
+  await confirm(page)
+  await confirm(page)
+  await expect(toasts).toHaveCount(1)
+  expect((await page.locator('.toast-area').boundingBox())?.width).toBeLessThanOrEqual(420)
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(4000)
+  await expect(toasts).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.locator('.toast-area')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(toasts).toHaveCount(0)
+  await page.locator('#wizard-step').click()
+  await confirm(page)
+  await expect(toasts).toHaveCount(1)
+  await page.mouse.move(10, 10)
+  await page.locator('#wizard-step').focus()
+  await page.clock.runFor(5200)
+  await expect(toasts).toHaveCount(0)
+})
+
+test('a swipe of 50 px to the right closes a toast, and a shorter one does not', async ({ page }) => {
+  await page.goto('/booking?step=5')
+  await confirm(page)
+  const shown = page.locator('.toast')
+  const swipe = async (distance: number) => {
+    const box = await shown.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + distance, y, { steps: 6 })
+    await page.mouse.up()
+  }
+  await swipe(35)
+  await expect(shown).toBeVisible()
+  await swipe(80)
+  await expect(shown).toHaveCount(0)
+})
+
+test('what Continue is waiting for is shown beside it after 700 ms, and not before', async ({ page }) => {
+  await page.clock.install({ time: '2026-12-01T08:00:00Z' })
+  await page.goto('/booking')
+  await page.getByRole('button', { name: 'Continue' }).hover()
+  await page.clock.runFor(600)
+  await expect(page.locator('.tooltip')).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(page.locator('.tooltip')).toContainText('Choose how you would like to book.')
+})
+
+test('a toast is said even where the toasts’ own code can’t be had', async ({ page }) => {
+  await page.route('**/toast-list*', route => route.abort())
+  await page.goto(ALL_CHOSEN)
+  await confirm(page)
+  await expect(page.getByRole('alert')).toContainText('Missing Information')
+  await expect(page.getByRole('heading', { name: 'Confirm Booking' })).toBeVisible()
+})
