@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
 
   test('nothing can be sent before the page answers for it', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
-    await expect(page.getByText('The owner’s pages need JavaScript.')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 })

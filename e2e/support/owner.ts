@@ -10,11 +10,11 @@ export async function signOwnerIn(page: Page, shop: RunningShop): Promise<void> 
   expect(reply.status()).toBe(200)
 }
 
-/** Opens the dashboard of a signed-in owner and waits until the team is there. */
-export async function openDashboard(page: Page, shop: RunningShop): Promise<void> {
+/** Opens the dashboard of a signed-in owner and waits until the team is there, known by one of its barbers. */
+export async function openDashboard(page: Page, shop: RunningShop, barber = 'Tom Ashdown'): Promise<void> {
   await signOwnerIn(page, shop)
   await page.goto('/admin-dashboard')
-  await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
+  await expect(barberCard(page, barber)).toBeVisible()
 }
 
 /** The card of one barber. */

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -8,6 +9,7 @@ import { NEEDS_JAVASCRIPT } from '../words.ts'
 /** The staff door: one panel with the shop's mark above it, and the way back to the shop. */
 export function Door({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const shop = useShop()
+  useEffect(prepareToasts, [])
   return (
     <div className="door">
       <PageMeta

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { AccountSection } from '../../admin-access/parts/account-section.tsx'
 import { OwnerAuthProvider } from '../../admin-access/parts/auth-context.tsx'
 import { NEEDS_JAVASCRIPT } from '../../admin-access/words.ts'
@@ -18,6 +20,7 @@ export const isBare = true
  */
 export default function AdminDashboard() {
   const shop = useShop()
+  useEffect(prepareToasts, [])
   return (
     <OwnerAuthProvider readsSession>
       <PageMeta

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { OWNER_PASSWORD, signIn } from '../src/testing/owner.ts'
+import { TEST_NOW } from '../src/testing/test-shop.ts'
+import { expectToast, openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const LATER = '2026-12-01T08:05:00Z'
+
+function codeAt(secret: string, instant: string): string {
+  return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: Date.parse(instant) })
+}
+
+/** Sets the second step up on the dashboard; gives its secret and its recovery codes. */
+async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
+  const account = page.getByRole('region', { name: 'Your Account' })
+  await account.getByRole('button', { name: 'Set Up' }).click()
+  await expect(account.getByRole('img', { name: /^QR code/ })).toHaveJSProperty('complete', true)
+  const secret = await account.locator('.secret').innerText()
+  await account.getByLabel(/^Code/).fill(codeAt(secret, TEST_NOW))
+  await account.getByRole('button', { name: 'Turn On' }).click()
+  await expect(account.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await account.locator('.recovery-codes li').allInnerTexts()
+  await account.getByRole('button', { name: 'I Have Kept Them' }).click()
+  return { secret, codes }
+}
+
+async function logIn(page: Page, code?: string): Promise<void> {
+  await page.getByLabel(/^Username/).fill('admin')
+  await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  if (code === undefined) return
+  await expect(page.getByLabel(/^Code/)).toBeFocused()
+  await page.getByLabel(/^Code/).fill(code)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+test('the password is changed, once the old one is right and the new one is long enough', async ({
+  page,
+  shop,
+}) => {
+  await openDashboard(page, shop)
+  const form = page.getByRole('region', { name: 'Your Account' })
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expect(form.getByLabel(/^Current password/)).toHaveAccessibleDescription('Please give the password.')
+  await form.getByLabel(/^Current password/).fill('not this one')
+  await form.getByLabel(/^New password/).fill('razors in the drawer')
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expectToast(page, 'Error', 'That is not your password.')
+  await form.getByLabel(/^Current password/).fill(OWNER_PASSWORD)
+  await form.getByRole('button', { name: 'Change Password' }).click()
+  await expectToast(page, 'Password changed', 'Every other device has been signed out.')
+  await expect(form.getByLabel(/^New password/)).toHaveValue('')
+  await expect(page.locator('.trail')).toContainText('changed the own password')
+})
+
+test('another device is signed out from here', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  const other = await signIn(shop)
+  await page.reload()
+  const devices = page.locator('.devices')
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await devices.getByRole('button', { name: /^Sign out/ }).click()
+  await expectToast(page, 'Device signed out', 'It has to sign in again.')
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  expect((await shop.app.request('/api/admin/session', { headers: other })).status).toBe(401)
+})
+
+test('a second step is set up, asked for at the next sign-in, and turned off', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  const { secret } = await setUp(page)
+  await expectToast(page, 'Second step is on', 'From now on, signing in also asks for a code.')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/admin-login$/)
+
+  shop.setNow(LATER)
+  await logIn(page, '000000')
+  await expectToast(page, 'Login failed', 'That code is wrong or was used before. Please try the next one.')
+  await page.getByLabel(/^Code/).fill(codeAt(secret, LATER))
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/admin-dashboard$/)
+
+  const account = page.getByRole('region', { name: 'Your Account' })
+  await account.getByRole('button', { name: 'Turn Off' }).click()
+  await expect(account.getByLabel(/^Your password/)).toHaveAccessibleDescription('Please give the password.')
+  await account.getByLabel(/^Your password/).fill(OWNER_PASSWORD)
+  await account.getByRole('button', { name: 'Turn Off' }).click()
+  await expectToast(page, 'Second step is off', 'Signing in asks for your password alone.')
+  await expect(account.getByRole('button', { name: 'Set Up' })).toBeVisible()
+})
+
+test('a recovery code signs in without the phone', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  const { codes } = await setUp(page)
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/admin-login$/)
+  await logIn(page, codes[0])
+  await expect(page).toHaveURL(/\/admin-dashboard$/)
+})
+
+test('a wrong first code turns nothing on', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  const account = page.getByRole('region', { name: 'Your Account' })
+  await account.getByRole('button', { name: 'Set Up' }).click()
+  await account.getByLabel(/^Code/).fill('000000')
+  await account.getByRole('button', { name: 'Turn On' }).click()
+  await expect(account.getByLabel(/^Code/)).toHaveAccessibleDescription(/That code is wrong/)
+  await account.getByRole('button', { name: 'Cancel' }).click()
+  await expect(account.getByRole('button', { name: 'Set Up' })).toBeVisible()
+})
+
+test('older changes are a press away', async ({ page, shop }) => {
+  await shop.db.transact(async tx => {
+    for (let number = 1; number <= 60; number++)
+      await tx
+        .insertInto('audit_entry')
+        .values({
+          at: TEST_NOW,
+          who: 'admin',
+          action: 'signed-in',
+          subject: `Lamp ${number}.`,
+          changes: '[]',
+        })
+        .execute()
+  })
+  await openDashboard(page, shop)
+  const trail = page.locator('.trail')
+  await expect(trail).toContainText('Lamp 60.')
+  await expect(trail).not.toContainText('Lamp 1.')
+  await page.getByRole('button', { name: 'Show Older' }).click()
+  await expect(trail).toContainText('Lamp 1.')
+  await expect(page.getByRole('button', { name: 'Show Older' })).toBeHidden()
+})
