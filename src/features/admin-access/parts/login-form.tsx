@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Field, PasswordField } from '../../../ui/field.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
@@ -14,11 +14,10 @@ export function LoginForm() {
   const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
     defaultValues: { username: '', password: '', code: '' },
   })
-  const { login, isBusy } = useLogin(() => {
-    setAsksCode(true)
-    // The field is there after the next render.
-    setTimeout(() => setFocus('code'))
-  })
+  const { login, isBusy } = useLogin(() => setAsksCode(true))
+  useEffect(() => {
+    if (asksCode) setFocus('code')
+  }, [asksCode, setFocus])
   const submit = (event: FormEvent) => void handleSubmit(login)(event)
   const { errors } = formState
   return (
