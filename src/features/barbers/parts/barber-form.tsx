@@ -19,9 +19,11 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
           {refusal}
         </p>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="form-row">
         <Field label="Name" required error={errors.name?.message} {...register('name')} />
         <Field label="Title" required error={errors.title?.message} {...register('title')} />
+      </div>
+      <div className="form-row form-row-end">
         <Field
           label="Username"
           required
@@ -31,17 +33,17 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
           error={errors.username?.message}
           {...register('username')}
         />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </div>
+      <div className="form-row">
         <Field label="Phone" type="tel" required error={errors.phone?.message} {...register('phone')} />
         <Field label="Email" type="email" required error={errors.email?.message} {...register('email')} />
-        <div className="sm:col-span-2">
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
-            error={errors.password?.message}
-            {...register('password')}
-          />
-        </div>
       </div>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>

@@ -25,7 +25,7 @@ export function DashboardBar() {
       <a href="#team" className="skip-link">
         Skip to the barbers
       </a>
-      <header className="fascia no-print">
+      <header className="fascia dashboard-fascia no-print">
         <div className="page-width dashboard-bar">
           <Link to="/" className="fascia-name">
             <ShopMark className="size-9" />

@@ -13,8 +13,9 @@ export function ServiceTable({ caption, services }: { caption: string; services:
           <th scope="col" className="ledger-time">
             Time
           </th>
-          <th scope="col">Treatment</th>
-          <th scope="col">Customer</th>
+          <th scope="col">
+            <TwoInOne first="Treatment" second="Customer" />
+          </th>
           <th scope="col" className="ledger-money">
             Price
           </th>
@@ -25,15 +26,21 @@ export function ServiceTable({ caption, services }: { caption: string; services:
           <tr key={service.id}>
             <td className="ledger-time">{service.time}</td>
             <td>
-              <bdi>{service.treatmentName}</bdi>
-            </td>
-            <td>
-              <bdi>{service.customerName}</bdi>
+              <TwoInOne first={service.treatmentName} second={service.customerName} />
             </td>
             <td className="ledger-money">{formatPounds(service.treatmentPrice)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Beside each other where there is room, below each other on a phone. */
+function TwoInOne({ first, second }: { first: string; second: string }) {
+  return (
+    <span className="two-in-one">
+      <bdi>{first}</bdi> <bdi>{second}</bdi>
+    </span>
   )
 }
