@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
 import type {
   AdminSession,
@@ -46,7 +47,10 @@ export async function signOut(): Promise<void> {
 /** Forgets everything that was read as the owner. */
 export function useForgetOwner(): () => void {
   const client = useQueryClient()
-  return () => client.removeQueries({ predicate: ({ queryKey: [path] }) => isClosedPath(String(path)) })
+  return useCallback(
+    () => client.removeQueries({ predicate: ({ queryKey: [path] }) => isClosedPath(String(path)) }),
+    [client],
+  )
 }
 
 /** A change of the owner's: what it changed is read again, and so is the trail of changes. */

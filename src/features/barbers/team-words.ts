@@ -22,8 +22,8 @@ export const TEAM_TOASTS = {
 } as const
 
 export const NO_TEAM = 'There are no barbers yet. The team of shop.config.ts fills an empty database.'
-export const KEEP_PASSWORD = 'Leave empty to keep the one he has.'
-export const SET_PASSWORD = 'He has none yet. 12 characters or more.'
+export const KEEP_PASSWORD = 'Leave empty to keep it.'
+export const SET_PASSWORD = 'None yet: 12 characters or more.'
 
 /** `no booked visits`, `1 booked visit`, `12 booked visits`. */
 export function bookedVisits(count: number): string {

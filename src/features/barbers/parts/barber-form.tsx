@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
 import type { AdminBarber } from '../team-contract.ts'
 import { KEEP_PASSWORD, SET_PASSWORD } from '../team-words.ts'
@@ -15,7 +16,7 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
     <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
       {newer && <ChangedMeanwhile newer={newer} mine={form.watch()} onTake={takeNewer} />}
       {refusal && !newer && (
-        <p className="notice" data-tone="bad" role="alert">
+        <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">
           {refusal}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import type { AdminBarber } from '../team-contract.ts'
 import { CHANGED_MEANWHILE } from '../words.ts'
 import type { BarberFields } from './barber-resolver.ts'
@@ -22,7 +23,7 @@ export function ChangedMeanwhile({
 }) {
   const differing = FIELDS.filter(([field]) => newer[field] !== mine[field])
   return (
-    <div className="notice" data-tone="bad" role="alert">
+    <div ref={bringIntoView} className="notice" data-tone="bad" role="alert">
       <p className="font-semibold">{CHANGED_MEANWHILE} Nothing of yours has been saved.</p>
       {differing.length > 0 && (
         <table className="meanwhile">

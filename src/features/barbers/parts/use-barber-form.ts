@@ -40,12 +40,15 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
     setConflict(newest !== undefined)
   }
   const refuse = async (fault: Error) => {
-    const isRefused = fault instanceof CallError
-    setRefusal(isRefused ? fault.sentence : TEAM_TOASTS.notUpdated.description)
-    tell(fault, isRefused ? TEAM_TOASTS.refused(fault.sentence) : TEAM_TOASTS.notUpdated)
-    const field = isRefused ? FIELD_OF_STATUS[fault.status] : undefined
-    if (field && isRefused) form.setError(field, { message: fault.sentence }, { shouldFocus: true })
-    if (isRefused && fault.status === 412) await lookAgain()
+    if (!(fault instanceof CallError)) {
+      setRefusal(TEAM_TOASTS.notUpdated.description)
+      return tell(fault, TEAM_TOASTS.notUpdated)
+    }
+    tell(fault, TEAM_TOASTS.refused(fault.sentence))
+    const field = FIELD_OF_STATUS[fault.status]
+    if (field) return form.setError(field, { message: fault.sentence }, { shouldFocus: true })
+    setRefusal(fault.sentence)
+    if (fault.status === 412) await lookAgain()
   }
   const save = (update: BarberUpdate) => {
     setRefusal(null)
