@@ -12,20 +12,21 @@ import { openSqlite } from './sqlite.server.ts'
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
 /** Every migration, in order. One that has run anywhere is never changed. */
-const MIGRATIONS = { '001-shop-and-diary': shopAndDiary, '002-owner': owner }
+export const MIGRATIONS = { '001-shop-and-diary': shopAndDiary, '002-owner': owner }
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and brings its schema up to date, or up to the migration `upTo`.
  * @throws Error with a sentence or two that say what to mend, never with the password of the address
  */
 export async function openDatabase(
   address: DatabaseAddress,
   onLost: (fault: Error) => void = () => {},
+  upTo?: string,
 ): Promise<Database> {
   let db: Database | undefined
   try {
     db = open(address, onLost)
-    await migrate(db)
+    await migrate(db, upTo)
     return db
   } catch (fault) {
     await db?.close()
@@ -43,7 +44,8 @@ const ADVICE = {
   postgres: 'Check that the server runs and that DATABASE_URL names it, its user and its database.',
 } satisfies Record<DatabaseAddress['engine'], string>
 
-function shown(address: DatabaseAddress): string {
+/** The address as a person may read it: the file, or the server and its database, never the password. */
+export function shown(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file
   const url = URL.parse(address.url)
   return url ? `${url.host}${url.pathname}` : 'of DATABASE_URL'
@@ -55,8 +57,8 @@ function open(address: DatabaseAddress, onLost: (fault: Error) => void): Databas
   return openSqlite(address.file)
 }
 
-async function migrate(db: Database): Promise<void> {
+async function migrate(db: Database, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: db.read, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
 }

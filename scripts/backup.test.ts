@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../src/shared/calendar-date.ts'
+import { clockTime } from '../src/shared/clock-time.ts'
+import { ENGINES, freshAddress } from '../src/testing/engines.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { book } from '../src/testing/wishes.ts'
+import { backupName, dropOldBackups } from './backup/file-names.ts'
+
+/** A folder that the commands run in, so that `data/backups` is one of its own. */
+const newFolder = () => mkdtempSync(join(tmpdir(), 'chairtime-command-'))
+
+/** Runs one of the commands as a process of its own. */
+function run(command: string, args: string[], { cwd, databaseUrl }: { cwd: string; databaseUrl: string }) {
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
+  const script = join(import.meta.dirname, `${command}.ts`)
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve =>
+    execFile(process.execPath, [script, ...args], { cwd, env }, (fault, stdout, stderr) =>
+      resolve({ code: fault ? fault.code : 0, stdout, stderr }),
+    ),
+  )
+}
+
+/** Books one free time after another, until told to stop; `acknowledged` grows with each answer. */
+function keepBooking(shop: TestShop) {
+  const acknowledged: string[] = []
+  const refused: number[] = []
+  let isOver = false
+  const done = (async () => {
+    for (let index = 0; !isOver; index++) {
+      const [week, slot] = [Math.floor(index / 17), index % 17]
+      const date = addDays('2026-12-04', 7 * (week % 20))
+      // Tom first, then Marco: 340 free half hours each.
+      const wish = { date, time: clockTime(540 + 30 * slot), barberId: week < 20 ? 1 : 2 }
+      const reply = await book(shop, wish)
+      if (reply.status === 201) acknowledged.push((await reply.json()).id)
+      else refused.push(reply.status)
+      // A turn for the database's server and the other process, which share this machine.
+      await new Promise(resolve => setTimeout(resolve, 2))
+    }
+  })()
+  const stop = () => {
+    isOver = true
+    return done
+  }
+  return { acknowledged, refused, stop }
+}
+
+describe.each(ENGINES)('`npm run backup` while a shop on %s is booked in', engine => {
+  test('holds every visit acknowledged before it began, each whole, and none is held up', async () => {
+    const [address, cwd] = [await freshAddress(engine), newFolder()]
+    const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
+    const shop = await openTestShop(address)
+    const booking = keepBooking(shop)
+    await expect.poll(() => booking.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20)
+    for (const name of ['first.db', 'second.db']) {
+      const before = [...booking.acknowledged]
+      const { code, stdout, stderr } = await run('backup', [name], { cwd, databaseUrl })
+      expect([code, stderr]).toEqual([0, ''])
+      expect(stdout).toMatch(
+        new RegExp(`^${name}: visits \\d+, size \\d+ kB, read again and found whole\\.\n$`),
+      )
+      // Visits were booked while it ran, or nothing was shown.
+      expect(booking.acknowledged.length).toBeGreaterThan(before.length)
+      const held = visitsIn(join(cwd, name))
+      expect(before.filter(id => !held.has(id))).toEqual([])
+    }
+    await booking.stop()
+    expect(booking.refused.filter(status => status >= 500)).toEqual([])
+    await shop.close()
+  })
+})
+
+/** The visits of a backup, each of which must have its treatment and its six cells. */
+function visitsIn(file: string): Set<string> {
+  const handle = new DatabaseSync(file, { readOnly: true })
+  const rows = handle
+    .prepare(
+      `select id, (select count(*) from chair_time where visit_id = id) as cells,
+        (select count(*) from visit_treatment where visit_id = id) as treatments from visit`,
+    )
+    .all()
+  handle.close()
+  for (const { cells, treatments } of rows) expect([cells, treatments]).toEqual([6, 1])
+  return new Set(rows.map(row => String(row.id)))
+}
+
+describe.concurrent('the commands', () => {
+  test('back up under the day’s own name, keep the newest, and bring a shop back', async () => {
+    const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
+    if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+    const there = { cwd, databaseUrl: `sqlite:${address.file}` }
+    const shop = await openTestShop(address)
+    await book(shop)
+    await shop.close()
+    mkdirSync(join(cwd, 'data/backups'), { recursive: true })
+    const older = ['shop-2026-01-01T0300.db', 'shop-2026-01-02T0300.db', 'before-the-move.db']
+    for (const name of older) writeFileSync(join(cwd, 'data/backups', name), '')
+    const made = await run('backup', ['--keep', '2'], there)
+    expect(made.stdout).toContain('Deleted shop-2026-01-01T0300.db.')
+    const names = readdirSync(join(cwd, 'data/backups'))
+    expect(names).toHaveLength(3)
+    expect(names).toEqual(expect.arrayContaining(older.slice(1)))
+    const file = join('data/backups', names.find(name => !older.includes(name)) ?? '')
+
+    expect(await run('restore', [file], there)).toMatchObject({
+      code: 1,
+      stderr: `Nothing was changed in ${address.file}: it holds visits (1); --replace puts them aside in a file.\n`,
+    })
+    const restored = await run('restore', [file, '--replace'], there)
+    expect(restored).toMatchObject({ code: 0, stderr: '' })
+    expect(restored.stdout).toMatch(
+      /^.+ now holds what .+ does \(visits: 1\)\. .+\nWhat stood there before is kept as .+shop-replaced-.+\.db\.\n$/,
+    )
+    const moved = await run('move-database', [there.databaseUrl, 'sqlite:elsewhere/shop.db'], there)
+    expect(moved).toMatchObject({ code: 0, stderr: '' })
+    expect(moved.stdout).toMatch(/^elsewhere\/shop\.db now holds the whole shop, .+ \(visits: 1\)\.\n/)
+  })
+
+  test.each([
+    ['backup', ['--keep', '0'], /^Usage: npm run backup/],
+    ['backup', ['a.db', 'b.db'], /^Usage: npm run backup/],
+    ['backup', ['--all'], /^Unknown option '--all'/],
+    ['backup', [], /^No backup was made of nowhere\/shop\.db: there is no such file\.\n$/],
+    ['restore', [], /^Usage: npm run restore/],
+    ['restore', ['nothing.db'], /^There is no file nothing\.db\.\n$/],
+    ['move-database', ['sqlite:a.db'], /^Usage: npm run move-database/],
+    ['move-database', ['sqlite:a.db', 'mysql://b'], /^Usage: npm run move-database/],
+    [
+      'move-database',
+      ['sqlite:a.db', 'sqlite:b.db'],
+      /^Nothing was changed in b\.db: No backup was made of a\.db: /,
+    ],
+  ])('%s %j is refused with one sentence and status 1', async (command, args, sentence) => {
+    const { code, stdout, stderr } = await run(command, args, {
+      cwd: newFolder(),
+      databaseUrl: 'sqlite:nowhere/shop.db',
+    })
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(sentence)
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  })
+})
+
+test('a backup’s name is its minute in UTC, so that names sort by time when the clocks go back', () => {
+  expect(backupName(Temporal.Instant.from('2026-10-25T02:30:59+01:00'))).toBe('shop-2026-10-25T0130.db')
+})
+
+test('old backups go, the oldest first; files of other names stay', () => {
+  const folder = newFolder()
+  for (const name of ['shop-2026-12-01T0300.db', 'shop-2026-12-02T0300.db', 'shop-mine.db', 'notes.txt'])
+    writeFileSync(join(folder, name), '')
+  expect(dropOldBackups(folder, 5)).toEqual([])
+  expect(dropOldBackups(folder, 1)).toEqual(['shop-2026-12-01T0300.db'])
+  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'shop-2026-12-02T0300.db', 'shop-mine.db'])
+})

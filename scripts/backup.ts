@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeBackup } from '../src/db/backup.server.ts'
+import { readSettings } from '../src/platform/server/settings.server.ts'
+import { BACKUP_FOLDER, backupName, dropOldBackups } from './backup/file-names.ts'
+import { sayWhyNot } from './backup/say-why-not.ts'
+
+/* `npm run backup [-- FILE] [-- --keep N]`: writes the shop of DATABASE_URL, which may be open, into one file. */
+
+const USAGE = 'Usage: npm run backup -- [FILE] [--keep N], N being 1 or more; --keep goes without FILE.'
+
+async function run(): Promise<void> {
+  const { file, keep } = wanted()
+  const named = file ?? join(BACKUP_FOLDER, backupName(Temporal.Now.instant()))
+  const { visits, diaryFaults } = await writeBackup(readSettings(process.env).database, named)
+  const sizeKb = Math.ceil(statSync(named).size / 1_000)
+  console.log(`${named}: visits ${visits}, size ${sizeKb} kB, read again and found whole.`)
+  if (keep !== undefined)
+    for (const name of dropOldBackups(BACKUP_FOLDER, keep)) console.log(`Deleted ${name}.`)
+  if (diaryFaults === 0) return
+  console.error(
+    `${diaryFaults} visits in it do not hold the chair time that they should. The copy is true, so the shop itself is wrong there: please look into it.`,
+  )
+  process.exitCode = 1
+}
+
+function wanted(): { file: string | undefined; keep: number | undefined } {
+  const { values, positionals } = parseArgs({
+    options: { keep: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const isKeepRight = values.keep === undefined || /^[1-9]\d{0,5}$/.test(values.keep)
+  const isTooMuch = positionals.length > 1 || (positionals.length === 1 && values.keep !== undefined)
+  if (!isKeepRight || isTooMuch) throw new Error(USAGE)
+  return { file: positionals[0], keep: values.keep === undefined ? undefined : Number(values.keep) }
+}
+
+await run().catch(sayWhyNot)

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
+import { moveDatabase } from '../src/db/restore.server.ts'
+import { readSettings } from '../src/platform/server/settings.server.ts'
+import { sayWhyNot } from './backup/say-why-not.ts'
+
+/* `npm run move-database -- FROM TO`, each as in DATABASE_URL: copies the closed shop into an empty database. */
+
+const USAGE = 'Usage: npm run move-database -- FROM TO, each as in DATABASE_URL: sqlite:FILE or postgres://…'
+
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [from, to] = positionals
+  if (from === undefined || to === undefined || positionals.length > 2) throw new Error(USAGE)
+  const target = addressOf(to)
+  const { visits } = await moveDatabase(addressOf(from), target)
+  console.log(`${shown(target)} now holds the whole shop, compared table by table (visits: ${visits}).`)
+  console.log('Set DATABASE_URL to it and start. The first database is as it was.')
+}
+
+function addressOf(text: string): DatabaseAddress {
+  try {
+    return readSettings({ DATABASE_URL: text }).database
+  } catch (fault) {
+    throw new Error(USAGE, { cause: fault })
+  }
+}
+
+await run().catch(sayWhyNot)

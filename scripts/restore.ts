@@ -1,0 +1,38 @@
+import { basename, dirname, extname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
+import { restoreBackup } from '../src/db/restore.server.ts'
+import { readSettings } from '../src/platform/server/settings.server.ts'
+import { BACKUP_FOLDER, minuteStamp } from './backup/file-names.ts'
+import { sayWhyNot } from './backup/say-why-not.ts'
+
+/* `npm run restore -- FILE [--replace]`: puts a backup in the place of the database of DATABASE_URL. */
+
+const USAGE = 'Usage: npm run restore -- FILE [--replace]'
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { replace: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [file] = positionals
+  if (file === undefined || positionals.length > 1) throw new Error(USAGE)
+  const { database } = readSettings(process.env)
+  const { visits, keptAs } = await restoreBackup(file, database, {
+    may: values.replace ? 'anything' : 'no visits',
+    keepAs: placeForOld(database),
+  })
+  console.log(
+    `${shown(database)} now holds what ${file} does (visits: ${visits}). Whoever was signed in signs in again.`,
+  )
+  if (keptAs) console.log(`What stood there before is kept as ${keptAs}.`)
+}
+
+/** Beside a file; among the backups for a server's database. */
+function placeForOld(address: DatabaseAddress): string {
+  const name = `replaced-${minuteStamp(Temporal.Now.instant())}.db`
+  if (address.engine === 'postgres') return join(BACKUP_FOLDER, name)
+  return join(dirname(address.file), `${basename(address.file, extname(address.file))}-${name}`)
+}
+
+await run().catch(sayWhyNot)

@@ -1,0 +1,145 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../testing/engines.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { setStatus } from '../testing/visits.ts'
+import { booked } from '../testing/wishes.ts'
+import { whyNotWritten, writeBackup } from './backup.server.ts'
+import { checkFile } from './check-file.server.ts'
+import { type DatabaseAddress, openDatabase } from './open.server.ts'
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'chairtime-backup-')), 'copy.db')
+
+const why = (work: Promise<unknown>) =>
+  work.then(
+    () => 'it was done',
+    (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)),
+  )
+
+describe.each(ENGINES)('a backup of a shop on %s', engine => {
+  let address: DatabaseAddress
+  let shop: TestShop
+  beforeAll(async () => {
+    address = await freshAddress(engine)
+    shop = await openTestShop(address)
+    const { id } = await booked(shop)
+    await booked(shop, { time: '11:00', customerName: 'Zoë “Zed” O’Example 💈' })
+    await setStatus(shop, id, 'completed')
+  })
+  afterAll(() => shop.close())
+
+  test('is one SQLite file, for its owner’s eyes alone, that can be opened and looked at', async () => {
+    const file = newFile()
+    const { visits, diaryFaults } = await writeBackup(address, file)
+    expect([visits, diaryFaults]).toEqual([2, 0])
+    expect(readdirSync(join(file, '..'))).toEqual(['copy.db'])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const handle = new DatabaseSync(file, { readOnly: true })
+    const rows = handle.prepare('select customer_name, status from visit order by start_minute').all()
+    handle.close()
+    expect(rows.map(row => [row.customer_name, row.status])).toEqual([
+      ['Sam Example', 'completed'],
+      ['Zoë “Zed” O’Example 💈', 'confirmed'],
+    ])
+  })
+
+  test('replaces no file', async () => {
+    const file = newFile()
+    writeFileSync(file, 'an older backup')
+    expect(await why(writeBackup(address, file))).toBe(
+      `${file} is there already, and a backup replaces nothing.`,
+    )
+    expect(statSync(file).size).toBe(15)
+  })
+
+  test('leaves nothing behind when it can’t be whole', async () => {
+    const broken = await freshAddress(engine)
+    await (await openDatabase(broken)).close()
+    const db = await openDatabase(broken)
+    await db.transact(tx =>
+      sql`update kysely_migration set name = '999-tomorrow'
+      where name = '002-owner'`.execute(tx),
+    )
+    await db.close()
+    const file = newFile()
+    expect(await why(writeBackup(broken, file))).toMatch(
+      /^No backup was made of .+: .*it was made by another version of Chairtime \(“999-tomorrow”\)\.$/,
+    )
+    expect(readdirSync(join(file, '..'))).toEqual([])
+  })
+
+  test('keeps the schema of its day, and changes nothing in the shop', async () => {
+    const old = await freshAddress(engine)
+    await (await openDatabase(old, undefined, '001-shop-and-diary')).close()
+    const file = newFile()
+    const { sums } = await writeBackup(old, file)
+    expect(sums.has('visit')).toBe(true)
+    expect(sums.has('admin')).toBe(false)
+    const again = newFile()
+    expect((await writeBackup(old, again)).sums).toEqual(sums)
+  })
+
+  test('says how many visits do not hold their chair time', async () => {
+    const other = await freshAddress(engine)
+    const faulty = await openTestShop(other)
+    const { id } = await booked(faulty)
+    await faulty.db.transact(tx =>
+      sql`delete from chair_time where visit_id = ${id} and cell = 120`.execute(tx),
+    )
+    await faulty.close()
+    expect((await writeBackup(other, newFile())).diaryFaults).toBe(1)
+  })
+})
+
+test('no backup is made of a file that is not there, nor is that file made', async () => {
+  const file = newFile()
+  expect(await why(writeBackup({ engine: 'sqlite', file }, newFile()))).toBe(
+    `No backup was made of ${file}: there is no such file.`,
+  )
+  expect(existsSync(file)).toBe(false)
+})
+
+test('what was deleted in the shop is not in the file', async () => {
+  const address = await freshAddress('sqlite')
+  const shop = await openTestShop(address)
+  await shop.db.transact(tx =>
+    sql`update barber set phone = 'forgotten-forgotten-forgotten' where id = 1`.execute(tx),
+  )
+  await shop.db.transact(tx => sql`update barber set phone = 'x' where id = 1`.execute(tx))
+  await shop.close()
+  const file = newFile()
+  await writeBackup(address, file)
+  expect(readFileSync(file).includes('forgotten-forgotten')).toBe(false)
+})
+
+test('a file cut short, or of something else, is no backup', async () => {
+  const notes = newFile()
+  writeFileSync(notes, 'Buy combs. '.repeat(500))
+  expect(() => checkFile(notes)).toThrow(`${notes} is no whole backup of a shop: file is not a database.`)
+  const address = await freshAddress('sqlite')
+  await (await openTestShop(address)).close()
+  const file = newFile()
+  await writeBackup(address, file)
+  truncateSync(file, statSync(file).size - 8_192)
+  expect(() => checkFile(file)).toThrow(/is no whole backup of a shop: /)
+})
+
+test('a full disk is told as one', () => {
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
+  expect(whyNotWritten(full, 'data/backups')).toBe('the disk of data/backups is full')
+  expect(whyNotWritten(Object.assign(new Error('write'), { code: 'ENOSPC' }), '/mnt')).toBe(
+    'the disk of /mnt is full',
+  )
+})

@@ -1,0 +1,107 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { sql } from 'kysely'
+import { NOTHING, plusRow, type Sum } from './checksum.server.ts'
+import type { Tx } from './database.server.ts'
+import { lastNumberIn, quoted, rowsIn, type Table } from './sqlite-tables.server.ts'
+
+const ROWS_AT_ONCE = 1_000
+
+/**
+ * Fills the SQLite file's tables, which hold no more than its migrations made, with what PostgreSQL holds in the
+ * transaction `tx`, and gives the sums of what was read.
+ */
+export async function fillSqlite(
+  handle: DatabaseSync,
+  tables: readonly Table[],
+  tx: Tx,
+): Promise<Map<string, Sum>> {
+  const sums = new Map<string, Sum>()
+  handle.exec('begin')
+  for (const { name } of tables.toReversed()) handle.exec(`delete from ${quoted(name)}`)
+  for (const table of tables) {
+    const places = table.columns.map(() => '?').join(', ')
+    const insert = handle.prepare(
+      `insert into ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) values (${places})`,
+    )
+    let sum = NOTHING
+    for await (const row of rowsOf(tx, table)) {
+      // These tables hold only text, integers and null.
+      insert.run(...(row as SQLInputValue[]))
+      sum = plusRow(sum, row)
+    }
+    sums.set(table.name, sum)
+    await takeOverNumber(handle, table, tx)
+  }
+  handle.exec('commit')
+  return sums
+}
+
+async function takeOverNumber(handle: DatabaseSync, table: Table, tx: Tx): Promise<void> {
+  if (!table.numbered) return
+  const { rows } = await sql<{ last: number | null }>`
+    select pg_sequence_last_value(pg_get_serial_sequence(${quoted(table.name)}, ${table.numbered})::regclass)
+      as last`.execute(tx)
+  const last = rows[0]?.last ?? null
+  handle.prepare('delete from sqlite_sequence where name = ?').run(table.name)
+  if (last !== null)
+    handle.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table.name, last)
+}
+
+/**
+ * Puts what the SQLite file holds in the place of what PostgreSQL holds, in the transaction `tx`; nobody else reads
+ * or writes these tables until it ends. Gives the sums of what PostgreSQL then holds.
+ */
+export async function fillPostgres(
+  tx: Tx,
+  tables: readonly Table[],
+  handle: DatabaseSync,
+): Promise<Map<string, Sum>> {
+  await sql`truncate table ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
+  const sums = new Map<string, Sum>()
+  for (const table of tables) {
+    let batch: unknown[][] = []
+    for (const row of rowsIn(handle, table)) {
+      batch.push(row)
+      if (batch.length < ROWS_AT_ONCE) continue
+      await insertRows(tx, table, batch)
+      batch = []
+    }
+    if (batch.length > 0) await insertRows(tx, table, batch)
+    await setNextNumber(tx, table, handle)
+    let sum = NOTHING
+    for await (const row of rowsOf(tx, table)) sum = plusRow(sum, row)
+    sums.set(table.name, sum)
+  }
+  return sums
+}
+
+async function insertRows(tx: Tx, { name, columns }: Table, rows: readonly unknown[][]): Promise<void> {
+  const records = rows.map(row => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  await sql`insert into ${sql.table(name)} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(records)}::json)`.execute(
+    tx,
+  )
+}
+
+async function setNextNumber(tx: Tx, table: Table, handle: DatabaseSync): Promise<void> {
+  if (!table.numbered) return
+  const last = lastNumberIn(handle, table)
+  await sql`select setval(pg_get_serial_sequence(${quoted(table.name)}, ${table.numbered}), ${last ?? 1}::int8,
+    ${last !== null}::boolean)`.execute(tx)
+}
+
+/** Every row of a table, its values in the order of `columns`, a thousand at a time from the server. */
+async function* rowsOf(tx: Tx, { name, columns }: Table): AsyncGenerator<unknown[]> {
+  // A cursor of its own for each table: the statement that reads it is prepared once, for its columns.
+  const cursor = sql.ref(`copy_${name}`)
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  await sql`declare ${cursor} no scroll cursor for select ${names} from ${sql.table(name)}`.execute(tx)
+  for (;;) {
+    const fetch = sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`
+    const { rows } = await fetch.execute(tx)
+    for (const row of rows) yield columns.map(column => row[column])
+    if (rows.length < ROWS_AT_ONCE) break
+  }
+  await sql`close ${cursor}`.execute(tx)
+}

@@ -1,0 +1,89 @@
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { migrationsOf, writeBackup } from './backup.server.ts'
+import { expectKnown } from './check-file.server.ts'
+import { expectSame } from './checksum.server.ts'
+import type { Reader } from './database.server.ts'
+import { type DatabaseAddress, openDatabase } from './open.server.ts'
+import { openPostgres } from './postgres.server.ts'
+import { fillPostgres } from './postgres-tables.server.ts'
+import type { InTheWay } from './restore.server.ts'
+import { sumsIn, tablesOf } from './sqlite-tables.server.ts'
+
+type PostgresAddress = Extract<DatabaseAddress, { engine: 'postgres' }>
+
+/**
+ * Puts what a whole file holds in the place of what the database does, in one transaction that compares each table
+ * before it ends. Nobody else may be connected. What stood there is kept as a backup.
+ * @throws Error, with why not, when something is in the way
+ */
+export async function putIntoPostgres(
+  copy: string,
+  to: PostgresAddress,
+  inTheWay: InTheWay,
+): Promise<string | null> {
+  await expectNobodyElse(to)
+  const stands = await lookAt(to)
+  if (inTheWay.may === 'nothing' && stands.rows > 0)
+    throw new Error('there is a shop already, and a move replaces none')
+  if (inTheWay.may !== 'anything' && stands.visits > 0)
+    throw new Error(`it holds visits (${stands.visits}); --replace puts them aside in a file`)
+  const keptAs = inTheWay.may !== 'nothing' && stands.rows > 0 ? inTheWay.keepAs : null
+  if (keptAs) await writeBackup(to, keptAs)
+  await replaceAll(copy, to)
+  return keptAs
+}
+
+async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
+  const source = new DatabaseSync(copy, { readOnly: true })
+  const db = await openDatabase(to)
+  try {
+    const sums = sumsIn(source)
+    await db.transact(async tx => expectSame(sums, await fillPostgres(tx, tablesOf(source), source)))
+  } finally {
+    source.close()
+    await db.close()
+  }
+}
+
+/**
+ * @throws Error when anybody else is connected
+ */
+export async function expectNobodyElse({ url }: PostgresAddress): Promise<void> {
+  const others = await withReader(url, async db => {
+    const { rows } = await sql<{ others: number }>`
+      select count(*) as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+      db,
+    )
+    return rows[0]?.others ?? 0
+  })
+  if (others > 0)
+    throw new Error(`other connections to it are open (${others}). Stop the shop and close them first`)
+}
+
+/** What stands there: visits, and rows of tables that no started shop has empty. */
+function lookAt({ url }: PostgresAddress): Promise<{ visits: number; rows: number }> {
+  return withReader(url, async db => {
+    const migrations = await migrationsOf(db)
+    if (migrations.length === 0) return { visits: 0, rows: 0 }
+    expectKnown(migrations)
+    const visits = await count(db, 'visit')
+    return { visits, rows: visits + (await count(db, 'barber')) }
+  })
+}
+
+/** As it is: with no migration run, and over one connection. */
+async function withReader<T>(url: string, work: (db: Reader) => Promise<T>): Promise<T> {
+  const db = openPostgres(url, () => {})
+  try {
+    return await work(db.read)
+  } finally {
+    await db.close()
+  }
+}
+
+async function count(db: Reader, table: 'visit' | 'barber'): Promise<number> {
+  const query = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await query.executeTakeFirstOrThrow()).count
+}

@@ -1,0 +1,101 @@
+import { closeSync, constants, copyFileSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { placeFile, syncToDisk } from './backup.server.ts'
+import type { InTheWay } from './restore.server.ts'
+
+const BUSY_TIMEOUT_MS = 200
+const SQLITE_BUSY = 5
+
+/**
+ * Puts a whole file in the place of the database, which no process may have open, and keeps what stood there.
+ * @throws Error, with why not, when something is in the way
+ */
+export async function putIntoSqlite(copy: string, file: string, inTheWay: InTheWay): Promise<string | null> {
+  if (!existsSync(file)) {
+    putInPlace(copy, file)
+    return null
+  }
+  if (inTheWay.may === 'nothing') throw new Error('there is a database already, and a move replaces none')
+  const old = takeAlone(file)
+  try {
+    const visits = old ? visitsIn(old) : null
+    if (visits === null && inTheWay.may !== 'anything')
+      throw new Error('what stands there can’t be read; --replace puts it aside as it is')
+    if (visits !== 0 && inTheWay.may !== 'anything')
+      throw new Error(`it holds visits (${visits}); --replace puts them aside in a file`)
+    keep(file, inTheWay.keepAs)
+    putInPlace(copy, file)
+    return inTheWay.keepAs
+  } finally {
+    old?.close()
+  }
+}
+
+/** Without the log of another file beside it. */
+function putInPlace(copy: string, file: string): void {
+  for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
+  placeFile(copy, file)
+}
+
+/** Copied, not moved: a power cut finds either the old database or the new one in its place. */
+function keep(file: string, keepAs: string): void {
+  // Damaged, it may have its newest visits in the log beside it, which then goes along.
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(`${file}${end}`)) {
+      copyFileSync(`${file}${end}`, `${keepAs}${end}`, constants.COPYFILE_EXCL)
+      syncToDisk(`${keepAs}${end}`)
+    }
+}
+
+/**
+ * @throws Error when a process has the file open
+ */
+export function expectClosedFile(file: string): void {
+  if (existsSync(file)) takeAlone(file)?.close()
+}
+
+/**
+ * Opens the file and sees to it that it is whole by itself, with no log beside it, which SQLite allows to the only
+ * process that has it open. Null when it is damaged.
+ * @throws Error when another process has it open
+ */
+function takeAlone(file: string): DatabaseSync | null {
+  // SQLite would delete the log, with the newest visits in it, of a file that it takes for an empty one.
+  if (!isSqlite(file)) return null
+  const handle = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    handle.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive; commit')
+    return handle
+  } catch (fault) {
+    handle.close()
+    if (!isBusy(fault)) return null
+    throw new Error('a running shop has it open. Stop it first', { cause: fault })
+  }
+}
+
+function isSqlite(file: string): boolean {
+  const descriptor = openSync(file, 'r')
+  const start = Buffer.alloc(16)
+  readSync(descriptor, start)
+  closeSync(descriptor)
+  return start.toString('latin1') === 'SQLite format 3\0'
+}
+
+function isBusy(fault: unknown): boolean {
+  return (
+    fault instanceof Error &&
+    'errcode' in fault &&
+    typeof fault.errcode === 'number' &&
+    (fault.errcode & 0xff) === SQLITE_BUSY
+  )
+}
+
+/** How many visits it holds; none when it was never started; null when that can't be read. */
+function visitsIn(handle: DatabaseSync): number | null {
+  try {
+    const isShop = handle.prepare(`select 1 from sqlite_schema where name = 'visit'`).get()
+    return isShop ? Number(handle.prepare('select count(*) as visits from visit').get()?.visits) : 0
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,82 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { reasonOf } from '../shared/fault-reason.ts'
+import { settle, writeBackup } from './backup.server.ts'
+import { checkFile, readWhole } from './check-file.server.ts'
+import { type DatabaseAddress, openDatabase, shown } from './open.server.ts'
+import { expectNobodyElse, putIntoPostgres } from './put-into-postgres.server.ts'
+import { expectClosedFile, putIntoSqlite } from './put-into-sqlite.server.ts'
+
+/**
+ * What may stand in the database that is filled: `nothing`; `no visits`, as in a shop that was started but never
+ * booked in; or `anything`. What stood there is kept as the file `keepAs`.
+ */
+export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; keepAs: string }
+
+/** The visits that were put in place, and the file that keeps what stood there before, if anything did. */
+export type Filled = { visits: number; keptAs: string | null }
+
+/**
+ * Puts a backup in the place of the database, in the schema of this version; the backup itself is not changed. Every
+ * sign-in and every reset that was open when it was made is ended: since then it may have been ended for a reason.
+ * @throws Error with one sentence; the database is then as it was
+ */
+export async function restoreBackup(
+  backup: string,
+  to: DatabaseAddress,
+  inTheWay: InTheWay,
+): Promise<Filled> {
+  checkFile(backup)
+  return fill(to, inTheWay, async copy => {
+    copyFileSync(backup, copy)
+    const db = await openDatabase({ engine: 'sqlite', file: copy })
+    await db.transact(async tx => {
+      await tx.deleteFrom('admin_session').execute()
+      await tx.deleteFrom('reset_token').execute()
+    })
+    await db.close()
+  })
+}
+
+/**
+ * Copies the whole shop, which no process may have open, to another engine or place, open sign-ins included, in the schema of this version. The first
+ * database stays as it is.
+ * @throws Error with one sentence; the second database then holds no more than before
+ */
+export function moveDatabase(from: DatabaseAddress, to: DatabaseAddress): Promise<Filled> {
+  return fill(to, { may: 'nothing' }, async copy => {
+    // What is booked there during the move would be left behind.
+    if (from.engine === 'sqlite') expectClosedFile(from.file)
+    else await expectNobodyElse(from)
+    await writeBackup(from, copy)
+    const db = await openDatabase({ engine: 'sqlite', file: copy })
+    await db.close()
+  })
+}
+
+/** Has a copy made, on the disk of the file that is to be filled, and puts it in place whole or not at all. */
+async function fill(
+  to: DatabaseAddress,
+  inTheWay: InTheWay,
+  makeCopy: (file: string) => Promise<void>,
+): Promise<Filled> {
+  const beside = to.engine === 'sqlite' ? dirname(to.file) : tmpdir()
+  mkdirSync(beside, { recursive: true })
+  const folder = mkdtempSync(join(beside, '.chairtime-'))
+  try {
+    const copy = join(folder, 'shop.db')
+    await makeCopy(copy)
+    settle(copy)
+    const { visits } = readWhole(copy)
+    const keptAs =
+      to.engine === 'sqlite'
+        ? await putIntoSqlite(copy, to.file, inTheWay)
+        : await putIntoPostgres(copy, to, inTheWay)
+    return { visits, keptAs }
+  } catch (fault) {
+    throw new Error(`Nothing was changed in ${shown(to)}: ${reasonOf(fault)}.`, { cause: fault })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

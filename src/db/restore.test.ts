@@ -1,0 +1,186 @@
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import config from '../../shop.config.ts'
+import { ENGINES, type Engine, freshAddress } from '../testing/engines.ts'
+import { makeOwner, signIn } from '../testing/owner.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { book, booked } from '../testing/wishes.ts'
+import { writeBackup } from './backup.server.ts'
+import type { Tx } from './database.server.ts'
+import { type DatabaseAddress, openDatabase } from './open.server.ts'
+import { moveDatabase, restoreBackup } from './restore.server.ts'
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'chairtime-restore-')), 'kept.db')
+
+const why = (work: Promise<unknown>) =>
+  work.then(
+    () => 'it was done',
+    (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)),
+  )
+
+/** A closed shop with a signed-in owner, two visits, and a barber’s number that was given and taken back. */
+async function closedShop(engine: Engine): Promise<DatabaseAddress> {
+  const address = await freshAddress(engine)
+  const shop = await openTestShop(address)
+  await makeOwner(shop)
+  await signIn(shop)
+  await booked(shop)
+  await booked(shop, { time: '11:00', customerName: 'Zoë “Zed” O’Example 💈' })
+  await shop.db.transact(async tx => {
+    const given = await addTreatment(tx)
+    await tx.deleteFrom('treatment').where('id', '=', given).execute()
+  })
+  await shop.close()
+  return address
+}
+
+async function addTreatment(tx: Tx): Promise<number> {
+  const values = { name: 'Moustache', description: '', price_pence: 500, duration_minutes: 5, position: 99 }
+  const { id } = await tx.insertInto('treatment').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+/** One number was given after the price list’s, and its treatment is gone again: it is not given twice. */
+const NEXT_TREATMENT_ID = config.treatments.length + 2
+
+describe.each(ENGINES)('a backup of %s', engine => {
+  let from: DatabaseAddress
+  let backup: string
+  beforeAll(async () => {
+    from = await closedShop(engine)
+    backup = newFile()
+    await writeBackup(from, backup)
+  })
+
+  test.each(ENGINES)(
+    'put into %s is a working shop: it books again, clashes with none, numbers on',
+    async to => {
+      const address = await freshAddress(to)
+      const keepAs = newFile()
+      expect(await restoreBackup(backup, address, { may: 'no visits', keepAs })).toEqual({
+        visits: 2,
+        keptAs: null,
+      })
+      const shop = await openTestShop(address)
+      expect((await book(shop)).status).toBe(409)
+      expect((await book(shop, { time: '11:15' })).status).toBe(409)
+      expect((await book(shop, { time: '10:30' })).status).toBe(201)
+      expect(await shop.db.transact(addTreatment)).toBe(NEXT_TREATMENT_ID)
+      expect(await shop.db.read.selectFrom('admin_session').select('id').execute()).toEqual([])
+      await expect(signIn(shop)).resolves.toHaveProperty('Cookie')
+      await shop.close()
+    },
+  )
+
+  test('moved to the other engine and back holds the same, row by row', async () => {
+    const other = await freshAddress(engine === 'sqlite' ? 'postgres' : 'sqlite')
+    const back = await freshAddress(engine)
+    expect(await moveDatabase(from, other)).toEqual({ visits: 2, keptAs: null })
+    await moveDatabase(other, back)
+    const sums = async (address: DatabaseAddress) => (await writeBackup(address, newFile())).sums
+    const first = await sums(from)
+    expect(await sums(other)).toEqual(first)
+    expect(await sums(back)).toEqual(first)
+    expect(first.get('admin_session')?.rows).toBe(1)
+    const db = await openDatabase(back)
+    expect(await db.transact(addTreatment)).toBe(NEXT_TREATMENT_ID)
+    await db.close()
+  })
+})
+
+describe.each(ENGINES)('over a shop on %s', engine => {
+  let backup: string
+  beforeAll(async () => {
+    backup = newFile()
+    await writeBackup(await closedShop('sqlite'), backup)
+  })
+  const visitTimes = async (address: DatabaseAddress) => {
+    const db = await openDatabase(address)
+    const rows = await db.read.selectFrom('visit').select('start_minute').orderBy('start_minute').execute()
+    await db.close()
+    return rows.map(row => row.start_minute)
+  }
+  const withOneVisit = async () => {
+    const address = await freshAddress(engine)
+    const shop = await openTestShop(address)
+    await booked(shop, { time: '16:00' })
+    await shop.close()
+    return address
+  }
+
+  test('that was started but never booked in, a backup goes without asking', async () => {
+    const address = await freshAddress(engine)
+    await (await openTestShop(address)).close()
+    const keepAs = newFile()
+    expect(await restoreBackup(backup, address, { may: 'no visits', keepAs })).toEqual({
+      visits: 2,
+      keptAs: keepAs,
+    })
+    expect(await visitTimes(address)).toEqual([600, 660])
+  })
+
+  test('that holds visits it is refused, and nothing changes', async () => {
+    const address = await withOneVisit()
+    const keepAs = newFile()
+    expect(await why(restoreBackup(backup, address, { may: 'no visits', keepAs }))).toMatch(
+      /^Nothing was changed in .+: it holds visits \(1\); --replace puts them aside in a file\.$/,
+    )
+    expect(await why(moveDatabase(await closedShop('sqlite'), address))).toMatch(/a move replaces none\.$/)
+    expect(await visitTimes(address)).toEqual([960])
+    expect(existsSync(keepAs)).toBe(false)
+    if (address.engine === 'sqlite')
+      expect(readdirSync(dirname(address.file)).filter(name => name.startsWith('.'))).toEqual([])
+  })
+
+  test('that holds visits it goes when told to, and they are kept in a file that can be restored', async () => {
+    const address = await withOneVisit()
+    const keepAs = newFile()
+    await restoreBackup(backup, address, { may: 'anything', keepAs })
+    expect(await visitTimes(address)).toEqual([600, 660])
+    await restoreBackup(keepAs, address, { may: 'anything', keepAs: newFile() })
+    expect(await visitTimes(address)).toEqual([960])
+  })
+
+  test('that is open it is refused, and so is moving it away', async () => {
+    const address = await freshAddress(engine)
+    const shop = await openTestShop(address)
+    const keepAs = newFile()
+    const isOpen =
+      /(a running shop has it open\. Stop it first|other connections to it are open \(\d+\)\. .+)\.$/
+    expect(await why(restoreBackup(backup, address, { may: 'anything', keepAs }))).toMatch(isOpen)
+    expect(await why(moveDatabase(address, await freshAddress('sqlite')))).toMatch(isOpen)
+    expect((await book(shop)).status).toBe(201)
+    await shop.close()
+  })
+
+  test('a backup that is cut short is refused before anything is touched', async () => {
+    const address = await withOneVisit()
+    const short = newFile()
+    copyFileSync(backup, short)
+    truncateSync(short, 40_000)
+    expect(await why(restoreBackup(short, address, { may: 'anything', keepAs: newFile() }))).toMatch(
+      /is no whole backup of a shop: /,
+    )
+    expect(await visitTimes(address)).toEqual([960])
+  })
+})
+
+test('a damaged database is put aside as it is, with the log beside it, when told to', async () => {
+  const address = await freshAddress('sqlite')
+  if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+  writeFileSync(address.file, 'A cup of tea went over it. '.repeat(300))
+  writeFileSync(`${address.file}-wal`, 'and over this')
+  const backup = newFile()
+  await writeBackup(await closedShop('sqlite'), backup)
+  const keepAs = newFile()
+  expect(await why(restoreBackup(backup, address, { may: 'no visits', keepAs }))).toMatch(
+    /what stands there can’t be read; --replace puts it aside as it is\.$/,
+  )
+  await restoreBackup(backup, address, { may: 'anything', keepAs })
+  expect(existsSync(`${address.file}-wal`)).toBe(false)
+  expect([existsSync(keepAs), existsSync(`${keepAs}-wal`)]).toEqual([true, true])
+  const shop = await openTestShop(address)
+  expect((await book(shop)).status).toBe(409)
+  await shop.close()
+})

@@ -1,0 +1,75 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { NOTHING, plusRow, type Sum } from './checksum.server.ts'
+
+/** A table of the shop: its columns, and the one that the database numbers by itself, if any. */
+export type Table = { name: string; columns: string[]; numbered: string | null }
+
+/** The shop's tables in an SQLite file, each after those that it refers to; not what the engine keeps for itself. */
+export function tablesOf(handle: DatabaseSync): Table[] {
+  const tables = handle
+    .prepare(
+      `select name, sql like '%autoincrement%' as "isNumbered" from sqlite_schema
+       where type = 'table' and name not like 'sqlite@_%' escape '@' and name not like 'kysely@_%' escape '@'
+       order by name`,
+    )
+    .all()
+    .map(({ name, isNumbered }) => describe(handle, String(name), isNumbered === 1))
+  return parentsFirst(handle, tables)
+}
+
+function describe(handle: DatabaseSync, name: string, isNumbered: boolean): Table {
+  const columns = handle.prepare('select name, pk from pragma_table_info(?) order by cid').all(name)
+  const key = columns.find(column => column.pk === 1)
+  return {
+    name,
+    columns: columns.map(column => String(column.name)),
+    numbered: isNumbered && key ? String(key.name) : null,
+  }
+}
+
+function parentsFirst(handle: DatabaseSync, tables: readonly Table[]): Table[] {
+  const parents = handle.prepare('select distinct "table" as parent from pragma_foreign_key_list(?)')
+  const parentsOf = (table: Table) => parents.all(table.name).map(row => String(row.parent))
+  const placed: Table[] = []
+  const isPlaced = (name: string) => placed.some(table => table.name === name)
+  while (placed.length < tables.length) {
+    const next = tables.find(
+      table =>
+        !isPlaced(table.name) && parentsOf(table).every(parent => parent === table.name || isPlaced(parent)),
+    )
+    if (!next)
+      throw new Error('The tables refer to each other in a ring and can’t be copied one after another')
+    placed.push(next)
+  }
+  return placed
+}
+
+/** Every row of a table, its values in the order of `columns`. */
+export function rowsIn(handle: DatabaseSync, { name, columns }: Table): Iterable<unknown[]> {
+  const statement = handle.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`)
+  statement.setReturnArrays(true)
+  // With arrays asked for, Node yields arrays; its types tell of objects only.
+  return statement.iterate() as Iterable<unknown> as Iterable<unknown[]>
+}
+
+/** The sum of each table, by its name. */
+export function sumsIn(handle: DatabaseSync): Map<string, Sum> {
+  return new Map(
+    tablesOf(handle).map(table => {
+      let sum = NOTHING
+      for (const row of rowsIn(handle, table)) sum = plusRow(sum, row)
+      return [table.name, sum]
+    }),
+  )
+}
+
+/** The highest number that a table has ever given to a row; null when it gave none. */
+export function lastNumberIn(handle: DatabaseSync, { name }: Table): number | null {
+  const row = handle.prepare('select seq from sqlite_sequence where name = ?').get(name)
+  return row ? Number(row.seq) : null
+}
+
+/** A name as SQL writes one, whatever it holds. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
