@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -157,4 +157,14 @@ test('old backups go, the oldest first; files of other names stay', () => {
   expect(dropOldBackups(folder, 5)).toEqual([])
   expect(dropOldBackups(folder, 1)).toEqual(['shop-2026-12-01T0300.db'])
   expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'shop-2026-12-02T0300.db', 'shop-mine.db'])
+})
+
+test('what a crash left half-made goes a day later; what is being made stays', () => {
+  const folder = newFolder()
+  const [left, now] = ['shop-2026-12-01T0300.db.77.part', 'shop-2026-12-03T0300.db.78.part']
+  for (const name of [left, now]) writeFileSync(join(folder, name), '')
+  const twoDaysAgo = Date.now() / 1_000 - 2 * 24 * 60 * 60
+  utimesSync(join(folder, left), twoDaysAgo, twoDaysAgo)
+  expect(dropOldBackups(folder, 1)).toEqual([left])
+  expect(readdirSync(folder)).toEqual([now])
 })

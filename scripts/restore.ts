@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { restoreBackup } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
-import { BACKUP_FOLDER, minuteStamp } from './backup/file-names.ts'
+import { BACKUP_FOLDER, replacedName } from './backup/file-names.ts'
 import { sayWhyNot } from './backup/say-why-not.ts'
 
 /* `npm run restore -- FILE [--replace]`: puts a backup in the place of the database of DATABASE_URL. */
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
 
 /** Beside a file; among the backups for a server's database. */
 function placeForOld(address: DatabaseAddress): string {
-  const name = `replaced-${minuteStamp(Temporal.Now.instant())}.db`
+  const name = replacedName(Temporal.Now.instant())
   if (address.engine === 'postgres') return join(BACKUP_FOLDER, name)
   return join(dirname(address.file), `${basename(address.file, extname(address.file))}-${name}`)
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { migrationsOf, writeBackup } from './backup.server.ts'
 import { expectKnown } from './check-file.server.ts'
@@ -51,15 +52,28 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
  */
 export async function expectNobodyElse({ url }: PostgresAddress): Promise<void> {
   const others = await withReader(url, async db => {
-    const { rows } = await sql<{ others: number }>`
-      select count(*) as others from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-      db,
-    )
-    return rows[0]?.others ?? 0
+    let count = await othersOn(db)
+    // The server takes a moment to let go of a shop that was just stopped.
+    for (let look = 1; count > 0 && look < LOOKS; look++) {
+      await setTimeout(LOOK_AGAIN_MS)
+      count = await othersOn(db)
+    }
+    return count
   })
   if (others > 0)
     throw new Error(`other connections to it are open (${others}). Stop the shop and close them first`)
+}
+
+const LOOKS = 5
+const LOOK_AGAIN_MS = 100
+
+async function othersOn(db: Reader): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    db,
+  )
+  return rows[0]?.others ?? 0
 }
 
 /** What stands there: visits, and rows of tables that no started shop has empty. */
