@@ -10,14 +10,14 @@ export type Booked = { reply: BookingReply; isEmailKept: boolean }
 
 /**
  * Books; then sends the email to the visit's own address, as it is no part of the booking request. A booked visit
- * whose email could not be kept is booked all the same.
+ * whose email could not be kept is booked all the same. What a new visit changes is read again, and after a refusal
+ * whatever it may rest on; the wizard then drops what no longer holds, and says so.
  */
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
   const client = useQueryClient()
-  // Not waited for: the answer is told before the fresh free times take the screen along. Nor done when an answer was
-  // lost: the time may be taken by this very visit, which the next try under its key must still be able to ask for.
-  const readAgain = () => {
-    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
+  // Not waited for: the answer is told before what is read anew takes the screen along.
+  const readAgain = (isChanged: (path: unknown) => boolean) => {
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChanged(path) })
   }
   return useMutation({
     mutationFn: async ({ request, email, idempotencyKey }: Booking) => {
@@ -29,9 +29,13 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
       )
       return { reply, isEmailKept }
     },
-    onSuccess: readAgain,
+    onSuccess: () => readAgain(isChangedByBooking),
     onError: fault => {
-      if (fault instanceof CallError && fault.status === 409) readAgain()
+      // Not after a lost answer: the time may be taken by this very visit, which the next try under its key must
+      // still be able to ask for.
+      if (!(fault instanceof CallError)) return
+      if (fault.status === 409) readAgain(isChangedByBooking)
+      if (fault.status === 422) readAgain(() => true)
     },
   })
 }

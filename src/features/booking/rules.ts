@@ -53,11 +53,14 @@ export function leastBooked<B extends { bookedMinutes: number }>(free: readonly 
   )
 }
 
-/** Why a treatment can't be added to those chosen, for a barber who is free for so many minutes; null when it can. */
+/**
+ * Why a treatment can't be added to those chosen, for a barber who is free for so many minutes (before there is a
+ * barber, for any number); null when it can.
+ */
 export function whyNotAdded(
   chosen: readonly Pick<Treatment, 'duration'>[],
   added: Pick<Treatment, 'duration'>,
-  freeMinutes: number,
+  freeMinutes = Number.POSITIVE_INFINITY,
 ): string | null {
   if (chosen.length >= MOST_TREATMENTS) return `A visit has up to ${MOST_TREATMENTS} treatments.`
   const needed = totalMinutes([...chosen, added])

@@ -54,6 +54,11 @@ describe('what no longer holds is dropped and named, and the wizard goes back to
       wizard: at({ date: null, time: null, step: 3 }),
       dropped: ['date'],
     }))
+  test('a day on which the chosen barber is off', () =>
+    expect(settle(READY, { ...FACTS, workingDays: [{ dayOfWeek: 2 }] })).toEqual({
+      wizard: at({ date: null, time: null, step: 3 }),
+      dropped: ['date'],
+    }))
   test('a date past the last that can be booked', () =>
     expect(settle(at({ date: '2027-05-31' }), FACTS).dropped).toEqual(['date']))
   test('the first and the last date themselves hold', () => {

@@ -1,5 +1,6 @@
+import { dayOfWeek } from '../../shared/calendar-date.ts'
 import type { Barber } from '../barbers/contract.ts'
-import type { BookingWindow } from '../schedule/contract.ts'
+import type { BookingWindow, WorkingDay } from '../schedule/contract.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from './rules.ts'
 import { LAST_STEP, reachableStep, type Wizard, withoutTime } from './wizard-rules.ts'
@@ -11,6 +12,8 @@ export type WizardFacts = {
   /** What the chosen barber does. */
   offered?: readonly Treatment[] | undefined
   window?: BookingWindow | undefined
+  /** The days of the week on which the chosen barber works. */
+  workingDays?: readonly WorkingDay[] | undefined
   /** Minutes that the chosen barber is free from the chosen time. */
   freeMinutes?: number | undefined
 }
@@ -56,10 +59,16 @@ const dropBarber: Check = (wizard, { barbers }) => {
   return { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber' }
 }
 
-const dropDate: Check = (wizard, { window }) => {
-  if (!wizard.date || !window || (window.firstDate <= wizard.date && wizard.date <= window.lastDate))
-    return null
-  return { wizard: { ...withoutTime(wizard), date: null }, dropped: 'date' }
+/** A date must be in the window and, of a chosen barber, a working day. */
+const dropDate: Check = (wizard, { window, workingDays }) => {
+  const { date } = wizard
+  if (!date) return null
+  const isInWindow = !window || (window.firstDate <= date && date <= window.lastDate)
+  const isWorkingDay =
+    !workingDays || wizard.barberId === null || workingDays.some(day => day.dayOfWeek === dayOfWeek(date))
+  return isInWindow && isWorkingDay
+    ? null
+    : { wizard: { ...withoutTime(wizard), date: null }, dropped: 'date' }
 }
 
 /** By treatment, the barber must do them all; by barber, the treatments must be ones that he does. */

@@ -12,5 +12,8 @@ export type EscapeMessage = { type: 'chairtime:escape' }
 /** The event of the container that tells the page of that Escape; it bubbles. */
 export type EscapeEventName = 'barber-booking-escape'
 
+/** The event of the container once the wizard is there. */
+export type ReadyEventName = 'barber-booking-ready'
+
 /** The name of a frame whose height its container decides: the wizard then fills it. */
 export type FilledFrameName = 'barber-booking-filled'

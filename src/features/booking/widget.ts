@@ -1,15 +1,23 @@
-import type { EscapeEventName, EscapeMessage, FilledFrameName, HeightMessage } from './widget-contract.ts'
+import type {
+  EscapeEventName,
+  EscapeMessage,
+  FilledFrameName,
+  HeightMessage,
+  ReadyEventName,
+} from './widget-contract.ts'
 
 /*
  * `/widget.js`: puts the booking wizard into every `<div data-barber-booking>` of the page that loads it, also into
  * those that come later. The frame is as high as the wizard, or with `data-fit="container"` as its container, and
  * never under 600 px. An Escape pressed in the frame is told to the container as the event `barber-booking-escape`.
+ * Once the wizard is there it is told by `barber-booking-ready`.
  * One plain script without imports: any page can load it with `async`.
  */
 {
   const MIN_HEIGHT_PX = 600
   const FILLED: FilledFrameName = 'barber-booking-filled'
   const ESCAPE: EscapeEventName = 'barber-booking-escape'
+  const READY: ReadyEventName = 'barber-booking-ready'
   const origin =
     document.currentScript instanceof HTMLScriptElement ? new URL(document.currentScript.src).origin : ''
   const frames = new Map<MessageEventSource, HTMLIFrameElement>()
@@ -33,8 +41,9 @@ import type { EscapeEventName, EscapeMessage, FilledFrameName, HeightMessage } f
   const hear = (frame: HTMLIFrameElement, message: Partial<HeightMessage | EscapeMessage> | null): void => {
     if (message?.type === 'chairtime:escape')
       frame.parentElement?.dispatchEvent(new CustomEvent(ESCAPE, { bubbles: true }))
-    if (message?.type !== 'chairtime:height' || frame.name === FILLED || !Number.isFinite(message.height))
-      return
+    if (message?.type !== 'chairtime:height' || !Number.isFinite(message.height)) return
+    frame.parentElement?.dispatchEvent(new CustomEvent(READY, { bubbles: true }))
+    if (frame.name === FILLED) return
     frame.style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(Number(message.height)))}px`
   }
 

@@ -99,8 +99,6 @@ describe('choosing within a step', () => {
     expect(
       advance(at({ step: 3, isAnyBarber: true }), { type: 'choose-date', date: '2026-12-05' }).barberId,
     ).toBeNull())
-  test('a time that was taken meanwhile leads back to step 3 with everything else kept', () =>
-    expect(advance(READY, { type: 'lose-time' })).toEqual(at({ step: 3, time: null })))
 })
 
 describe('Continue', () => {

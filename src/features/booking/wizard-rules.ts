@@ -47,7 +47,6 @@ export type WizardAction =
   | { type: 'choose-barber'; id: number | null }
   | { type: 'choose-date'; date: CalendarDate }
   | { type: 'choose-time'; date: CalendarDate; time: ClockTime; barberId: number }
-  | { type: 'lose-time' }
   | { type: 'next' }
   | { type: 'back' }
 
@@ -70,8 +69,6 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
         barberId: action.barberId,
         isAnyBarber: wizard.isAnyBarber || wizard.barberId === null,
       }
-    case 'lose-time':
-      return { ...withoutTime(wizard), step: 3 }
     case 'next':
       return { ...wizard, step: Math.min(wizard.step + 1, LAST_STEP) }
     case 'back':

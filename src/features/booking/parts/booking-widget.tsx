@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../../platform/web/site.tsx'
 import { useShop } from '../../shop/queries.ts'
-import type { EscapeEventName } from '../widget-contract.ts'
+import { phoneAddress } from '../../shop/rules.ts'
+import type { EscapeEventName, ReadyEventName } from '../widget-contract.ts'
 
 /**
  * The scheduling widget: its script is loaded into the document's head once, however often the dialog opens.
@@ -14,7 +15,7 @@ export function BookingWidget({ onEscape }: { onEscape: () => void }) {
   useEffect(() => {
     let isShown = true
     loadOnce(widgetScript)
-      .then(() => firstFrame(container.current))
+      .then(() => wizardIn(container.current))
       .then(
         () => isShown && setState('ready'),
         () => isShown && setState('failed'),
@@ -40,11 +41,17 @@ export function BookingWidget({ onEscape }: { onEscape: () => void }) {
 }
 
 const ESCAPE: EscapeEventName = 'barber-booking-escape'
+const READY: ReadyEventName = 'barber-booking-ready'
+/** A frame also loads a browser's own page of errors, so one that says nothing for so long has failed. */
+const PATIENCE_MS = 15_000
 
-/** When the frame that the script has made is there to be seen; at once when it makes none. */
-async function firstFrame(container: HTMLElement | null): Promise<void> {
-  const frame = container?.querySelector('iframe')
-  if (frame) await new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
+/** When the wizard that our own script puts into a frame is there; at once for a third party's widget. */
+async function wizardIn(container: HTMLElement | null): Promise<void> {
+  if (!container?.querySelector('iframe')) return
+  await new Promise((resolve, reject) => {
+    container.addEventListener(READY, resolve, { once: true })
+    setTimeout(() => reject(new Error('The booking form did not answer.')), PATIENCE_MS)
+  })
 }
 
 function WidgetWait() {
@@ -71,7 +78,7 @@ function WidgetFailed() {
         <a className="button" href="/booking">
           Go to the booking page
         </a>
-        <a className="button button-quiet" href={`tel:${phone.replaceAll(' ', '')}`}>
+        <a className="button button-quiet" href={phoneAddress(phone)}>
           Call {phone}
         </a>
       </p>

@@ -1,4 +1,5 @@
-import { NO_CONNECTION } from '../words.ts'
+import { CallError } from '../../../platform/web/api.ts'
+import { NO_CONNECTION, NOT_READ } from '../words.ts'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 const SLOTS = Array.from({ length: 16 }, (_, index) => index)
@@ -15,11 +16,11 @@ export function Waiting({ rows }: { rows: number }) {
   )
 }
 
-/** What could not be read, and another try. */
-export function Failed({ onRetry }: { onRetry: () => unknown }) {
+/** What could not be read, and another try; a refusal is not put down to the connection. */
+export function Failed({ fault, onRetry }: { fault: Error | null; onRetry: () => unknown }) {
   return (
     <div role="alert" className="card">
-      <p>{NO_CONNECTION}</p>
+      <p>{fault instanceof CallError ? NOT_READ : NO_CONNECTION}</p>
       <button type="button" className="button button-quiet mt-4" onClick={() => onRetry()}>
         Try again
       </button>

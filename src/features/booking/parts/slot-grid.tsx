@@ -20,8 +20,8 @@ export function SlotGrid({
   date,
   dispatch,
 }: Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'> & { date: CalendarDate }) {
-  const { data: slots, isError, refetch } = useQuery(slotsQuery(slotWish(wizard, facts, date)))
-  if (isError) return <Failed onRetry={refetch} />
+  const { data: slots, error, refetch } = useQuery(slotsQuery(slotWish(wizard, facts, date)))
+  if (error) return <Failed fault={error} onRetry={refetch} />
   if (!slots) return <WaitingForSlots />
   if (slots.length === 0)
     return (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { barbersQuery } from '../../barbers/queries.ts'
-import { priceListQuery } from '../../treatments/queries.ts'
+import { chosenFrom, whyNotAdded } from '../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
-import { Failed, Waiting } from './reading.tsx'
+import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
@@ -11,23 +9,20 @@ export function StepOptions(control: WizardControl) {
   return control.wizard.by === 'barber' ? <ChooseBarber {...control} /> : <ChooseTreatments {...control} />
 }
 
-function ChooseTreatments({ wizard, dispatch }: WizardControl) {
-  const { data: treatments, isError, refetch } = useQuery(priceListQuery)
-  if (isError) return <Failed onRetry={refetch} />
+function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: WizardControl) {
   if (!treatments) return <Waiting rows={6} />
   return (
     <TreatmentCards
       legend="What would you like done? Choose as many as you like."
       treatments={treatments}
       chosenIds={wizard.treatmentIds}
+      whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment)}
       onToggle={id => dispatch({ type: 'toggle-treatment', id })}
     />
   )
 }
 
-function ChooseBarber({ wizard, dispatch }: WizardControl) {
-  const { data: barbers, isError, refetch } = useQuery(barbersQuery)
-  if (isError) return <Failed onRetry={refetch} />
+function ChooseBarber({ wizard, facts: { barbers }, dispatch }: WizardControl) {
   if (!barbers) return <Waiting rows={4} />
   return (
     <BarberCards

@@ -21,8 +21,8 @@ export function StepTime(control: WizardControl) {
 
 function BarberThenTime(control: WizardControl) {
   const { wizard, dispatch } = control
-  const { data: barbers, isError, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
-  if (isError) return <Failed onRetry={refetch} />
+  const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
+  if (error) return <Failed fault={error} onRetry={refetch} />
   if (!barbers) return <WaitingForTimes withBarbers />
   if (barbers.length === 0)
     return (
@@ -54,7 +54,7 @@ function DayAndTime({ wizard, facts, dispatch, barbers }: WizardControl & { barb
   // The first day to come is shown at once: most men want to be seen soon.
   const date = wizard.date ?? dates[0]
   useSlotsAhead(wizard, facts, dates)
-  if (week.isFailed) return <Failed onRetry={week.retry} />
+  if (week.failure) return <Failed fault={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })

@@ -9,7 +9,7 @@ import type { ContactDetails } from './contact-resolver.ts'
 import type { StepProps } from './wizard.tsx'
 
 /** What the confirm button does: checks what is owed, books, and says how it went. */
-export function useConfirm({ wizard, facts, dispatch, contact, onBooked }: StepProps) {
+export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
   const booking = useBookVisit()
   const keyOf = useIdempotencyKey()
   const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
@@ -29,7 +29,6 @@ export function useConfirm({ wizard, facts, dispatch, contact, onBooked }: StepP
         },
         onError: fault => {
           showToast(TOASTS.failed(fault instanceof CallError ? fault.message : NO_CONNECTION))
-          if (fault instanceof CallError && fault.status === 409) dispatch({ type: 'lose-time' })
         },
       },
     )
@@ -42,7 +41,7 @@ export function useConfirm({ wizard, facts, dispatch, contact, onBooked }: StepP
     event.preventDefault()
     void contact.handleSubmit(book, askForMissing)()
   }
-  return { chosen, submit, isProcessing: booking.isPending }
+  return { chosen, submit, isProcessing: contact.formState.isSubmitting || booking.isPending }
 }
 
 /** The same wish is sent under the same key, so that a second tap or a lost answer books once. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { bookingWindowQuery, freeTimeQuery } from '../../schedule/queries.ts'
+import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../schedule/queries.ts'
 import { priceListQuery, treatmentsOfQuery } from '../../treatments/queries.ts'
 import { type Dropped, settle, type WizardFacts } from '../settle-rules.ts'
 import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from '../wizard-rules.ts'
@@ -13,6 +13,8 @@ export type WizardControl = {
   /** What of the address no longer holds. */
   dropped: readonly Dropped[]
   facts: WizardFacts
+  /** Why something of the shop could not be read; null when all could. */
+  failure: Error | null
   dispatch: (action: WizardAction) => void
 }
 
@@ -24,7 +26,7 @@ export function useWizard(): WizardControl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const read = readWizard(new URLSearchParams(search))
-  const facts = useFacts(read)
+  const { facts, failure } = useFacts(read)
   const settled = settle(read, facts)
   const [wizard, showChoice] = useOptimistic(settled.wizard)
   const dispatch = (action: WizardAction) => {
@@ -35,17 +37,28 @@ export function useWizard(): WizardControl {
       void navigate({ pathname, search: writeWizard(next) }, { replace: isChoice })
     })
   }
-  return { wizard, dropped: settled.dropped, facts, dispatch }
+  return { wizard, dropped: settled.dropped, facts, failure, dispatch }
 }
 
-function useFacts({ barberId, date, time }: Wizard): WizardFacts {
+/** Reads what the address is held against; a read that failed can be asked for again, and all others with it. */
+function useFacts({ barberId, date, time }: Wizard): { facts: WizardFacts; failure: Error | null } {
   const barber = barberId ?? 0
-  const treatments = useQuery(priceListQuery).data
-  const barbers = useQuery(barbersQuery).data
-  const window = useQuery(bookingWindowQuery).data
-  const isKnownBarber = barbers?.some(({ id }) => id === barber) === true
-  const offered = useQuery({ ...treatmentsOfQuery(barber), enabled: isKnownBarber }).data
+  const treatments = useQuery(priceListQuery)
+  const barbers = useQuery(barbersQuery)
+  const window = useQuery(bookingWindowQuery)
+  const isKnownBarber = barbers.data?.some(({ id }) => id === barber) === true
+  const offered = useQuery({ ...treatmentsOfQuery(barber), enabled: isKnownBarber })
+  const workingDays = useQuery({ ...workingDaysQuery(barber), enabled: isKnownBarber })
   const hasTime = isKnownBarber && date !== null && time !== null
-  const freeTime = useQuery({ ...freeTimeQuery(barber, date ?? '', time ?? ''), enabled: hasTime }).data
-  return { treatments, barbers, window, offered, freeMinutes: hasTime ? freeTime?.minutes : undefined }
+  const freeTime = useQuery({ ...freeTimeQuery(barber, date ?? '', time ?? ''), enabled: hasTime })
+  const facts = {
+    treatments: treatments.data,
+    barbers: barbers.data,
+    window: window.data,
+    offered: isKnownBarber ? offered.data : undefined,
+    workingDays: isKnownBarber ? workingDays.data : undefined,
+    freeMinutes: hasTime ? freeTime.data?.minutes : undefined,
+  }
+  const reads = [treatments, barbers, window, offered, workingDays, freeTime]
+  return { facts, failure: reads.find(read => read.isEnabled && read.isError)?.error ?? null }
 }

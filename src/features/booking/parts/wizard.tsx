@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { TooltipArea } from '../../../ui/tooltip.tsx'
 import type { Booked } from '../queries.ts'
 import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
 import { BookedPanel } from './booked-panel.tsx'
+import { Failed } from './reading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepOptions } from './step-options.tsx'
 import { StepTime } from './step-time.tsx'
@@ -21,6 +24,7 @@ export function Wizard() {
 }
 
 function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string[]) => void }) {
+  const client = useQueryClient()
   const control = useWizard()
   const contact = useContactForm()
   const { wizard, dropped } = control
@@ -47,10 +51,18 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
       </div>
       <div className="wizard-step">
         <ViewTransition key={wizard.step}>
-          <Step {...control} contact={contact} onBooked={onBooked} />
+          {control.failure ? (
+            <Failed fault={control.failure} onRetry={() => client.invalidateQueries()} />
+          ) : (
+            <Step {...control} contact={contact} onBooked={onBooked} />
+          )}
         </ViewTransition>
       </div>
-      {wizard.step < STEP_NAMES.length && <WizardBar {...control} />}
+      {(wizard.step < STEP_NAMES.length || control.failure) && (
+        <TooltipArea>
+          <WizardBar {...control} />
+        </TooltipArea>
+      )}
     </section>
   )
 }
