@@ -34,18 +34,7 @@ export function SecondFactorSetUp({
   }
   return (
     <form method="post" noValidate className="mt-2 grid gap-4" onSubmit={submit}>
-      <p>Scan this with your authenticator app, then type the code that it shows.</p>
-      <img
-        className="qr"
-        alt="QR code for your authenticator app; its text stands below"
-        width={208}
-        height={208}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(begun.otpauthUri, { border: 2 }))}`}
-      />
-      <p className="text-muted">
-        Can’t scan it? Type this key instead:
-        <code className="secret">{begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-      </p>
+      <Secret begun={begun} />
       <Field
         label="Code"
         inputMode="numeric"
@@ -64,5 +53,25 @@ export function SecondFactorSetUp({
         </button>
       </div>
     </form>
+  )
+}
+
+/** What the authenticator is to keep: to scan, or to type. */
+function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun }) {
+  return (
+    <>
+      <p>Scan this with your authenticator app, then type the code that it shows.</p>
+      <img
+        className="qr"
+        alt="QR code for your authenticator app; its text stands below"
+        width={208}
+        height={208}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(otpauthUri, { border: 2 }))}`}
+      />
+      <p className="text-muted">
+        Can’t scan it? Type this key instead:
+        <code className="secret">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </p>
+    </>
   )
 }

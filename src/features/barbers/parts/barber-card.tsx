@@ -3,13 +3,15 @@ import type { AdminBarber } from '../team-contract.ts'
 import { bookedVisits } from '../team-words.ts'
 import { Portrait } from './portrait.tsx'
 
+export type BarberAction = 'schedule' | 'edit' | 'toggle'
+
 /** One barber at a glance, and the three things to do about him. */
 export function BarberCard({
   barber,
   onOpen,
 }: {
   barber: AdminBarber
-  onOpen: (what: 'edit' | 'schedule' | 'toggle') => void
+  onOpen: (what: BarberAction) => void
 }) {
   const { name, title, isActive, upcomingVisits } = barber
   return (
@@ -30,31 +32,31 @@ export function BarberCard({
         </div>
       </div>
       <div className="barber-card-actions">
-        <button
-          type="button"
-          className="button"
-          aria-label={`Schedule of ${name}`}
-          onClick={() => onOpen('schedule')}
-        >
-          Schedule
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`Edit ${name}`}
-          onClick={() => onOpen('edit')}
-        >
-          Edit
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={`${isActive ? 'Disable' : 'Enable'} ${name}`}
-          onClick={() => onOpen('toggle')}
-        >
-          {isActive ? 'Disable' : 'Enable'}
-        </button>
+        {actionsFor(barber).map(({ what, word, label, className }) => (
+          <button
+            key={what}
+            type="button"
+            className={`button ${className}`}
+            aria-label={label}
+            onClick={() => onOpen(what)}
+          >
+            {word}
+          </button>
+        ))}
       </div>
     </article>
   )
+}
+
+/** A button's word is short for the eye; its label says whose it is, too. */
+function actionsFor({
+  name,
+  isActive,
+}: AdminBarber): { what: BarberAction; word: string; label: string; className: string }[] {
+  const turn = isActive ? 'Disable' : 'Enable'
+  return [
+    { what: 'schedule', word: 'Schedule', label: `Schedule of ${name}`, className: '' },
+    { what: 'edit', word: 'Edit', label: `Edit ${name}`, className: 'button-quiet' },
+    { what: 'toggle', word: turn, label: `${turn} ${name}`, className: 'button-quiet' },
+  ]
 }

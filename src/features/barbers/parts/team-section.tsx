@@ -8,18 +8,18 @@ import { ScheduleDialog } from '../../visits/parts/schedule-dialog.tsx'
 import type { AdminBarber } from '../team-contract.ts'
 import { teamQuery } from '../team-queries.ts'
 import { NO_TEAM, TEAM_TOASTS } from '../team-words.ts'
-import { BarberCard } from './barber-card.tsx'
+import { type BarberAction, BarberCard } from './barber-card.tsx'
 import { EditBarberDialog } from './edit-barber-dialog.tsx'
 import { ToggleQuestion } from './toggle-question.tsx'
 
-type Opened = { id: number; what: 'edit' | 'schedule' | 'toggle' }
+type Opened = { id: number; what: BarberAction }
 
 /** Every barber with what can be done about him: edit, schedule, enable or disable (spec §2). */
 export function TeamSection() {
   const team = useQuery(teamQuery)
   useTellLoadFailure(team.error)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const openedBarber = (what: Opened['what']): AdminBarber | null =>
+  const openedBarber = (what: BarberAction): AdminBarber | null =>
     (opened?.what === what && team.data?.find(({ id }) => id === opened.id)) || null
   const close = () => setOpened(null)
   return (
