@@ -24,6 +24,7 @@ test('a token is requested for the default admin, and leads to the second step',
   await expect(page.getByLabel(/^Reset token/)).toBeFocused()
   await page.getByRole('button', { name: 'Request New Token' }).click()
   await expect(page.getByRole('button', { name: 'Request Reset Token' })).toBeVisible()
+  await expect(page.getByLabel(/^Username/)).toBeFocused()
 })
 
 test('a request that fails says so, in the server’s words or its own', async ({ page }) => {

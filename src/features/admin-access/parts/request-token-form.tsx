@@ -10,9 +10,12 @@ export const DEFAULT_ADMIN = 'admin'
 
 /** The first step of the reset. */
 export function RequestTokenForm({
+  takesFocus,
   onRequested,
   onHasToken,
 }: {
+  /** Once the owner has come back to this step: what he pressed is gone. */
+  takesFocus: boolean
   onRequested: () => void
   onHasToken: () => void
 }) {
@@ -38,6 +41,7 @@ export function RequestTokenForm({
     <form method="post" noValidate className="mt-8 grid gap-5" onSubmit={submit}>
       <Field
         label="Username"
+        {...(takesFocus ? { ref: focusOn } : {})}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -55,4 +59,8 @@ export function RequestTokenForm({
       </button>
     </form>
   )
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
 }

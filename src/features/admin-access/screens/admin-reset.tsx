@@ -9,7 +9,12 @@ export const isBare = true
 /** Two steps: have a token printed on the server's console, then set a new password with it (spec §2). */
 export default function AdminReset() {
   const [step, setStep] = useState<'request' | 'reset'>('request')
+  const [isBack, setBack] = useState(false)
   const token = useTokenOfAddress(() => setStep('reset'))
+  const startAgain = () => {
+    setBack(true)
+    setStep('request')
+  }
   return (
     <Door
       title="Reset Password"
@@ -20,9 +25,13 @@ export default function AdminReset() {
       }
     >
       {step === 'request' ? (
-        <RequestTokenForm onRequested={() => setStep('reset')} onHasToken={() => setStep('reset')} />
+        <RequestTokenForm
+          takesFocus={isBack}
+          onRequested={() => setStep('reset')}
+          onHasToken={() => setStep('reset')}
+        />
       ) : (
-        <ResetPasswordForm key={token} token={token} onNewToken={() => setStep('request')} />
+        <ResetPasswordForm key={token} token={token} onNewToken={startAgain} />
       )}
       <p className="mt-6 text-center">
         <Link to="/admin-login" className="link door-link">
