@@ -51,7 +51,7 @@ function keepBooking(shop: TestShop) {
 }
 
 describe.each(ENGINES)('`npm run backup` while a shop on %s is booked in', engine => {
-  test('holds every visit acknowledged before it began, each whole, and none is held up', async () => {
+  test('holds every visit acknowledged before it began, each whole, and no booking fails', async () => {
     const [address, cwd] = [await freshAddress(engine), newFolder()]
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const shop = await openTestShop(address)
@@ -89,7 +89,7 @@ function visitsIn(file: string): Set<string> {
   return new Set(rows.map(row => String(row.id)))
 }
 
-describe.concurrent('the commands', () => {
+describe('the commands', () => {
   test('back up under the day’s own name, keep the newest, and bring a shop back', async () => {
     const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
     if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
@@ -123,12 +123,9 @@ describe.concurrent('the commands', () => {
 
   test.each([
     ['backup', ['--keep', '0'], /^Usage: npm run backup/],
-    ['backup', ['a.db', 'b.db'], /^Usage: npm run backup/],
     ['backup', ['--all'], /^Unknown option '--all'/],
     ['backup', [], /^No backup was made of nowhere\/shop\.db: there is no such file\.\n$/],
-    ['restore', [], /^Usage: npm run restore/],
     ['restore', ['nothing.db'], /^There is no file nothing\.db\.\n$/],
-    ['move-database', ['sqlite:a.db'], /^Usage: npm run move-database/],
     ['move-database', ['sqlite:a.db', 'mysql://b'], /^Usage: npm run move-database/],
     [
       'move-database',

@@ -143,3 +143,31 @@ test('a full disk is told as one', () => {
     'the disk of /mnt is full',
   )
 })
+
+test('a backup of PostgreSQL shows the moment at which it began, however long it takes', async () => {
+  const address = await freshAddress('postgres')
+  const shop = await openTestShop(address)
+  await booked(shop)
+  const release = Promise.withResolvers<void>()
+  const isLocked = Promise.withResolvers<void>()
+  // A table that no booking needs and that is read before the diary: there the backup has to wait.
+  const holding = shop.db.transact(async tx => {
+    await sql`lock table sign_in_throttle in access exclusive mode`.execute(tx)
+    isLocked.resolve()
+    await release.promise
+  })
+  await isLocked.promise
+  const file = newFile()
+  const backup = writeBackup(address, file)
+  const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted
+    and relation = 'sign_in_throttle'::regclass`
+  await expect
+    .poll(async () => (await waiting.execute(shop.db.read)).rows[0]?.count, { timeout: 10_000 })
+    .toBe(1)
+  await booked(shop, { time: '11:00' })
+  release.resolve()
+  await holding
+  expect((await backup).visits).toBe(1)
+  expect((await writeBackup(address, newFile())).visits).toBe(2)
+  await shop.close()
+})
