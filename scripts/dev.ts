@@ -3,11 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type * as Config from '../shop.config.ts'
 import type * as App from '../src/app.server.ts'
-import type * as Opening from '../src/db/open.server.ts'
-import type * as Seed from '../src/db/seed.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
-import type * as FirstAccount from '../src/features/admin-access/make-first-account.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
+import type * as Opening from '../src/open-shop.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { createLog } from '../src/platform/server/log.server.ts'
 import type { PageRenderer } from '../src/platform/server/pages.server.ts'
@@ -37,16 +35,9 @@ const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, ws: { server } } })
 const load = sourcesOf(vite)
 
-const { openDatabase } = await load<typeof Opening>('/src/db/open.server.ts')
-const db = await openDatabase(settings.database, fault =>
-  log.warn({ err: fault }, 'database connection lost'),
-)
-const { seed } = await load<typeof Seed>('/src/db/seed.server.ts')
-await seed(db, await readShop())
-const { makeFirstAccount } = await load<typeof FirstAccount>(
-  '/src/features/admin-access/make-first-account.server.ts',
-)
-await makeFirstAccount({ db, clock: systemClock, settings })
+const { openShop } = await load<typeof Opening>('/src/open-shop.server.ts')
+const { default: written } = await load<typeof Config>('/shop.config.ts')
+const deps = await openShop(written, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {
   async render(url, read) {
@@ -65,17 +56,11 @@ async function appNow(): Promise<ReturnType<typeof App.createApp>> {
   const source = await load<typeof App>('/src/app.server.ts')
   const config = await load<typeof Config>('/shop.config.ts')
   if (current?.source !== source || current.config !== config) {
-    const { shop } = await readShop()
-    const deps = { db, clock: systemClock, shop, settings, log }
-    current = { source, config, app: source.createApp(deps, pages, 'public') }
+    const { readShopConfig } = await load<typeof ShopReader>('/src/features/shop/read-config.server.ts')
+    const { shop } = readShopConfig(config.default)
+    current = { source, config, app: source.createApp({ ...deps, shop }, pages, 'public') }
   }
   return current.app
-}
-
-async function readShop() {
-  const { readShopConfig } = await load<typeof ShopReader>('/src/features/shop/read-config.server.ts')
-  const { default: config } = await load<typeof Config>('/shop.config.ts')
-  return readShopConfig(config)
 }
 
 /** Loads a module of the server from its sources, as they are now. */
@@ -127,7 +112,7 @@ async function stop(): Promise<void> {
   server.close()
   server.closeAllConnections()
   await vite.close()
-  await db.close()
+  await deps.db.close()
   process.exit(0)
 }
 process.once('SIGINT', () => void stop())

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { isBuilt } from '../src/platform/server/built-pages.server.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
 
 /* `npm start`: builds when nothing is built, then serves. */
 
-if (!isBuilt()) {
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+buildIfNeeded()
 await import('../src/main.server.ts')

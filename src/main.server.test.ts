@@ -36,7 +36,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
   test('a bad PORT, before anything is made', async () => {
     await expectRefusal(
       startProcess(folder, { PORT: 'eighty' }),
-      /^Chairtime did not start\. The setting PORT is wrong: must be a port number from 0 to 65535\.\n$/,
+      /^Chairtime did not start\. The setting PORT is wrong: it must be a port number from 0 to 65535\.\n$/,
     )
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })

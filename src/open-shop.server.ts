@@ -1,0 +1,22 @@
+import { openDatabase } from './db/open.server.ts'
+import { seed } from './db/seed.server.ts'
+import { makeFirstAccount } from './features/admin-access/make-first-account.server.ts'
+import { readShopConfig } from './features/shop/read-config.server.ts'
+import type { Deps } from './platform/server/deps.server.ts'
+
+/**
+ * Opens the shop: its database, migrated and seeded from what the owner wrote in `shop.config.ts`, and his account.
+ * @throws Error with a sentence that says what to mend
+ */
+export async function openShop(
+  written: unknown,
+  { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,
+): Promise<Deps> {
+  const { shop, ...beginning } = readShopConfig(written)
+  const db = await openDatabase(settings.database, fault =>
+    log.warn({ err: fault }, 'database connection lost'),
+  )
+  await seed(db, beginning)
+  await makeFirstAccount({ db, clock, settings })
+  return { db, clock, shop, settings, log }
+}
