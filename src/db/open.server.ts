@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import { reasonOf } from '../shared/fault-reason.ts'
@@ -53,8 +53,15 @@ export function shown(address: DatabaseAddress): string {
 
 function open(address: DatabaseAddress, onLost: (fault: Error) => void): Database {
   if (address.engine === 'postgres') return openPostgres(address.url, onLost)
-  mkdirSync(dirname(address.file), { recursive: true })
+  makeFolder(dirname(address.file))
   return openSqlite(address.file)
+}
+
+/** Makes a folder and those above it, each by itself: asked for all at once, Node never answers below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 async function migrate(db: Database, upTo?: string): Promise<void> {

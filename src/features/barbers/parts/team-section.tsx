@@ -34,7 +34,7 @@ export function TeamSection() {
       ) : team.data.length === 0 ? (
         <p className="card">{NO_TEAM}</p>
       ) : (
-        <ul className="team-grid">
+        <ul className="owner-team">
           {team.data.map(barber => (
             <li key={barber.id}>
               <BarberCard barber={barber} onOpen={what => setOpened({ id: barber.id, what })} />
@@ -62,10 +62,10 @@ function useTellLoadFailure(fault: unknown): void {
 
 function TeamSkeleton() {
   return (
-    <div role="status" className="team-grid">
+    <div role="status" className="owner-team">
       <span className="sr-only">Loading the team…</span>
       {['first', 'second', 'third', 'fourth'].map(card => (
-        <div key={card} className="skeleton team-skeleton" />
+        <div key={card} className="skeleton owner-team-wait" />
       ))}
     </div>
   )
