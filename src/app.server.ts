@@ -30,7 +30,7 @@ import {
 } from './platform/server/guards.server.ts'
 import { securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
-import { type PageRenderer, servePages } from './platform/server/pages.server.ts'
+import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
 const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
@@ -71,7 +71,7 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
 function readThrough(app: OpenAPIHono) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
-    if (!response.ok) throw new Error(`The page could not read ${path}: ${response.status}`)
+    if (!response.ok) throw pageUnavailable(`${path} answered ${response.status}`)
     return response.json()
   }
 }

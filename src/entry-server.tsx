@@ -26,7 +26,10 @@ export async function keepUnder(
   return dependsOnSearch && search !== '' ? null : `${screen.path} ${year}`
 }
 
-/** Renders the page at an address to a whole HTML document, having read all that it shows through the API. */
+/**
+ * Renders the page at an address to a whole HTML document, having read all that it shows through the API.
+ * @throws whatever `read` throws: a page without what it shows is no page, and must not be kept
+ */
 export async function renderPage(
   url: { pathname: string; search: string },
   { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
@@ -35,7 +38,7 @@ export async function renderPage(
   const { preload, ...module } = await screen.load()
   const client = createQueryClient(read)
   const queries = [shopQuery, ...(preload?.(new URLSearchParams(url.search)) ?? [])]
-  await Promise.all(queries.map(query => client.prefetchQuery(query)))
+  await Promise.all(queries.map(query => client.fetchQuery(query)))
   const markup = renderToString(
     <StaticRouter location={url}>
       <App site={site} client={client} />

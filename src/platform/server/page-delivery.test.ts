@@ -14,7 +14,7 @@ describe('the pages', () => {
     async render({ pathname, search }, read) {
       rendered.push(pathname + search)
       if (isBroken) throw new Error('out of ink')
-      await read('/api/shop')
+      await read('/api/barbers')
       return { status: pathname === '/nowhere' ? 404 : 200, html: HTML + search }
     },
     keepUnder: async ({ pathname, search }) => (search === '' ? pathname : null),
@@ -82,6 +82,23 @@ describe('the pages', () => {
     expect([reply.status, await reply.text()]).toEqual([500, expect.stringMatching(/^Something went wrong/)])
     isBroken = false
     expect((await get('/broken')).status).toBe(200)
+  })
+
+  test('that can’t be read for are a 503 that nobody keeps, while the pages that are kept go on', async () => {
+    const closed = await openTestShop(await freshAddress('sqlite'), { pages })
+    const ask = (path: string) => closed.app.request(path)
+    await ask('/kept')
+    await closed.close()
+    for (let visitor = 0; visitor < 2; visitor++) {
+      const reply = await ask('/new')
+      expect([reply.status, await reply.text()]).toEqual([
+        503,
+        'This page can’t be shown just now. Please try again in a moment, or call us.',
+      ])
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(rendered).toEqual(['/kept', '/new', '/new'])
+    expect((await ask('/kept')).status).toBe(200)
   })
 
   test('answer HEAD with their headers alone', async () => {

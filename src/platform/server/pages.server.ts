@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { Problem } from '../../shared/problem.ts'
 
 /** A page as the renderer gives it. */
 export type Page = { status: 200 | 404; html: string }
@@ -68,6 +69,14 @@ export function servePages(renderer: PageRenderer, { read, version }: PageSource
       'Content-Type': 'text/html; charset=utf-8',
     })
   }
+}
+
+/** A page that can't be shown because what it reads can't be read: the visitor may come again, the log hears why. */
+export function pageUnavailable(why: string): Problem {
+  const sentence = 'This page can’t be shown just now. Please try again in a moment, or call us.'
+  const problem = new Problem(503, 'page-unavailable', sentence, { 'Retry-After': '10' })
+  problem.cause = new Error(why)
+  return problem
 }
 
 async function keep({ status, html }: Page): Promise<KeptPage> {
