@@ -4,8 +4,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { accessApi } from './features/admin-access/api.server.ts'
-import { isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
+import { findOwner, isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
 import { resetApi } from './features/admin-access/reset-api.server.ts'
+import { isClosedPath } from './features/admin-access/rules.ts'
 import { secondFactorApi } from './features/admin-access/second-factor-api.server.ts'
 import { auditApi } from './features/audit/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
@@ -47,8 +48,7 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.use(requestId(), accessLog(deps.log), securityHeaders(deps.settings))
   app.route('/', health(deps.db))
 
-  app.use(requireOwner(deps, app))
-  app.use('/api/*', limitCalls(deps.settings, isSignedIn))
+  app.use(findOwner(deps), limitCalls(deps.settings, isNotCounted), requireOwner(app))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
@@ -65,6 +65,12 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.route('/', webFiles(deps))
   app.get('*', serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile }), page)
   return app
+}
+
+/** True for what is no call, however it is spelt, and for the owner's own calls. */
+function isNotCounted(context: Context): boolean {
+  const { path } = context.req
+  return isSignedIn(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
 /** Reads a path of the API within this process, for pages rendered here. */

@@ -10,7 +10,7 @@ import { SIGN_IN_NEEDED } from './words.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set for every call of the owner's, before its handler runs. */
+    /** Set for every call of the owner's, before its handler runs; maybe for the public ones among them. */
     owner: Owner
   }
 }
@@ -20,31 +20,34 @@ export const ownerOnly = { security: [{ session: [] }] }
 /** The mark that opens a call among the owner's to everybody. */
 export const publicCall = { security: [] }
 
+/** Finds out whether a call of the owner's comes from a signed-in owner; whoever else it may be goes on too. */
+export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
+  return async (context, next) => {
+    const token = isClosedPath(context.req.path) ? sessionTokenOf(context, deps.settings) : undefined
+    const owner = token === undefined ? null : await ownerOf(deps, token)
+    if (owner) context.set('owner', owner)
+    await next()
+  }
+}
+
 /**
- * Lets nobody but a signed-in owner through to the owner's calls, known or unknown, however their path is spelt:
- * closed by default. Open are those alone whose own route says `publicCall`, in exactly their own spelling.
+ * Lets nobody but the owner that `findOwner` found through to the owner's calls, known or unknown, however their path
+ * is spelt: closed by default. Open are those alone whose own route says `publicCall`, in exactly their own spelling.
+ * Between the two stands the limit, so that a guessed cookie counts.
  */
-export function requireOwner(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  app: OpenAPIHono,
-): MiddlewareHandler {
+export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
   let open: ReadonlySet<string> | undefined
   return async (context, next) => {
     const { method, path } = context.req
-    if (isClosedPath(path)) {
+    if (isClosedPath(path) && !isSignedIn(context)) {
       open ??= publicCalls(app)
-      if (!open.has(`${method} ${path}`)) {
-        const token = sessionTokenOf(context, deps.settings)
-        const owner = token === undefined ? null : await ownerOf(deps, token)
-        if (!owner) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
-        context.set('owner', owner)
-      }
+      if (!open.has(`${method} ${path}`)) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
     }
     await next()
   }
 }
 
-/** True for a call of the owner's that was let through. */
+/** True for a call of the owner's that comes from a signed-in owner. */
 export function isSignedIn(context: Context): boolean {
   return 'owner' in context.var
 }

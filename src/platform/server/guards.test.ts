@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../testing/engines.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
 import { serve } from '../../testing/serve.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { said, wishFor } from '../../testing/wishes.ts'
@@ -75,6 +76,20 @@ describe('with limits on, over HTTP', () => {
   test('a header that holds no address leaves the socket’s own', async () => {
     await statuses(30, () => from('unknown', '/api/appointments', nothing))
     expect((await from('nonsense', '/api/appointments', nothing)).status).toBe(429)
+  })
+
+  test('guessed sessions are counted, in any spelling, and hold up no signed-in owner at that address', async () => {
+    await makeOwner(site.shop)
+    const owner = await signIn(site.shop)
+    const guess = (path: string) =>
+      from('203.0.113.30', path, { headers: { Cookie: `chairtime-session=${Math.random()}` } })
+    for (let batch = 0; batch < 6; batch++) {
+      const path = batch % 2 ? '/api/admin-barbers' : '/API//admin-barbers'
+      expect(new Set(await statuses(100, () => guess(path)))).toEqual(new Set([401]))
+    }
+    expect((await guess('/api/admin-barbers')).status).toBe(429)
+    expect((await guess('/API//admin-barbers')).status).toBe(429)
+    expect((await from('203.0.113.30', '/api/admin-barbers', { headers: owner })).status).toBe(200)
   })
 
   test('pages rendered here and health checks are never limited', async () => {
