@@ -25,6 +25,7 @@ import type { Deps } from './platform/server/deps.server.ts'
 import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
 import {
   BODY_LIMIT_BYTES,
+  callCounter,
   limitCalls,
   refuseForeignWrites,
   requireJson,
@@ -40,7 +41,9 @@ const OWNER_APIS = [accessApi, resetApi, secondFactorApi, teamApi, diaryApi, rep
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
 export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
   const app = new OpenAPIHono()
-  const page = servePages(pages, { read: readThrough(app), version: () => shopVersion(deps.db.read) })
+  const count = callCounter(deps.settings)
+  const version = () => shopVersion(deps.db.read)
+  const page = servePages(pages, { read: readThrough(app), version, count })
   app.onError((fault, context) => printFault(fault, context, deps.log))
   app.notFound(() => {
     throw notFound()
@@ -48,7 +51,7 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.use(requestId(), accessLog(deps.log), securityHeaders(deps.settings))
   app.route('/', health(deps.db))
 
-  app.use(findOwner(deps), limitCalls(deps.settings, isNotCounted), requireOwner(app))
+  app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))

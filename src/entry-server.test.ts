@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from './entry-server.tsx'
+import { keepUnder, renderPage } from './entry-server.tsx'
 import { freshAddress } from './testing/engines.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
@@ -16,5 +16,26 @@ test('a page whose reading fails is no page: the rendering fails with it', async
   }
   expect((await renderPage(url, { site, read: readAll, assets })).html).toContain('Gents')
   await expect(renderPage(url, { site, read: readNoPrices, assets })).rejects.toThrow('away')
+  await shop.close()
+})
+
+test('what no screen reads of a query string makes no other page', async () => {
+  const placeOf = (search: string) => keepUnder({ pathname: '/booking', search }, site)
+  const plain = await placeOf('')
+  expect(plain).toBe('/booking 2026')
+  expect([await placeOf('?x=1'), await placeOf('?x=2&utm_source=y')]).toEqual([plain, plain])
+  expect(await placeOf('?x=1&by=barber')).toBeNull()
+  expect(await keepUnder({ pathname: '/admin-reset', search: '?token=abc' }, site)).toBe('/admin-reset 2026')
+})
+
+test('a page shows nothing of a query string that it does not read', async () => {
+  const shop = await openTestShop(await freshAddress('sqlite'))
+  const read = async (path: string) => (await shop.app.request(path)).json()
+  const htmlOf = async (search: string) =>
+    (await renderPage({ pathname: '/booking', search }, { site, read, assets })).html
+  const timeless = async (search: string) =>
+    (await htmlOf(search)).replace(/"dataUpdatedAt":\d+|"dehydratedAt":\d+/g, '')
+  expect(await timeless('?x=1')).toBe(await timeless(''))
+  expect(await timeless('?by=barber&step=2')).not.toBe(await timeless(''))
   await shop.close()
 })

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router'
 import { App } from './app.tsx'
 import { shopQuery } from './features/shop/queries.ts'
 import { createQueryClient, type ReadPath } from './platform/web/api.ts'
-import { screenAt } from './platform/web/screen.tsx'
+import { type ScreenModule, screenAt } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './routes.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
@@ -22,8 +22,13 @@ export async function keepUnder(
   { year }: Site,
 ): Promise<string | null> {
   const screen = screenAt(screens, pathname)
-  const { dependsOnSearch = false } = await screen.load()
-  return dependsOnSearch && search !== '' ? null : `${screen.path} ${year}`
+  return searchThatCounts(await screen.load(), search).size > 0 ? null : `${screen.path} ${year}`
+}
+
+/** What the screen reads of a query string: strangers' additions make no other page of it. */
+function searchThatCounts({ searchNames = [] }: ScreenModule, search: string): URLSearchParams {
+  const all = [...new URLSearchParams(search)]
+  return new URLSearchParams(all.filter(([name]) => searchNames.includes(name)))
 }
 
 /**
@@ -37,10 +42,11 @@ export async function renderPage(
   const screen = screenAt(screens, url.pathname)
   const { preload, ...module } = await screen.load()
   const client = createQueryClient(read)
-  const queries = [shopQuery, ...(preload?.(new URLSearchParams(url.search)) ?? [])]
+  const search = searchThatCounts(module, url.search)
+  const queries = [shopQuery, ...(preload?.(search) ?? [])]
   await Promise.all(queries.map(query => client.fetchQuery(query)))
   const markup = renderToString(
-    <StaticRouter location={url}>
+    <StaticRouter location={{ pathname: url.pathname, search: search.size > 0 ? `?${search}` : '' }}>
       <App site={site} client={client} />
     </StaticRouter>,
   )

@@ -120,6 +120,9 @@ export function isComplete(wizard: Wizard): boolean {
 
 const ID = /^[1-9]\d{0,8}$/
 
+/** What of an address's query string the wizard is read from. */
+export const WIZARD_NAMES = ['by', 'treatments', 'barber', 'any', 'date', 'time', 'step'] as const
+
 /** Reads the wizard from an address's query string; what is no such value is left out. */
 export function readWizard(search: URLSearchParams): Wizard {
   const by = search.get('by')

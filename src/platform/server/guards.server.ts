@@ -11,21 +11,27 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const READS = { points: 600, duration: 60 }
 const WRITES = { points: 30, duration: 600 }
 
-/**
- * Refuses with 429, and when to come back, an address that calls too often. Whoever `isExempt` is not counted: the
- * owner changes a whole team from one address.
- */
-export function limitCalls(
-  { rateLimits, trustProxy }: Pick<Settings, 'rateLimits' | 'trustProxy'>,
-  isExempt: (context: Context) => boolean,
-): MiddlewareHandler {
+/** Counts one call of whoever makes it. */
+export type CountCall = (context: Context) => Promise<void>
+
+/** Counts calls by address, and throws Problem 429, with when to come back, for an address that calls too often. */
+export function callCounter({
+  rateLimits,
+  trustProxy,
+}: Pick<Settings, 'rateLimits' | 'trustProxy'>): CountCall {
   const [reads, writes] = [new RateLimiterMemory(READS), new RateLimiterMemory(WRITES)]
+  return async context => {
+    const address = rateLimits ? callerAddress(context, trustProxy) : null
+    if (!address) return
+    const limiter = SAFE_METHODS.has(context.req.method) ? reads : writes
+    await limiter.consume(address).catch(throwTooMany)
+  }
+}
+
+/** Counts every call but those that are exempt: the owner changes a whole team from one address. */
+export function limitCalls(count: CountCall, isExempt: (context: Context) => boolean): MiddlewareHandler {
   return async (context, next) => {
-    const address = rateLimits && !isExempt(context) ? callerAddress(context, trustProxy) : null
-    if (address) {
-      const limiter = SAFE_METHODS.has(context.req.method) ? reads : writes
-      await limiter.consume(address).catch(throwTooMany)
-    }
+    if (!isExempt(context)) await count(context)
     await next()
   }
 }

@@ -92,7 +92,14 @@ describe('with limits on, over HTTP', () => {
     expect((await from('203.0.113.30', '/api/admin-barbers', { headers: owner })).status).toBe(200)
   })
 
-  test('pages rendered here and health checks are never limited', async () => {
+  test('a page that is rendered for one visitor alone counts like a call of his', async () => {
+    const page = () => from('203.0.113.40', '/booking?by=barber')
+    for (let batch = 0; batch < 6; batch++) expect(new Set(await statuses(100, page))).toEqual(new Set([200]))
+    expect((await page()).status).toBe(429)
+    expect((await from('203.0.113.41', '/booking?by=barber')).status).toBe(200)
+  })
+
+  test('health checks are never limited', async () => {
     expect(new Set(await statuses(30, () => from('unknown', '/healthz')))).toEqual(new Set([200]))
   })
 })

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { Problem } from '../../shared/problem.ts'
+import type { CountCall } from './guards.server.ts'
 
 /** A page as the renderer gives it. */
 export type Page = { status: 200 | 404; html: string }
@@ -17,20 +18,40 @@ export type PageRenderer = {
   keepUnder: (url: { pathname: string; search: string }) => Promise<string | null>
 }
 
-type KeptPage = { status: 200 | 404; etag: string; plain: Buffer; gzip: Buffer; br: Buffer }
+/** A rendered page, compressed for whoever asks for it so, once for each encoding. */
+type KeptPage = {
+  status: 200 | 404
+  etag: string
+  plain: Buffer
+  packed: (encoding: Encoding) => Promise<Buffer>
+}
+
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
-const QUICK_BROTLI = 5
-
-/** What pages are made from: the calls, and a number that grows when what they answer to everybody is changed. */
-export type PageSource = { read: (path: string) => Promise<unknown>; version: () => Promise<number> }
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const PACK: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+  br: plain => toBrotli(plain, QUICK_BROTLI),
+  gzip: plain => toGzip(plain),
+}
 
 /**
- * Serves rendered pages, compressed once and kept for as long as what they show is the same: they hold nothing of
+ * What pages are made from: the calls, and a number that grows when what they answer to everybody is changed. A page
+ * that is rendered for one visitor alone is counted like a call of his.
+ */
+export type PageSource = {
+  read: (path: string) => Promise<unknown>
+  version: () => Promise<number>
+  count: CountCall
+}
+
+/**
+ * Serves rendered pages, kept for as long as what they show is the same: they hold nothing of
  * any visitor. The version is asked once a request, so that another process's change shows here at once too. An
  * unchanged page is a 304.
  */
-export function servePages(renderer: PageRenderer, { read, version }: PageSource) {
+export function servePages(renderer: PageRenderer, { read, version, count }: PageSource) {
   const kept = new Map<string, Promise<KeptPage>>()
   let keptVersion = 0
 
@@ -44,10 +65,14 @@ export function servePages(renderer: PageRenderer, { read, version }: PageSource
     return now
   }
 
-  async function pageAt(url: URL): Promise<KeptPage> {
+  async function pageFor(context: Context): Promise<KeptPage> {
+    const url = new URL(context.req.url)
     const renderNow = async () => keep(await renderer.render(url, read))
     const place = await renderer.keepUnder(url)
-    if (place === null) return renderNow()
+    if (place === null) {
+      await count(context)
+      return renderNow()
+    }
     const key = `${await currentVersion()} ${place}`
     const known = kept.get(key)
     if (known) return known
@@ -58,12 +83,12 @@ export function servePages(renderer: PageRenderer, { read, version }: PageSource
   }
 
   return async (context: Context): Promise<Response> => {
-    const page = await pageAt(new URL(context.req.url))
+    const page = await pageFor(context)
     const headers = { ETag: page.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
     if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
     const accepted = context.req.header('accept-encoding') ?? ''
-    const encoding = (['br', 'gzip'] as const).find(name => accepted.includes(name))
-    return context.body(new Uint8Array(encoding ? page[encoding] : page.plain), page.status, {
+    const encoding = ENCODINGS.find(name => accepted.includes(name))
+    return context.body(new Uint8Array(encoding ? await page.packed(encoding) : page.plain), page.status, {
       ...headers,
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
       'Content-Type': 'text/html; charset=utf-8',
@@ -79,9 +104,14 @@ export function pageUnavailable(why: string): Problem {
   return problem
 }
 
-async function keep({ status, html }: Page): Promise<KeptPage> {
+function keep({ status, html }: Page): KeptPage {
   const plain = Buffer.from(html)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI }
-  return { status, etag, plain, gzip: await toGzip(plain), br: await toBrotli(plain, { params }) }
+  const packings = new Map<Encoding, Promise<Buffer>>()
+  const packed = (encoding: Encoding) => {
+    const packing = packings.get(encoding) ?? PACK[encoding](plain)
+    packings.set(encoding, packing)
+    return packing
+  }
+  return { status, etag, plain, packed }
 }

@@ -7,8 +7,11 @@ export type ScreenModule = {
   default: ComponentType
   /** What the server reads before it renders the screen, by the address's query string. */
   preload?: (search: URLSearchParams) => ApiQuery[]
-  /** True when the query string changes what the server renders; such an address is not kept. */
-  dependsOnSearch?: boolean
+  /**
+   * What of the query string changes what the server renders; an address with any of it is not kept. All else in a
+   * query string counts for nothing: the server renders as if it were not there.
+   */
+  searchNames?: readonly string[]
   /** Stands alone: no header, no footer. */
   isBare?: boolean
   status?: 404

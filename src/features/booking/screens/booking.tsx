@@ -4,8 +4,9 @@ import { useShop } from '../../shop/queries.ts'
 import { priceListQuery } from '../../treatments/queries.ts'
 import { NoScript } from '../parts/no-script.tsx'
 import { Wizard } from '../parts/wizard.tsx'
+import { WIZARD_NAMES } from '../wizard-rules.ts'
 
-export const dependsOnSearch = true
+export const searchNames = WIZARD_NAMES
 export const preload = () => [priceListQuery, barbersQuery]
 
 export default function Booking() {

@@ -5,8 +5,9 @@ import { priceListQuery } from '../../treatments/queries.ts'
 import { NoScript } from '../parts/no-script.tsx'
 import { fillFrame, tellEscape, tellHeight } from '../parts/talk-to-frame.ts'
 import { Wizard } from '../parts/wizard.tsx'
+import { WIZARD_NAMES } from '../wizard-rules.ts'
 
-export const dependsOnSearch = true
+export const searchNames = WIZARD_NAMES
 export const isBare = true
 export const preload = () => [priceListQuery, barbersQuery]
 
