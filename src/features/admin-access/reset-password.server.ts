@@ -10,7 +10,6 @@ import { RESET_MOST_MS } from './rules.ts'
 import { endSessionsOf, forgetDevicesOf } from './session-store.server.ts'
 import {
   accountNamed,
-  accountOf,
   dropResetTokensBefore,
   keepResetToken,
   setPassword,
@@ -77,13 +76,13 @@ export async function resetPassword(
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   const passwordHash = await hashNewPassword(newPassword)
   await db.transact(async tx => {
-    const adminId = await spendResetToken(tx, sha256(token), isoOf(nowMs - RESET_MOST_MS))
-    if (adminId === undefined) throw new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
-    await setPassword(tx, adminId, passwordHash)
-    await endSessionsOf(tx, adminId)
-    await forgetDevicesOf(tx, adminId)
+    const account = await spendResetToken(tx, sha256(token), isoOf(nowMs - RESET_MOST_MS))
+    if (!account) throw new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
+    const { id, username } = account
+    await setPassword(tx, id, passwordHash)
+    await endSessionsOf(tx, id)
+    await forgetDevicesOf(tx, id)
     await forgetAttempts(tx, counters)
-    const { username } = await accountOf(tx, adminId)
     await recordChange(tx, {
       at: isoOf(nowMs),
       who: username,

@@ -86,34 +86,41 @@ export async function setPassword(tx: Tx, adminId: number, passwordHash: string)
     .execute()
 }
 
-/** Keeps a reset token's hash, in place of the account's earlier ones; of no account when the name is unknown. */
+/**
+ * Keeps a reset token's hash; of no account when the name is unknown. Earlier ones live on: anybody may ask for a
+ * token, and must not take the owner's by it.
+ */
 export async function keepResetToken(
   tx: Tx,
   token: { tokenHash: string; adminId: number | null; createdAt: string },
 ): Promise<void> {
-  await tx
-    .deleteFrom('reset_token')
-    .where('admin_id', '=', token.adminId ?? 0)
-    .execute()
   await tx
     .insertInto('reset_token')
     .values({ token_hash: token.tokenHash, admin_id: token.adminId, created_at: token.createdAt })
     .execute()
 }
 
-/** Uses a reset token up: the account that it opens, or undefined when it opens none. */
+/** Uses a reset token up, and all others of its account: that account, or undefined when it opens none. */
 export async function spendResetToken(
   tx: Tx,
   tokenHash: string,
   madeAfter: string,
-): Promise<number | undefined> {
+): Promise<Account | undefined> {
   const token = await tx
-    .deleteFrom('reset_token')
+    .selectFrom('reset_token')
+    .select('admin_id as adminId')
     .where('token_hash', '=', tokenHash)
     .where('created_at', '>', madeAfter)
-    .returning('admin_id as adminId')
     .executeTakeFirst()
-  return token?.adminId ?? undefined
+  if (!token?.adminId) return undefined
+  // Whoever comes second waits here, and then finds no token left.
+  const account = await holdAccount(tx, token.adminId)
+  const spent = await tx
+    .deleteFrom('reset_token')
+    .where('admin_id', '=', account.id)
+    .returning('token_hash as tokenHash')
+    .execute()
+  return spent.some(each => each.tokenHash === tokenHash) ? account : undefined
 }
 
 export async function dropResetTokensBefore(tx: Tx, instant: string): Promise<void> {
