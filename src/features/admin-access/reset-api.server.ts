@@ -5,7 +5,7 @@ import type { AccessDeps } from './api.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
 import { publicCall } from './require-owner.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
-import { PASSWORD_RESET, RESET_REQUESTED } from './words.ts'
+import { PASSWORD_RESET, PASSWORD_RESET_ALONE, RESET_REQUESTED } from './words.ts'
 
 export function resetApi(deps: AccessDeps) {
   return newApi()
@@ -27,14 +27,18 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/reset-password',
-        summary: 'Set a new password with a reset token; every session ends',
+        summary: 'Set a new password with a reset token; every session ends, and the second factor is off',
         ...publicCall,
         request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
         responses: { 200: json(doneReply, 'Set'), ...refusals(422, 503) },
       }),
       async context => {
-        await resetPassword(deps, context.req.valid('json'), callerOf(context, deps.settings))
-        return context.json({ message: PASSWORD_RESET }, 200)
+        const { isSecondFactorEnded } = await resetPassword(
+          deps,
+          context.req.valid('json'),
+          callerOf(context, deps.settings),
+        )
+        return context.json({ message: isSecondFactorEnded ? PASSWORD_RESET_ALONE : PASSWORD_RESET }, 200)
       },
     )
 }

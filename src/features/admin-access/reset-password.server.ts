@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/database.server.ts'
 import { printOnConsole } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
@@ -7,6 +8,7 @@ import { recordChange } from '../audit/store.server.ts'
 import { hashNewPassword } from './change-password.server.ts'
 import { countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
 import { RESET_MOST_MS } from './rules.ts'
+import { setSecondFactor } from './second-factor-store.server.ts'
 import { endSessionsOf, forgetDevicesOf } from './session-store.server.ts'
 import {
   accountNamed,
@@ -56,40 +58,49 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
   return [
     `Reset token for ${username}: ${token}`,
     `It works once, for ${RESET_MOST_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}`,
+    'A reset also turns the second step of signing in off.',
   ].join('\n')
 }
 
 /**
- * Sets a new password for whoever holds a reset token, and ends every session of the account. The password is
- * judged first, so that a refused one doesn't use the token up.
+ * Sets a new password for whoever holds a reset token, ends every session of the account, and turns its second factor
+ * off: it is the way back for an owner whose phone is gone. The password is judged first, so that a refused one
+ * doesn't use the token up. Tells whether there was a second factor.
  * @throws Problem 422 when the password is refused or the token is no good, 429 after too many
  */
 export async function resetPassword(
   { db, clock, settings }: ResetDeps,
   { token, newPassword }: { token: string; newPassword: string },
   caller: Caller,
-): Promise<void> {
+): Promise<{ isSecondFactorEnded: boolean }> {
   const nowMs = clock().epochMilliseconds
   const counters = settings.rateLimits
     ? [{ name: `reset token from ${caller.address}`, hold: BY_ADDRESS }]
     : []
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   const passwordHash = await hashNewPassword(newPassword)
-  await db.transact(async tx => {
+  return db.transact(async tx => {
     const account = await spendResetToken(tx, sha256(token), isoOf(nowMs - RESET_MOST_MS))
     if (!account) throw new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
-    const { id, username } = account
-    await setPassword(tx, id, passwordHash)
-    await endSessionsOf(tx, id)
-    await forgetDevicesOf(tx, id)
+    await setPassword(tx, account.id, passwordHash)
+    await setSecondFactor(tx, account.id, { secret: null, lastStep: 0, recoveryHashes: [] })
+    await endSessionsOf(tx, account.id)
+    await forgetDevicesOf(tx, account.id)
     await forgetAttempts(tx, counters)
-    await recordChange(tx, {
-      at: isoOf(nowMs),
-      who: username,
-      action: 'password-reset',
-      subject: username,
-    })
+    const isSecondFactorEnded = account.totpSecret !== null
+    await recordReset(tx, account.username, { at: isoOf(nowMs), isSecondFactorEnded })
+    return { isSecondFactorEnded }
   })
+}
+
+async function recordReset(
+  tx: Tx,
+  username: string,
+  { at, isSecondFactorEnded }: { at: string; isSecondFactorEnded: boolean },
+): Promise<void> {
+  const entry = { at, who: username, subject: username }
+  await recordChange(tx, { ...entry, action: 'password-reset' })
+  if (isSecondFactorEnded) await recordChange(tx, { ...entry, action: 'second-factor-off' })
 }
 
 function isoOf(ms: number): string {

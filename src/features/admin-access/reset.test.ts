@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { setSecondFactor } from './second-factor-store.server.ts'
 
 const NEW_PASSWORD = 'four hot towels at noon'
 
@@ -87,6 +88,30 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     const [one, other] = [await askedToken(), await askedToken()]
     const replies = await Promise.all([reset(one, OWNER_PASSWORD), reset(other, OWNER_PASSWORD)])
     expect(replies.map(reply => reply.status).sort()).toEqual([200, 422])
+  })
+
+  test('the owner whose phone and recovery codes are gone comes back by a token, which is said and written down', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    await shop.db.transact(tx => setSecondFactor(tx, 1, { secret, lastStep: 0, recoveryHashes: ['lost'] }))
+    await expect(signIn(shop)).rejects.toThrow('authenticator')
+    const token = await askedToken()
+    expect(printed.join('')).toContain('A reset also turns the second step of signing in off.')
+    expect(await (await reset(token, OWNER_PASSWORD)).json()).toEqual({
+      message:
+        'Your password has been reset, and the second step of signing in is off. Please sign in, and turn it on again.',
+    })
+    const owner = await signIn(shop)
+    const { entries } = await (await shop.app.request('/api/admin/audit', { headers: owner })).json()
+    expect(entries.slice(0, 3)).toMatchObject([
+      { action: 'signed-in' },
+      { action: 'second-factor-off', who: 'admin' },
+      { action: 'password-reset' },
+    ])
+    const codes = await shop.db.read.selectFrom('recovery_code').selectAll().execute()
+    expect(codes).toEqual([])
+    expect(await (await reset(await askedToken(), OWNER_PASSWORD)).json()).toEqual({
+      message: 'Your password has been reset. Please sign in with it.',
+    })
   })
 
   test('a token or password left out is refused in words', async () => {

@@ -23,6 +23,8 @@ export const SECOND_FACTOR_STANDS = 'There is a second factor already. Please re
 export const RESET_TOKEN_REFUSED = 'That reset token is wrong, used or too old. Please request a new one.'
 export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MOST_MS / 60_000} minutes.`
 export const PASSWORD_RESET = 'Your password has been reset. Please sign in with it.'
+export const PASSWORD_RESET_ALONE =
+  'Your password has been reset, and the second step of signing in is off. Please sign in, and turn it on again.'
 export const SIGNED_OUT = 'You are signed out.'
 
 const SERVER_UNREACHABLE = 'An error occurred. Please try again.'
