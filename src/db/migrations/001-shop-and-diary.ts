@@ -82,6 +82,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('visit')
     .columns(['barber_id', 'date', 'start_minute'])
     .execute()
+  // For the whole shop's day, which names no barber.
+  await schema.createIndex('visit_by_date').on('visit').columns(['date', 'start_minute']).execute()
 
   await table('visit_treatment')
     .addColumn('visit_id', 'text', c => c.notNull().references('visit.id'))
@@ -109,4 +111,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer', 'text', c => c.notNull())
     .addColumn('created_at', 'text', c => c.notNull())
     .execute()
+  // Answers are let go of by age at every booking.
+  await schema.createIndex('idempotent_answer_by_age').on('idempotent_answer').column('created_at').execute()
 }
