@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/open.server.ts'
+import { SHOP_ZONE } from './shared/instant.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { wishFor } from './testing/wishes.ts'
@@ -127,7 +128,7 @@ describe.each(ENGINES)('a running shop on %s', engine => {
 
 /** A day of the real calendar on which Tom works, a week from now. */
 function openDay(): string {
-  let day = Temporal.Now.plainDateISO('Europe/London').add({ days: 7 })
+  let day = Temporal.Now.plainDateISO(SHOP_ZONE).add({ days: 7 })
   while (day.dayOfWeek === 7 || day.dayOfWeek === 1) day = day.add({ days: 1 })
   return day.toString()
 }

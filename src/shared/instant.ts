@@ -1,3 +1,6 @@
+/** The one zone of the one shop. */
+export const SHOP_ZONE = 'Europe/London'
+
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -5,7 +8,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-  timeZone: 'Europe/London',
+  timeZone: SHOP_ZONE,
 })
 
 /** An instant (ISO 8601, UTC) as the shop's own clock shows it: `Tuesday 1 December, 08:05`. */

@@ -1,3 +1,4 @@
+import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword, isPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -47,7 +48,7 @@ export async function changePassword(
 ): Promise<void> {
   await requireOwnPassword(deps, owner, currentPassword)
   const passwordHash = await hashNewPassword(newPassword)
-  const at = deps.clock().toString({ fractionalSecondDigits: 3 })
+  const at = storedInstant(deps.clock())
   await deps.db.transact(async tx => {
     await setPassword(tx, owner.adminId, passwordHash)
     await endSessionsOf(tx, owner.adminId, owner.sessionId)

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.server.ts'
+import { storedMs } from '../../platform/server/clock.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Hold, holdMs } from './rules.ts'
@@ -24,10 +25,13 @@ export async function countAttempt(tx: Tx, counters: readonly Counter[], nowMs: 
 }
 
 async function countOne(tx: Tx, { name, hold }: Counter, nowMs: number): Promise<void> {
-  const [key, now] = [sha256(name), isoOf(nowMs)]
-  const { attempts, heldUntil } = await addAttempt(tx, key, { now, forgetBefore: isoOf(nowMs - FORGET_MS) })
+  const [key, now] = [sha256(name), storedMs(nowMs)]
+  const { attempts, heldUntil } = await addAttempt(tx, key, {
+    now,
+    forgetBefore: storedMs(nowMs - FORGET_MS),
+  })
   if (heldUntil > now) throw heldUp(Date.parse(heldUntil) - nowMs)
-  await holdUntil(tx, key, isoOf(nowMs + holdMs(hold, attempts)))
+  await holdUntil(tx, key, storedMs(nowMs + holdMs(hold, attempts)))
 }
 
 /** Forgets what these counters counted: the attempt was rightful. */
@@ -38,15 +42,10 @@ export async function forgetAttempts(tx: Tx, counters: readonly Counter[]): Prom
 
 /** Lets go of counts that are forgotten anyway. */
 export async function dropOldAttempts(tx: Tx, nowMs: number): Promise<void> {
-  await dropCountersBefore(tx, isoOf(nowMs - FORGET_MS))
+  await dropCountersBefore(tx, storedMs(nowMs - FORGET_MS))
 }
 
 function heldUp(ms: number): Problem {
   const seconds = String(Math.max(1, Math.ceil(ms / 1000)))
   return new Problem(429, 'held-up', HELD_UP, { 'Retry-After': seconds })
-}
-
-/** Milliseconds since 1970 as the database writes an instant. */
-function isoOf(ms: number): string {
-  return new Date(ms).toISOString()
 }

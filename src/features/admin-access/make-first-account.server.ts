@@ -1,3 +1,4 @@
+import { storedInstant } from '../../platform/server/clock.server.ts'
 import { printOnConsole } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword } from '../../platform/server/passwords.server.ts'
@@ -26,7 +27,7 @@ export async function makeFirstAccount({
     username,
     passwordHash: await hashPassword(password),
     mustChangePassword: adminPassword === undefined,
-    createdAt: clock().toString({ fractionalSecondDigits: 3 }),
+    createdAt: storedInstant(clock()),
   }
   const isMade = await db.transact(tx => addFirstAccount(tx, account))
   if (isMade && adminPassword === undefined)

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { sessionTokenOf } from '../../platform/server/session-cookies.server.ts'
@@ -66,6 +67,6 @@ async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string)
   const nowMs = clock().epochMilliseconds
   if (!session || !isSessionAlive(session, nowMs)) return null
   if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
-    await db.transact(tx => touchSession(tx, session.id, new Date(nowMs).toISOString()))
+    await db.transact(tx => touchSession(tx, session.id, storedMs(nowMs)))
   return { adminId: session.adminId, username: session.username, sessionId: session.id }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.server.ts'
+import { storedMs } from '../../platform/server/clock.server.ts'
 import { printOnConsole } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
@@ -43,10 +44,10 @@ export async function requestReset(
   const token = longRandomToken()
   const account = await db.transact(async tx => {
     if (settings.rateLimits) await countAttempt(tx, counters, nowMs)
-    await dropResetTokensBefore(tx, isoOf(nowMs - RESET_MOST_MS))
+    await dropResetTokensBefore(tx, storedMs(nowMs - RESET_MOST_MS))
     await dropOldAttempts(tx, nowMs)
     const known = await accountNamed(tx, username)
-    const kept = { tokenHash: sha256(token), adminId: known?.id ?? null, createdAt: isoOf(nowMs) }
+    const kept = { tokenHash: sha256(token), adminId: known?.id ?? null, createdAt: storedMs(nowMs) }
     await keepResetToken(tx, kept)
     return known
   })
@@ -80,7 +81,7 @@ export async function resetPassword(
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   const passwordHash = await hashNewPassword(newPassword)
   return db.transact(async tx => {
-    const account = await spendResetToken(tx, sha256(token), isoOf(nowMs - RESET_MOST_MS))
+    const account = await spendResetToken(tx, sha256(token), storedMs(nowMs - RESET_MOST_MS))
     if (!account) throw new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
     await setPassword(tx, account.id, passwordHash)
     await setSecondFactor(tx, account.id, { secret: null, lastStep: 0, recoveryHashes: [] })
@@ -88,7 +89,7 @@ export async function resetPassword(
     await forgetDevicesOf(tx, account.id)
     await forgetAttempts(tx, counters)
     const isSecondFactorEnded = account.totpSecret !== null
-    await recordReset(tx, account.username, { at: isoOf(nowMs), isSecondFactorEnded })
+    await recordReset(tx, account.username, { at: storedMs(nowMs), isSecondFactorEnded })
     return { isSecondFactorEnded }
   })
 }
@@ -101,8 +102,4 @@ async function recordReset(
   const entry = { at, who: username, subject: username }
   await recordChange(tx, { ...entry, action: 'password-reset' })
   if (isSecondFactorEnded) await recordChange(tx, { ...entry, action: 'second-factor-off' })
-}
-
-function isoOf(ms: number): string {
-  return new Date(ms).toISOString()
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../db/database.server.ts'
+import { storedInstant, storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -98,7 +99,7 @@ export function confirmSecondFactor(
     if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
     const recoveryHashes = recoveryCodes.map(recovery => sha256(recovery.replace('-', '')))
     await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
-    const at = new Date(nowMs).toISOString()
+    const at = storedMs(nowMs)
     await recordChange(tx, { at, who: owner.username, action: 'second-factor-on', subject: owner.username })
     return { recoveryCodes }
   })
@@ -114,7 +115,7 @@ export async function endSecondFactor(
   password: string,
 ): Promise<void> {
   await requireOwnPassword(deps, owner, password)
-  const at = deps.clock().toString({ fractionalSecondDigits: 3 })
+  const at = storedInstant(deps.clock())
   await deps.db.transact(async tx => {
     await setSecondFactor(tx, owner.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
     await recordChange(tx, { at, who: owner.username, action: 'second-factor-off', subject: owner.username })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { isPassword } from '../../platform/server/passwords.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
@@ -65,7 +66,7 @@ async function openSession(
   tx: Tx,
   { account, caller, nowMs, isKnown }: { account: Account; caller: Caller; nowMs: number; isKnown: boolean },
 ): Promise<SignedIn> {
-  const ago = (ms: number) => new Date(nowMs - ms).toISOString()
+  const ago = (ms: number) => storedMs(nowMs - ms)
   const createdAt = ago(0)
   await dropDeadSessions(tx, { createdBy: ago(SESSION_MOST_MS), lastSeenBy: ago(SESSION_IDLE_MS) })
   await dropDevicesBefore(tx, ago(DEVICE_MOST_MS))
@@ -93,7 +94,7 @@ export async function isKnownDevice(
   { username, caller, nowMs }: { username: string; caller: Caller; nowMs: number },
 ): Promise<boolean> {
   const tokenHash = sha256(caller.deviceToken ?? '')
-  const after = new Date(nowMs - DEVICE_MOST_MS).toISOString()
+  const after = storedMs(nowMs - DEVICE_MOST_MS)
   return isRememberedDevice(db, { tokenHash, username, after })
 }
 

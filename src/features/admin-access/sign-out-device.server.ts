@@ -1,3 +1,4 @@
+import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
@@ -27,7 +28,7 @@ export async function signOutDevice(
   owner: Owner,
   id: string,
 ): Promise<void> {
-  const at = clock().toString({ fractionalSecondDigits: 3 })
+  const at = storedInstant(clock())
   await db.transact(async tx => {
     const device = await endSession(tx, owner.adminId, id)
     if (device === undefined) throw new Problem(404, 'no-such-device', NO_SUCH_DEVICE)

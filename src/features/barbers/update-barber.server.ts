@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.server.ts'
-import { shopMoment } from '../../platform/server/clock.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -46,7 +46,7 @@ export async function updateBarber(
     const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'set anew' }] : []
     await bumpShopVersion(tx)
     await recordChange(tx, {
-      at: deps.clock().toString({ fractionalSecondDigits: 3 }),
+      at: storedInstant(deps.clock()),
       who: owner.username,
       action: 'barber-changed',
       subject: fields.name,
@@ -70,7 +70,7 @@ export function setBarberActive(
     await storeActivity(tx, id, isActive)
     await bumpShopVersion(tx)
     await recordChange(tx, {
-      at: deps.clock().toString({ fractionalSecondDigits: 3 }),
+      at: storedInstant(deps.clock()),
       who: owner.username,
       action: isActive ? 'barber-activated' : 'barber-deactivated',
       subject: before.name,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
-import { instantOf, SHOP_ZONE } from '../../platform/server/clock.server.ts'
+import { shopDateTime } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
@@ -30,11 +30,10 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
 
 function asDiaryVisit(visit: DiaryRow): DiaryVisit {
   const { id, reference, customerName, customerPhone, status } = visit
-  const start = instantOf(visit.date, visit.startMinute).toZonedDateTimeISO(SHOP_ZONE)
   return {
     id,
     reference,
-    dateTime: start.toString({ timeZoneName: 'never' }),
+    dateTime: shopDateTime(visit.date, visit.startMinute),
     customerName,
     customerPhone,
     treatmentName: visitName(visit.treatmentNames),

@@ -1,7 +1,5 @@
 import type { ShopMoment } from '../../features/schedule/rules.ts'
-
-/** The one zone of the one shop. */
-export const SHOP_ZONE = 'Europe/London'
+import { SHOP_ZONE } from '../../shared/instant.ts'
 
 /** Asked for "now" by everything that needs it; tests set their own. */
 export type Clock = () => Temporal.Instant
@@ -17,6 +15,11 @@ export function shopMoment(clock: Clock): ShopMoment {
 /** An instant as the database keeps it: UTC to the millisecond, so that text sorts as time does. */
 export function storedInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })
+}
+
+/** The same, of milliseconds since 1970. */
+export function storedMs(epochMs: number): string {
+  return storedInstant(Temporal.Instant.fromEpochMilliseconds(epochMs))
 }
 
 /** The instant of a civil date and minute in the shop's zone. */

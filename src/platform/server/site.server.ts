@@ -1,5 +1,6 @@
+import { SHOP_ZONE } from '../../shared/instant.ts'
 import type { Site } from '../web/site.tsx'
-import { type Clock, SHOP_ZONE } from './clock.server.ts'
+import type { Clock } from './clock.server.ts'
 import type { Settings } from './settings.server.ts'
 
 /** What pages need to know of this server. */
