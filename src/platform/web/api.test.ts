@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient, readByFetch, send } from './api.ts'
+
+/** Answers every request with this, and keeps what was asked. */
+function answer(reply: () => Response) {
+  const ask = vi.fn(async (_path: string, _init: RequestInit) => reply())
+  vi.stubGlobal('fetch', ask)
+  return ask
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('a request carries the visitor’s cookies, and its body is JSON', async () => {
+  const ask = answer(() => Response.json({}))
+  await readByFetch('/api/treatments')
+  await send('POST', '/api/appointments', { barberId: 1 })
+  expect(ask.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['include', 'include'])
+  expect(ask.mock.calls[1]).toMatchObject([
+    '/api/appointments',
+    { method: 'POST', body: '{"barberId":1}', headers: { 'Content-Type': 'application/json' } },
+  ])
+})
+
+test('a reply that is not ok is an error of its status, a colon and its text', async () => {
+  answer(() => new Response('That time is taken.', { status: 409 }))
+  await expect(readByFetch('/api/x')).rejects.toThrow(/^409: That time is taken\.$/)
+})
+
+test('a reply without a text is an error of its status, a colon and the status’s own words', async () => {
+  answer(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+  await expect(readByFetch('/api/x')).rejects.toThrow(/^503: Service Unavailable$/)
+})
+
+test('a refusal as a document is said by its sentence', async () => {
+  const headers = { 'Content-Type': 'application/problem+json' }
+  answer(() => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }))
+  await expect(readByFetch('/api/x')).rejects.toMatchObject({
+    message: '409: That time is taken.',
+    type: 'taken',
+  })
+})
+
+test('reads are not retried, never stale, and not repeated on focus or on a timer', async () => {
+  const read = vi.fn(async (_path: string): Promise<unknown> => 'the price list')
+  const client = createQueryClient(read)
+  expect(client.getDefaultOptions().queries).toMatchObject({
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+  })
+  await client.fetchQuery({ queryKey: ['/api/treatments'] })
+  await client.fetchQuery({ queryKey: ['/api/treatments'] })
+  expect(read.mock.calls).toEqual([['/api/treatments']])
+  read.mockRejectedValue(new Error('gone'))
+  await expect(client.fetchQuery({ queryKey: ['/api/barbers'] })).rejects.toThrow('gone')
+  expect(read).toHaveBeenCalledTimes(2)
+})

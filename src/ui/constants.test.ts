@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../platform/web/toaster.tsx'
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from './toast-list.tsx'
+import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './tooltip.tsx'
+
+/** What one class is given by a style sheet of this folder, every rule of it together. */
+function declarations(file: string, selector: string): string {
+  const css = readFileSync(new URL(`styles/${file}.css`, import.meta.url), 'utf8')
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, selectors = '']) => selectors.trim() === selector)
+    .map(([, , body]) => body)
+    .join(' ')
+}
+
+test('one toast at a time stands for 5000 ms, and one that was dismissed is dropped 1000000 ms later', () =>
+  expect({ TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS }).toEqual({
+    TOAST_LIMIT: 1,
+    TOAST_DURATION_MS: 5000,
+    TOAST_REMOVE_DELAY_MS: 1_000_000,
+  }))
+
+test('a toast is swiped away from 50 px on, and F8 leads to the toasts', () => {
+  expect(TOAST_SWIPE_THRESHOLD_PX).toBe(50)
+  expect(TOAST_HOTKEY).toEqual(['F8'])
+})
+
+test('the toasts are 420 px wide at most', () =>
+  expect(declarations('overlays', '.toast-area')).toContain('max-width: 420px;'))
+
+test('a tooltip opens after 700 ms; within 300 ms of the last one, at once', () =>
+  expect([TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS]).toEqual([700, 300]))
+
+test('the booking dialog is 4xl wide at most, 56rem, and its widget 600 px high at least', () => {
+  expect(declarations('booking', '.booking-dialog')).toContain('max-width: 56rem;')
+  expect(declarations('booking', '.booking-widget')).toContain('min-height: 600px;')
+})
+
+test('the drawer is 300 px wide', () =>
+  expect(declarations('overlays', '.drawer')).toContain(' width: 300px;'))
+
+test('a confirmed visit is green, a cancelled one red and any other gray', () => {
+  const colour = (tone: string) => declarations('admin', `.badge[data-tone="${tone}"]`).trim()
+  expect(['good', 'bad', 'neutral'].map(colour)).toEqual([
+    'color: var(--color-success);',
+    'color: var(--color-danger);',
+    'color: var(--color-neutral);',
+  ])
+})
