@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import config from '../../../shop.config.ts'
+import { freshAddress } from '../../testing/engines.ts'
+import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
+import { openTestShop } from '../../testing/test-shop.ts'
+
+describe('the home page', () => {
+  let html: string
+  let words: string
+  beforeAll(async () => {
+    const shop = await openTestShop(await freshAddress('sqlite'))
+    html = await renderedPage(shop, '/')
+    words = wordsOf(html)
+    await shop.close()
+  })
+  const part = (tag: 'header' | 'main' | 'footer') =>
+    new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0] ?? ''
+  const footer = () => wordsOf(part('footer'))
+
+  test('has the hero, the three cards, the testimonials, the closing call and the footer, in that order', () => {
+    const begins = [
+      config.tagline,
+      'Expert barbers',
+      'Convenient 24/7 online booking',
+      'Premium experience Complimentary drinks',
+      'From the visitors’ book',
+      'Ready for a Fresh Look?',
+      'Opening hours',
+    ].map(piece => words.indexOf(piece))
+    expect(begins).not.toContain(-1)
+    expect(begins).toEqual(begins.toSorted((one, other) => one - other))
+  })
+
+  test('begins with the shop’s name, its tagline and its address', () => {
+    const hero = wordsOf(part('main')).split('Expert barbers')[0]
+    const { street, town, county, postcode } = config.address
+    for (const piece of [config.name, config.tagline, `${street}, ${town}, ${county}, ${postcode}`])
+      expect(hero).toContain(piece)
+  })
+
+  test('shows three testimonials, each with 5.0 stars, its quote, initials and author', () => {
+    expect(config.testimonials).toHaveLength(3)
+    for (const { quote, initials, author } of config.testimonials)
+      expect(words).toContain(`5.0 “${quote}” ${initials} ${author}`)
+  })
+
+  test('has a footer with the address, phone, email, social page, opening hours and this year', () => {
+    const { street, town, county, postcode } = config.address
+    for (const piece of [
+      `${street} ${town} ${county} ${postcode}`,
+      `${config.phone} ${config.email}`,
+      'Monday Closed Tuesday to Thursday 9:00 to 18:30 Friday 9:00 to 19:00 Saturday 8:30 to 18:00 Sunday 9:00 to 15:00',
+      '© 2026',
+    ])
+      expect(footer()).toContain(piece)
+    expect(part('footer')).toContain(`href="${config.socialUrl}"`)
+  })
+})

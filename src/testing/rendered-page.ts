@@ -1,0 +1,25 @@
+import { renderPage } from '../entry-server.tsx'
+import { siteOf } from '../platform/server/site.server.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** What the build would name: nothing here loads it. */
+const NO_ASSETS = { entry: '/entry.js', styles: [], preloadsOf: () => [] }
+
+/** The HTML that a visitor gets at an address, made of what the test shop's own calls answer. */
+export async function renderedPage({ app, settings, clock }: TestShop, address: string): Promise<string> {
+  const read = async (path: string): Promise<unknown> => (await app.request(path)).json()
+  const url = new URL(address, settings.publicUrl)
+  const { html } = await renderPage(url, { site: siteOf(settings, clock), read, assets: NO_ASSETS })
+  return html
+}
+
+/** The words of a piece of HTML in their order, without its data and its tags. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style|head)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', '’')
+    .replace(/\s+/g, ' ')
+}
