@@ -66,9 +66,23 @@ describe('the pages', () => {
 
   test('are not sent again to a browser that has them', async () => {
     const etag = (await get('/again')).headers.get('etag') ?? ''
-    const again = await get('/again', { 'If-None-Match': etag })
-    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
-    expect((await get('/again', { 'If-None-Match': '"another"' })).status).toBe(200)
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    for (const held of [etag, etag.replace('W/', ''), `"another", ${etag}`, `${etag},W/"another"`, '*']) {
+      const again = await get('/again', { 'If-None-Match': held })
+      expect([held, again.status, (await bytesOf(again)).length]).toEqual([held, 304, 0])
+      expect(again.headers.get('etag')).toBe(etag)
+    }
+    for (const other of ['"another"', `W/"another"`, etag.replaceAll('"', ''), ''])
+      expect((await get('/again', { 'If-None-Match': other })).status).toBe(200)
+  })
+
+  test('have one tag in every encoding, which is why it is weak', async () => {
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async name =>
+        (await get('/tag', { 'Accept-Encoding': name })).headers.get('etag'),
+      ),
+    )
+    expect(new Set(tags).size).toBe(1)
   })
 
   test('that are not there are a 404 with a page of their own', async () => {
@@ -104,6 +118,6 @@ describe('the pages', () => {
   test('answer HEAD with their headers alone', async () => {
     const reply = await shop.app.request('/head', { method: 'HEAD' })
     expect([reply.status, await reply.text()]).toEqual([200, ''])
-    expect(reply.headers.get('etag')).toMatch(/^".{22}"$/)
+    expect(reply.headers.get('etag')).toMatch(/^W\/".{22}"$/)
   })
 })

@@ -85,7 +85,7 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
   return async (context: Context): Promise<Response> => {
     const page = await pageFor(context)
     const headers = { ETag: page.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
-    if (context.req.header('if-none-match') === page.etag) return context.body(null, 304, headers)
+    if (isHeld(context.req.header('if-none-match'), page.etag)) return context.body(null, 304, headers)
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoding = ENCODINGS.find(name => accepted.includes(name))
     return context.body(new Uint8Array(encoding ? await page.packed(encoding) : page.plain), page.status, {
@@ -94,6 +94,16 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
       'Content-Type': 'text/html; charset=utf-8',
     })
   }
+}
+
+/**
+ * True when the browser has that page: its tag is among those listed, or `*` is. The tags are weak and compared as such
+ * (RFC 9110 §13.1.2): one stands for the page in every encoding, and a proxy that packs it anew may weaken it too.
+ */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  const listed = (ifNoneMatch ?? '').split(',').map(opaque)
+  return listed.includes('*') || listed.includes(opaque(etag))
 }
 
 /** A page that can't be shown because what it reads can't be read: the visitor may come again, the log hears why. */
@@ -106,7 +116,7 @@ export function pageUnavailable(why: string): Problem {
 
 function keep({ status, html }: Page): KeptPage {
   const plain = Buffer.from(html)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const packings = new Map<Encoding, Promise<Buffer>>()
   const packed = (encoding: Encoding) => {
     const packing = packings.get(encoding) ?? PACK[encoding](plain)
