@@ -2,7 +2,6 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requestId } from 'hono/request-id'
 import { accessApi } from './features/admin-access/api.server.ts'
 import { findOwner, isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
 import { resetApi } from './features/admin-access/reset-api.server.ts'
@@ -33,6 +32,7 @@ import {
 import { securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
+import { numberRequest } from './platform/server/request-id.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
 const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
@@ -48,7 +48,7 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   app.notFound(() => {
     throw notFound()
   })
-  app.use(requestId(), accessLog(deps.log), securityHeaders(deps.settings))
+  app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings))
   app.route('/', health(deps.db))
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
@@ -66,7 +66,8 @@ export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string)
   })
 
   app.route('/', webFiles(deps))
-  app.get('*', serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile }), page)
+  const files = serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile })
+  app.get('*', (context, next) => (isHidden(context.req.path) ? next() : files(context, next)), page)
   return app
 }
 
@@ -83,6 +84,11 @@ function readThrough(app: OpenAPIHono) {
     if (!response.ok) throw pageUnavailable(`${path} answered ${response.status}`)
     return response.json()
   }
+}
+
+/** A name that begins with a dot is the build's own, not the visitors'. */
+function isHidden(path: string): boolean {
+  return path.includes('/.')
 }
 
 const neverStored: MiddlewareHandler = async (context, next) => {

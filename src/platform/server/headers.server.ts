@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Settings } from './settings.server.ts'
 
-const HSTS_YEAR = 'max-age=31536000; includeSubDomains'
+/** A year for this host alone: what else the shop runs under its name is not ours to bind. */
+const HSTS_YEAR = 'max-age=31536000'
 
 /**
  * What the browser is told about every reply: scripts and all else from this site alone (and from a configured

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** A UUID; under it the log tells of this request. */
+    requestId: string
+  }
+}
+
+/**
+ * Gives every request an id of our own, and tells it in `X-Request-Id`. One that a caller sends is not believed: with
+ * it he could make two requests look like one in the log.
+ */
+export const numberRequest: MiddlewareHandler = async (context, next) => {
+  const requestId = randomUUID()
+  context.set('requestId', requestId)
+  context.header('X-Request-Id', requestId)
+  await next()
+}
