@@ -72,5 +72,6 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...OWNER_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
   fault: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
+  'page-unavailable': { status: 503, meaning: 'A page whose contents can’t be read now; try again shortly.' },
   'database-unavailable': { status: 503, meaning: 'The shop can’t answer now; try again shortly.' },
 }
