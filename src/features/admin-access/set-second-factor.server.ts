@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../db/database.server.ts'
 import { storedInstant, storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { sha256 } from '../../platform/server/secrets.server.ts'
+import { sha256, speakableLetters } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { requireOwnPassword } from './change-password.server.ts'
@@ -25,8 +24,8 @@ const DIGITS = 6
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** No vowels, nothing that reads like something else; ten of them are 47 bits. */
-const RECOVERY_LETTERS = '23456789bcdfghjkmnpqrstvwxz'
+/** Twice so many letters are 47 bits. */
+const HALF_RECOVERY_CODE = 5
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
@@ -124,7 +123,6 @@ export async function endSecondFactor(
 
 /** Such as `k7qmd-3xw9r`. */
 function randomRecoveryCode(): string {
-  const letter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)]
-  const half = () => Array.from({ length: 5 }, letter).join('')
+  const half = () => speakableLetters(HALF_RECOVERY_CODE).toLowerCase()
   return `${half()}-${half()}`
 }

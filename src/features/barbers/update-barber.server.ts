@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { type Owner, whyNotPassword } from '../admin-access/rules.ts'
-import { PASSWORD_WORDS } from '../admin-access/words.ts'
+import { hashNewPassword } from '../admin-access/change-password.server.ts'
+import type { Owner } from '../admin-access/rules.ts'
 import type { AuditChange } from '../audit/contract.ts'
 import { changesBetween } from '../audit/rules.ts'
 import { recordChange } from '../audit/store.server.ts'
@@ -37,7 +36,7 @@ export async function updateBarber(
   change: Target & { update: BarberUpdate },
 ): Promise<AdminBarber> {
   const { password, ...fields } = change.update
-  const passwordHash = password ? await hashOf(password) : null
+  const passwordHash = password ? await hashNewPassword(password) : null
   return deps.db.transact(async tx => {
     const { isActive: _, version: _before, ...before } = await take(tx, change)
     if (await isUsernameOfAnother(tx, fields.username, change.id))
@@ -92,12 +91,6 @@ async function asOwnerSees({ clock }: TeamDeps, tx: Tx, id: number): Promise<Adm
   const barber = await teamMember(tx, id, shopMoment(clock))
   if (!barber) throw noSuchBarber()
   return barber
-}
-
-async function hashOf(password: string): Promise<string> {
-  const refusal = whyNotPassword(password)
-  if (refusal) throw new Problem(422, refusal, PASSWORD_WORDS[refusal])
-  return hashPassword(password)
 }
 
 function yesOrNo(value: boolean): string {

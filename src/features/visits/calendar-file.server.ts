@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { instantOf } from '../../platform/server/clock.server.ts'
-import { visitName } from '../booking/rules.ts'
+import { shopDateTime } from '../../platform/server/clock.server.ts'
+import { calendarEntry } from '../booking/calendar-rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import type { CustomerVisit } from './store.server.ts'
 
@@ -8,16 +8,25 @@ const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
 
 /** The visit as an iCalendar file (RFC 5545), in instants, so that it is right in any calendar's own zone. */
 export function calendarFile(visit: CustomerVisit, shop: Shop, publicUrl: string): string {
-  const start = instantOf(visit.date, visit.startMinute)
+  const entry = calendarEntry(
+    {
+      ...visit,
+      dateTime: shopDateTime(visit.date, visit.startMinute),
+      totalDuration: visit.durationMinutes,
+    },
+    visit.treatmentNames,
+    shop,
+  )
+  const start = Temporal.Instant.from(entry.startsAt)
   const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `${visit.id}@${new URL(publicUrl).hostname}`,
     stamp: new Date(visit.createdAt),
     start: new Date(start.epochMilliseconds),
-    end: new Date(start.add({ minutes: visit.durationMinutes }).epochMilliseconds),
-    summary: `${visitName(visit.treatmentNames)} at ${shop.name}`,
-    description: `With ${visit.barberName}. Your reference is ${visit.reference}. To change anything, call ${shop.phone}.`,
-    location: [shop.name, shop.address.street, shop.address.town, shop.address.postcode].join(', '),
+    end: new Date(start.add({ minutes: entry.durationMinutes }).epochMilliseconds),
+    summary: entry.title,
+    description: entry.details,
+    location: entry.location,
     status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: publicUrl,
   })

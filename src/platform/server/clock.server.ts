@@ -22,17 +22,9 @@ export function storedMs(epochMs: number): string {
   return storedInstant(Temporal.Instant.fromEpochMilliseconds(epochMs))
 }
 
-/** The instant of a civil date and minute in the shop's zone. */
-export function instantOf(date: string, minuteOfDay: number): Temporal.Instant {
-  return zoned(date, minuteOfDay).toInstant()
-}
-
 /** ISO 8601 with the shop's offset, such as `2026-12-04T10:15:00+00:00`. */
 export function shopDateTime(date: string, minuteOfDay: number): string {
-  return zoned(date, minuteOfDay).toString({ timeZoneName: 'never' })
-}
-
-function zoned(date: string, minuteOfDay: number): Temporal.ZonedDateTime {
   const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
-  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: SHOP_ZONE, plainTime })
+  const zoned = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: SHOP_ZONE, plainTime })
+  return zoned.toString({ timeZoneName: 'never' })
 }

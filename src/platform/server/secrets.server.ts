@@ -18,13 +18,17 @@ export function derivedToken(secret: string, salt: string): string {
 }
 
 /** No vowels and nothing that reads like something else, so that it can be said over the counter. */
-const REFERENCE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+const SPEAKABLE = '23456789BCDFGHJKMNPQRSTVWXZ'
 const REFERENCE_LENGTH = 7
 
 /** A short human reference, such as `K7QM4D2`. */
 export function randomReference(): string {
-  const letter = () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]
-  return Array.from({ length: REFERENCE_LENGTH }, letter).join('')
+  return speakableLetters(REFERENCE_LENGTH)
+}
+
+/** So many random capitals and digits, each of 4.75 bits, that can be said and copied by hand. */
+export function speakableLetters(count: number): string {
+  return Array.from({ length: count }, () => SPEAKABLE[randomInt(SPEAKABLE.length)]).join('')
 }
 
 const LONG_TOKEN_BYTES = 32
