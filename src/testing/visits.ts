@@ -1,10 +1,11 @@
+import { setVisitStatus } from '../features/visits/store.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Gives a booked visit another status, as only the shop's own hand does. */
-export async function setStatus(
+export function setStatus(
   { db }: Pick<TestShop, 'db'>,
   id: string,
   status: 'cancelled' | 'completed' | 'no-show',
 ): Promise<void> {
-  await db.transact(tx => tx.updateTable('visit').set({ status }).where('id', '=', id).execute())
+  return db.transact(tx => setVisitStatus(tx, id, status))
 }

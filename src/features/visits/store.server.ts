@@ -119,3 +119,19 @@ export async function setVisitEmail(tx: Tx, tokenHash: string, email: string): P
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** What frees the chair: only a visit that is to come, or that came, holds its time. */
+const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
+
+/**
+ * Gives a visit another status. One that is cancelled or whose customer did not come gives its time back, which no
+ * status gives it again.
+ */
+export async function setVisitStatus(
+  tx: Tx,
+  id: string,
+  status: Exclude<VisitStatus, 'confirmed' | 'pending'>,
+): Promise<void> {
+  await tx.updateTable('visit').set({ status }).where('id', '=', id).execute()
+  if (FREED.includes(status)) await tx.deleteFrom('chair_time').where('visit_id', '=', id).execute()
+}
