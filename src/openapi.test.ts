@@ -67,6 +67,19 @@ describe('the OpenAPI document', () => {
       Object.entries(methods).map(([method, call]) => ({ path, method, call })),
     )
 
+  test('names for every write what the guards before it answer, and for every call of the owner’s the 401', () => {
+    const missing = operations().flatMap(({ path, method, call }) => {
+      const refused = [
+        ...(method === 'get' ? [] : ['403', '413', '415']),
+        ...(call.security?.length ? ['401'] : []),
+      ]
+      return refused
+        .filter(status => !(status in call.responses))
+        .map(status => `${method} ${path}: ${status}`)
+    })
+    expect(missing).toEqual([])
+  })
+
   test('lists every call that the product answers, and no other', () => {
     const routes = shop.app.routes
       .filter(({ path, method }) => path.startsWith('/api/') && !path.includes('*') && method !== 'ALL')

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import {
@@ -39,7 +39,10 @@ export function accessApi(deps: AccessDeps) {
         summary: 'Sign in',
         ...publicCall,
         request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
-        responses: { 200: json(loginReply, 'Signed in; the session is in a cookie'), ...refusals(401, 503) },
+        responses: {
+          200: json(loginReply, 'Signed in; the session is in a cookie'),
+          ...writeRefusals(401, 503),
+        },
       }),
       async context => {
         const { username, sessionToken, deviceToken } = await signIn(
@@ -58,7 +61,7 @@ export function accessApi(deps: AccessDeps) {
         path: '/admin/logout',
         summary: 'Sign out; with or without a session',
         ...publicCall,
-        responses: { 200: json(doneReply, 'Signed out'), ...refusals() },
+        responses: { 200: json(doneReply, 'Signed out'), ...writeRefusals() },
       }),
       async context => {
         const token = sessionTokenOf(context, settings)
@@ -96,7 +99,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         summary: 'Change the password; every other session ends',
         ...ownerOnly,
         request: { body: { ...json(changePasswordRequest, 'The old one and the new'), required: true } },
-        responses: { 204: { description: 'Changed' }, ...refusals(401, 422, 503) },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422, 503) },
       }),
       async context => {
         await changePassword(deps, context.get('owner'), context.req.valid('json'))
@@ -120,7 +123,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         summary: 'Sign one of them out',
         ...ownerOnly,
         request: { params: z.object({ id: deviceId }) },
-        responses: { 204: { description: 'Signed out' }, ...refusals(401, 404) },
+        responses: { 204: { description: 'Signed out' }, ...writeRefusals(401, 404) },
       }),
       async context => {
         await signOutDevice(deps, context.get('owner'), context.req.valid('param').id)

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import { callerOf } from '../../platform/server/session-cookies.server.ts'
 import type { AccessDeps } from './api.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
@@ -16,7 +16,7 @@ export function resetApi(deps: AccessDeps) {
         summary: 'Have a reset token printed on the server’s console',
         ...publicCall,
         request: { body: { ...json(requestResetRequest, 'Whose'), required: true } },
-        responses: { 200: json(doneReply, 'The same for every username'), ...refusals() },
+        responses: { 200: json(doneReply, 'The same for every username'), ...writeRefusals() },
       }),
       async context => {
         await requestReset(deps, context.req.valid('json').username, callerOf(context, deps.settings))
@@ -30,7 +30,7 @@ export function resetApi(deps: AccessDeps) {
         summary: 'Set a new password with a reset token; every session ends, and the second factor is off',
         ...publicCall,
         request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
-        responses: { 200: json(doneReply, 'Set'), ...refusals(422, 503) },
+        responses: { 200: json(doneReply, 'Set'), ...writeRefusals(422, 503) },
       }),
       async context => {
         const { isSecondFactorEnded } = await resetPassword(

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import type { AccessDeps } from './api.server.ts'
 import {
   confirmSecondFactorRequest,
@@ -18,7 +18,7 @@ export function secondFactorApi(deps: AccessDeps) {
         path: '/admin/second-factor/begin',
         summary: 'Make a secret for an authenticator',
         ...ownerOnly,
-        responses: { 200: json(secondFactorBegun, 'To be confirmed by a code'), ...refusals(401, 409) },
+        responses: { 200: json(secondFactorBegun, 'To be confirmed by a code'), ...writeRefusals(401, 409) },
       }),
       async context => context.json(await beginSecondFactor(deps, context.get('owner')), 200),
     )
@@ -31,7 +31,7 @@ export function secondFactorApi(deps: AccessDeps) {
         request: {
           body: { ...json(confirmSecondFactorRequest, 'The authenticator’s code'), required: true },
         },
-        responses: { 200: json(secondFactorConfirmed, 'On'), ...refusals(401, 409, 422) },
+        responses: { 200: json(secondFactorConfirmed, 'On'), ...writeRefusals(401, 409, 422) },
       }),
       async context => {
         const { code } = context.req.valid('json')
@@ -45,7 +45,7 @@ export function secondFactorApi(deps: AccessDeps) {
         summary: 'Turn the second factor off',
         ...ownerOnly,
         request: { body: { ...json(endSecondFactorRequest, 'The password'), required: true } },
-        responses: { 204: { description: 'Off' }, ...refusals(401, 422, 503) },
+        responses: { 204: { description: 'Off' }, ...writeRefusals(401, 422, 503) },
       }),
       async context => {
         await endSecondFactor(deps, context.get('owner'), context.req.valid('json').password)

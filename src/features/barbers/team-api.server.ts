@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
@@ -35,7 +35,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock'>) {
         },
         responses: {
           200: json(adminBarberReply, 'As it now stands; its version is the ETag too'),
-          ...refusals(401, 404, 409, 412, 422, 503),
+          ...writeRefusals(401, 404, 409, 412, 422, 503),
         },
       }),
       async context => {
@@ -54,7 +54,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock'>) {
         summary: 'Make a barber active or not',
         ...ownerOnly,
         request: { params, body: { ...json(toggleRequest, 'What he is to be'), required: true } },
-        responses: { 200: json(toggleReply, 'Done; booked visits stand'), ...refusals(401, 404) },
+        responses: { 200: json(toggleReply, 'Done; booked visits stand'), ...writeRefusals(401, 404) },
       }),
       async context => {
         const wanted = { id: context.req.valid('param').id, ...context.req.valid('json') }
