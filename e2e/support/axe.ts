@@ -8,6 +8,7 @@ const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * behind an open dialog, where nobody can get to.
  */
 export async function expectNoAxeViolations(page: Page, { behind }: { behind?: string } = {}): Promise<void> {
+  await page.evaluate(untilStill)
   const axe = new AxeBuilder({ page }).withTags(STANDARD)
   const { violations } = await (behind ? axe.exclude(behind) : axe).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
@@ -16,4 +17,10 @@ export async function expectNoAxeViolations(page: Page, { behind }: { behind?: s
     elements: nodes.map(node => node.target.join(' ')),
   }))
   expect(found).toEqual([])
+}
+
+/** A colour half-way from one to the other is nobody's: waits for what moves to its end, not for what moves for ever. */
+async function untilStill(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+  await Promise.allSettled(ending.map(animation => animation.finished))
 }
