@@ -41,7 +41,8 @@ export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
     event.preventDefault()
     void contact.handleSubmit(book, askForMissing)()
   }
-  return { chosen, submit, isProcessing: contact.formState.isSubmitting || booking.isPending }
+  // While the form is only being checked its fields must stay as they are: the first wrong one is given the focus.
+  return { chosen, submit, isChecking: contact.formState.isSubmitting, isProcessing: booking.isPending }
 }
 
 /** The same wish is sent under the same key, so that a second tap or a lost answer books once. */
