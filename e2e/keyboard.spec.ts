@@ -10,10 +10,17 @@ const focusedName = (page: Page) =>
     return (focused?.ariaLabel ?? label?.textContent ?? focused?.textContent ?? '').trim()
   })
 
+/** No man presses a key before he has seen what the last one did. */
+const untilShown = () =>
+  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))
+
 test('with the keyboard alone, from the home page to a booked visit', async ({ page, shop }) => {
   const { keyboard } = page
   const press = async (...keys: string[]) => {
-    for (const key of keys) await keyboard.press(key)
+    for (const key of keys) {
+      await keyboard.press(key)
+      await page.evaluate(untilShown)
+    }
   }
   /** Walks on with Tab until the focus is on what has this name. */
   const tabTo = async (name: RegExp) => {
