@@ -4,6 +4,7 @@ import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl } from '../calendar-rules.ts'
+import { visitName } from '../rules.ts'
 import { RESERVED } from '../words.ts'
 import type { BookedVisit } from './use-booked-visit.ts'
 
@@ -30,7 +31,7 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
         />
         <Line name="When" value={`${formatDate(reply.date, { year: true })} at ${reply.time}`} />
         <Line name="With" value={reply.barberName} />
-        <Line name="For" value={treatmentNames.join(' + ')} />
+        <Line name="For" value={visitName(treatmentNames)} />
         <Line name="Time in the chair" value={formatMinutes(reply.totalDuration)} />
         <Line name="Total" value={`${formatPounds(reply.totalPrice)}, paid in the shop`} />
         <Line name="Where" value={`${shop.name}, ${shop.address.street}, ${shop.address.town}`} />

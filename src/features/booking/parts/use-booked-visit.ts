@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Booked } from '../queries.ts'
 
 /** What the success screen shows; none of it says who the customer is. */
@@ -16,15 +16,4 @@ export function useBookedVisit() {
   const show = (result: Booked, treatmentNames: string[]) =>
     void navigate(pathname, { replace: true, state: { booked: { ...result, treatmentNames } } })
   return { booked, show }
-}
-
-const never = () => () => {}
-
-/** False while the server's markup is taken over: the server knows the address, and nothing of the history. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
