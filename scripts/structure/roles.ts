@@ -43,7 +43,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
   [/^src\/testing\/[\w.-]+\.ts$/, 'test'],
-  [/^(scripts|e2e)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
+  [/^(scripts|e2e|bench|faults)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
   [/^(vite|vitest|playwright)\.config\.ts$/, 'tool'],
 ]
 

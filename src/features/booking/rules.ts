@@ -1,35 +1,12 @@
 import { formatMinutes } from '../../shared/clock-time.ts'
 import type { TimeRefusal } from '../schedule/rules.ts'
 import type { Treatment } from '../treatments/contract.ts'
+import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import type { BookingRequest } from './contract.ts'
 import type { Wizard } from './wizard-rules.ts'
 
-/** Added once to a visit of more than one treatment (spec §9). */
-export const CHANGEOVER_MINUTES = 5
-
 /** The most treatments in one visit. */
 export const MOST_TREATMENTS = 8
-
-/** Minutes in the chair: the treatments' own, plus one changeover when there is more than one (spec §9). */
-export function totalMinutes(chosen: readonly Pick<Treatment, 'duration'>[]): number {
-  const inChair = chosen.reduce((sum, treatment) => sum + treatment.duration, 0)
-  return chosen.length > 1 ? inChair + CHANGEOVER_MINUTES : inChair
-}
-
-/** The price of the whole visit, in pence. */
-export function totalPence(chosen: readonly Pick<Treatment, 'price'>[]): number {
-  return chosen.reduce((sum, treatment) => sum + treatment.price, 0)
-}
-
-/** What a visit is called in diaries and calendars: its treatments in the order chosen. */
-export function visitName(treatmentNames: readonly string[]): string {
-  return treatmentNames.join(' + ')
-}
-
-/** The treatments with these ids, in the order of the ids; ids that are not on the list are passed over. */
-export function chosenFrom<T extends { id: number }>(list: readonly T[], ids: readonly number[]): T[] {
-  return ids.flatMap(id => list.find(treatment => treatment.id === id) ?? [])
-}
 
 export type ChoiceRefusal = 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
 export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
@@ -43,14 +20,6 @@ export function whyNotChosen(
   if (new Set(wish.treatmentIds).size < wish.treatmentIds.length) return 'treatment-twice'
   if (chosen.length < wish.treatmentIds.length) return 'barber-lacks-treatment'
   return totalMinutes(chosen) === wish.totalDuration ? null : 'wrong-duration'
-}
-
-/** Of the barbers free at one time, the one with the least booked that day; the first listed wins a tie. */
-export function leastBooked<B extends { bookedMinutes: number }>(free: readonly B[]): B | undefined {
-  return free.reduce<B | undefined>(
-    (least, barber) => (least && least.bookedMinutes <= barber.bookedMinutes ? least : barber),
-    undefined,
-  )
 }
 
 /**

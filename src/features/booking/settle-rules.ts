@@ -2,7 +2,7 @@ import { dayOfWeek } from '../../shared/calendar-date.ts'
 import type { Barber } from '../barbers/contract.ts'
 import type { BookingWindow, WorkingDay } from '../schedule/contract.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import { chosenFrom, totalMinutes } from './rules.ts'
+import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import { LAST_STEP, reachableStep, type Wizard, withoutTime } from './wizard-rules.ts'
 
 /** What is known of the shop at this moment; what is still being read is undefined and proves nothing. */

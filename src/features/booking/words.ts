@@ -1,5 +1,6 @@
 import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../schedule/rules.ts'
-import { type BookingRefusal, CHANGEOVER_MINUTES } from './rules.ts'
+import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
+import type { BookingRefusal } from './rules.ts'
 import type { Dropped } from './settle-rules.ts'
 
 /** What a customer is told when a booking is refused; `rightMinutes` is the shop's own sum. */

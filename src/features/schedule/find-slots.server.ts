@@ -3,10 +3,10 @@ import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server.ts'
-import { leastBooked, totalMinutes } from '../booking/rules.ts'
+import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
-import { CELL_MINUTES, freeMinutesFrom, freeStarts, whyNotAt } from './rules.ts'
+import { CELL_MINUTES, freeMinutesFrom, freeStarts, leastBooked, whyNotAt } from './rules.ts'
 import { diaryDay, diaryDays } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }

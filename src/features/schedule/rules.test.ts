@@ -9,6 +9,7 @@ import {
   freeMinutesFrom,
   freeStarts,
   isInWindow,
+  leastBooked,
   START_GRID_MINUTES,
   whyNotAt,
 } from './rules.ts'
@@ -169,5 +170,26 @@ describe('for any day and any visit', () => {
         expect(freeMinutesFrom(day, minute)).toBe(naiveFreeMinutes(day, minute))
       }),
       { numRuns: 1000 },
+    ))
+})
+
+describe('any barber', () => {
+  test('is the one with the least booked that day', () =>
+    expect(leastBooked([{ bookedMinutes: 30 }, { bookedMinutes: 5 }, { bookedMinutes: 60 }])).toEqual({
+      bookedMinutes: 5,
+    }))
+  test('is the first listed when two have as little', () =>
+    expect(
+      leastBooked([
+        { id: 7, bookedMinutes: 5 },
+        { id: 8, bookedMinutes: 5 },
+      ])?.id,
+    ).toBe(7))
+  test('is nobody when nobody is free', () => expect(leastBooked([])).toBeUndefined())
+  test('is never one with more booked than another who is free', () =>
+    fc.assert(
+      fc.property(fc.array(fc.record({ bookedMinutes: fc.nat(600) }), { minLength: 1 }), free => {
+        expect(leastBooked(free)?.bookedMinutes).toBe(Math.min(...free.map(barber => barber.bookedMinutes)))
+      }),
     ))
 })

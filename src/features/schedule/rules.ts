@@ -101,3 +101,11 @@ export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: nu
   if (startMinute <= day.afterMinute) return 'past'
   return freeMinutesFrom(day, startMinute) < durationMinutes ? 'taken' : null
 }
+
+/** Of the barbers free at one time, the one with the least booked that day; the first listed wins a tie. */
+export function leastBooked<B extends { bookedMinutes: number }>(free: readonly B[]): B | undefined {
+  return free.reduce<B | undefined>(
+    (least, barber) => (least && least.bookedMinutes <= barber.bookedMinutes ? least : barber),
+    undefined,
+  )
+}

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { shopDateTime } from '../../platform/server/clock.server.ts'
-import { calendarEntry } from '../booking/calendar-rules.ts'
 import type { Shop } from '../shop/contract.ts'
+import { calendarEntry } from './calendar-rules.ts'
 import type { CustomerVisit } from './store.server.ts'
 
 const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }

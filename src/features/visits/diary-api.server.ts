@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
-import { visitName } from '../booking/rules.ts'
+import { visitName } from '../treatments/rules.ts'
 import { type DiaryVisit, diaryQuery, diaryVisit } from './diary-contract.ts'
 import { type DiaryRow, diaryOf } from './diary-store.server.ts'
 

@@ -2,7 +2,7 @@ import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { Treatment } from '../../treatments/contract.ts'
-import { CHANGEOVER_MINUTES, totalMinutes, totalPence } from '../rules.ts'
+import { CHANGEOVER_MINUTES, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
 import type { Wizard } from '../wizard-rules.ts'
 

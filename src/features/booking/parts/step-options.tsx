@@ -1,4 +1,5 @@
-import { chosenFrom, whyNotAdded } from '../rules.ts'
+import { chosenFrom } from '../../treatments/rules.ts'
+import { whyNotAdded } from '../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'

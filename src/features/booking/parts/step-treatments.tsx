@@ -1,6 +1,7 @@
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
-import { chosenFrom, totalMinutes, totalPence, whyNotAdded } from '../rules.ts'
+import { chosenFrom, totalMinutes, totalPence } from '../../treatments/rules.ts'
+import { whyNotAdded } from '../rules.ts'
 import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { WizardControl } from './use-wizard.ts'

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CalendarDate, DayOfWeek } from '../../../shared/calendar-date.ts'
 import { type SlotWish, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
-import { chosenFrom, totalMinutes } from '../rules.ts'
+import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
 import type { Wizard } from '../wizard-rules.ts'
 

@@ -1,6 +1,6 @@
+import type { BookingReply } from '../booking/contract.ts'
 import type { Shop } from '../shop/contract.ts'
-import type { BookingReply } from './contract.ts'
-import { visitName } from './rules.ts'
+import { visitName } from '../treatments/rules.ts'
 
 /** A visit as a calendar shows it. */
 export type CalendarEntry = {
