@@ -6,7 +6,7 @@ import { START_GRID_MINUTES } from '../../src/features/schedule/rules.ts'
 import type { Treatment } from '../../src/features/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/treatments/store.server.ts'
-import { storeVisit } from '../../src/features/visits/store.server.ts'
+import { setVisitStatus, storeVisit } from '../../src/features/visits/store.server.ts'
 import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
 import { inventCustomers } from './customers.ts'
 import { type Dice, dice } from './dice.ts'
@@ -111,7 +111,7 @@ function statusOf(
   startMinute: number,
   date: CalendarDate,
   { now, luck }: { now: ShopMoment; luck: Dice },
-): VisitStatus {
+): Exclude<VisitStatus, 'pending'> {
   const chance = luck.roll()
   if (chance < SHARE_CANCELLED) return 'cancelled'
   const isOver = date < now.date || (date === now.date && startMinute < now.minute)
@@ -121,7 +121,12 @@ function statusOf(
 
 async function storeDemoVisit(
   tx: Tx,
-  visit: PlannedVisit & { barber: DemoBarber; date: CalendarDate; status: VisitStatus; number: number },
+  visit: PlannedVisit & {
+    barber: DemoBarber
+    date: CalendarDate
+    status: Exclude<VisitStatus, 'pending'>
+    number: number
+  },
   customer: { name: string; phone: string },
 ): Promise<void> {
   const { barber, date, status, number, startMinute, durationMinutes, treatments } = visit
@@ -140,8 +145,5 @@ async function storeDemoVisit(
     createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
     treatments,
   })
-  if (status === 'confirmed') return
-  await tx.updateTable('visit').set({ status }).where('id', '=', id).execute()
-  // A cancelled visit, and one that nobody came to, holds no chair.
-  if (status !== 'completed') await tx.deleteFrom('chair_time').where('visit_id', '=', id).execute()
+  if (status !== 'confirmed') await setVisitStatus(tx, id, { status, changedAt: `${date}T18:00:00.000Z` })
 }

@@ -21,8 +21,10 @@ const VISIT = {
   status: 'confirmed' as const,
   customer_name: 'Sam Example',
   customer_phone: '07700 900123',
+  phone_key: '447700900123',
   customer_email: null,
   created_at: '2026-12-01T08:00:00.000Z',
+  changed_at: '2026-12-01T08:00:00.000Z',
 }
 
 describe.each(ENGINES)('the database on %s', engine => {

@@ -5,6 +5,7 @@ import { reasonOf } from '../shared/fault-reason.ts'
 import type { Database } from './database.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
+import * as visitChanges from './migrations/003-visit-changes.ts'
 import { openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -12,7 +13,11 @@ import { openSqlite } from './sqlite.server.ts'
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
 /** Every migration, in order. One that has run anywhere is never changed. */
-export const MIGRATIONS = { '001-shop-and-diary': shopAndDiary, '002-owner': owner }
+export const MIGRATIONS = {
+  '001-shop-and-diary': shopAndDiary,
+  '002-owner': owner,
+  '003-visit-changes': visitChanges,
+}
 
 /**
  * Opens the database and brings its schema up to date, or up to the migration `upTo`.

@@ -67,8 +67,16 @@ type VisitTable = {
   status: VisitStatus
   customer_name: string
   customer_phone: string
+  /** The phone number's one form, by which a customer's visits are found. */
+  phone_key: string
   customer_email: string | null
   created_at: string
+  /** When anything of the visit last changed. */
+  changed_at: string
+  /** How often the visit changed for its customer's calendar (RFC 5545 SEQUENCE). */
+  sequence: Generated<number>
+  /** Minutes that its customer said to run late by. */
+  late_minutes: Generated<number>
 }
 
 /** Name, price and minutes as they were when booked; `position` is the order chosen. */

@@ -1,11 +1,12 @@
 import { setVisitStatus } from '../features/visits/store.server.ts'
+import { storedInstant } from '../platform/server/clock.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Gives a booked visit another status, as only the shop's own hand does. */
 export function setStatus(
-  { db }: Pick<TestShop, 'db'>,
+  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   id: string,
   status: 'cancelled' | 'completed' | 'no-show',
 ): Promise<void> {
-  return db.transact(tx => setVisitStatus(tx, id, status))
+  return db.transact(tx => setVisitStatus(tx, id, { status, changedAt: storedInstant(clock()) }))
 }

@@ -57,8 +57,12 @@ describe.each(ENGINES)('booking on %s', engine => {
         status: 'confirmed',
         customer_name: 'Zoë O’Neill 💈',
         customer_phone: '07700 900123',
+        phone_key: '447700900123',
         customer_email: null,
         created_at: '2026-12-01T08:00:00.000Z',
+        changed_at: '2026-12-01T08:00:00.000Z',
+        sequence: 0,
+        late_minutes: 0,
       },
     ])
   })

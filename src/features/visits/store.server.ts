@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { cellsOf } from '../schedule/rules.ts'
+import { phoneKey } from './rules.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */
 export type NewVisit = {
@@ -38,8 +39,10 @@ export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
       status: 'confirmed',
       customer_name: visit.customerName,
       customer_phone: visit.customerPhone,
+      phone_key: phoneKey(visit.customerPhone),
       customer_email: null,
       created_at: visit.createdAt,
+      changed_at: visit.createdAt,
     })
     .execute()
   await tx
@@ -124,14 +127,14 @@ export async function setVisitEmail(tx: Tx, tokenHash: string, email: string): P
 const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
 
 /**
- * Gives a visit another status. One that is cancelled or whose customer did not come gives its time back, which no
+ * Gives a visit another status at an instant. One that is cancelled or whose customer did not come gives its time back, which no
  * status gives it again.
  */
 export async function setVisitStatus(
   tx: Tx,
   id: string,
-  status: Exclude<VisitStatus, 'confirmed' | 'pending'>,
+  { status, changedAt }: { status: Exclude<VisitStatus, 'confirmed' | 'pending'>; changedAt: string },
 ): Promise<void> {
-  await tx.updateTable('visit').set({ status }).where('id', '=', id).execute()
+  await tx.updateTable('visit').set({ status, changed_at: changedAt }).where('id', '=', id).execute()
   if (FREED.includes(status)) await tx.deleteFrom('chair_time').where('visit_id', '=', id).execute()
 }
