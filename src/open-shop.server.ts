@@ -1,4 +1,4 @@
-import { openDatabase } from './db/open.server.ts'
+import { openForCalls } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
 import { makeFirstAccount } from './features/admin-access/make-first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
@@ -13,7 +13,7 @@ export async function openShop(
   { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,
 ): Promise<Deps> {
   const { shop, ...beginning } = readShopConfig(written)
-  const db = await openDatabase(settings.database, fault =>
+  const db = await openForCalls(settings.database, fault =>
     log.warn({ err: fault }, 'database connection lost'),
   )
   await seed(db, beginning)

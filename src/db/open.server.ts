@@ -6,7 +6,7 @@ import type { Database } from './database.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
 import * as visitChanges from './migrations/003-visit-changes.ts'
-import { openPostgres } from './postgres.server.ts'
+import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
 /** Where the shop's data lives: a file, or a PostgreSQL server that several processes share. */
@@ -20,7 +20,22 @@ export const MIGRATIONS = {
 }
 
 /**
- * Opens the database and brings its schema up to date, or up to the migration `upTo`.
+ * Opens the database for a process that serves calls, its schema brought up to date: from then on no call waits for
+ * it longer than a caller would.
+ * @throws Error as `openDatabase`
+ */
+export async function openForCalls(
+  address: DatabaseAddress,
+  onLost: (fault: Error) => void,
+): Promise<Database> {
+  const opened = await openDatabase(address, onLost)
+  if (address.engine === 'sqlite') return opened
+  await opened.close()
+  return openPostgres(address.url, onLost, OF_CALLS)
+}
+
+/**
+ * Opens the database and brings its schema up to date, or up to the migration `upTo`, however long that takes.
  * @throws Error with a sentence or two that say what to mend, never with the password of the address
  */
 export async function openDatabase(

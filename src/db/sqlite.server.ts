@@ -10,9 +10,9 @@ const BUSY_TIMEOUT_MS = 5_000
  * Opens the database file (made when missing). Write-ahead log, so reads never wait; `synchronous=full`, so an
  * acknowledged visit is on the disk. One handle writes, one reads.
  */
-export function openSqlite(file: string): Database {
-  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file)) })
-  const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file)) })
+export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
+  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file, busyTimeoutMs)) })
+  const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file, busyTimeoutMs)) })
   return {
     read: reader,
     transact: transactOn(writer),
@@ -23,8 +23,8 @@ export function openSqlite(file: string): Database {
   }
 }
 
-function openHandle(file: string): DatabaseSync {
-  const handle = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
+function openHandle(file: string, busyTimeoutMs: number): DatabaseSync {
+  const handle = new DatabaseSync(file, { timeout: busyTimeoutMs })
   handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   return handle
 }
@@ -47,7 +47,10 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Prepares each SQL text once; a transaction takes the write lock at its start, so that it never fails half-way. */
+/**
+ * Prepares each SQL text once; a transaction takes the write lock at its start, so that it never fails half-way. A full
+ * or failing disk makes SQLite roll back by itself, and what it said of it must not be lost behind a second rollback.
+ */
 function asKyselyDatabase(handle: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
@@ -55,11 +58,17 @@ function asKyselyDatabase(handle: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = prepared.get(sql)
       if (known) return known
-      const statement = asKyselyStatement(handle.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const asked = asKyselyStatement(handle.prepare(sql === 'begin' ? 'begin immediate' : sql))
+      const statement = sql === 'rollback' ? onlyIf(() => handle.isTransaction, asked) : asked
       prepared.set(sql, statement)
       return statement
     },
   }
+}
+
+function onlyIf(isNeeded: () => boolean, statement: SqliteStatement): SqliteStatement {
+  const nothing = { changes: 0, lastInsertRowid: 0 }
+  return { ...statement, run: parameters => (isNeeded() ? statement.run(parameters) : nothing) }
 }
 
 function asKyselyStatement(statement: StatementSync): SqliteStatement {

@@ -73,5 +73,9 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
   fault: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
   'page-unavailable': { status: 503, meaning: 'A page whose contents can’t be read now; try again shortly.' },
-  'database-unavailable': { status: 503, meaning: 'The shop can’t answer now; try again shortly.' },
+  'database-unavailable': {
+    status: 503,
+    meaning:
+      'The diary can’t be read or written now; Retry-After says when to try again. A booking may have been stored: the same Idempotency-Key asks without harm.',
+  },
 }

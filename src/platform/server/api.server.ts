@@ -49,14 +49,14 @@ const REFUSALS: Record<ProblemStatus, string> = {
   503: 'Not now',
 }
 
-/** The refusals of a call that reads, for its documentation; 400, 429 and 500 belong to every one. */
+/** The refusals of a call that reads, for its documentation; 400, 429, 500 and 503 belong to every one. */
 export function refusals(...statuses: ProblemStatus[]) {
   const content = {
     'text/plain': { schema: z.string() },
     'application/problem+json': { schema: problemDocument },
   }
   return Object.fromEntries(
-    [400 as const, ...statuses, 429 as const, 500 as const].map(status => [
+    [400 as const, ...statuses, 429 as const, 500 as const, 503 as const].map(status => [
       status,
       { description: REFUSALS[status], content },
     ]),

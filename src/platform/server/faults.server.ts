@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isUnavailable } from '../../db/unavailable.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Logger } from './log.server.ts'
 
@@ -34,7 +35,17 @@ function asProblem(fault: Error): Problem {
   if (fault instanceof Problem) return fault
   if (fault instanceof HTTPException && fault.status < 500)
     return new Problem(400, 'unreadable-request', UNREADABLE)
+  if (isUnavailable(fault)) return databaseUnavailable()
   return new Problem(500, 'fault', 'Something went wrong on our side. Please try again, or call us.')
+}
+
+/** For how long a client that hears of it should wait: a database that is restarted is back within seconds. */
+const TRY_AGAIN_SECONDS = 5
+
+/** The database is away or can't write. What was asked for may have been done: the same key asks without harm. */
+function databaseUnavailable(): Problem {
+  const sentence = 'The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
+  return new Problem(503, 'database-unavailable', sentence, { 'Retry-After': String(TRY_AGAIN_SECONDS) })
 }
 
 /** A body past the limit. */
