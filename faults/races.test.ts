@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseAddress } from '../src/db/open.server.ts'
+import type { BookingRequest } from '../src/features/booking/contract.ts'
+import { minuteOfDay } from '../src/shared/clock-time.ts'
+import { freshAddress } from '../src/testing/engines.ts'
+import { expectDiary } from './support/diary.ts'
+import { FORM } from './support/form.ts'
+import { bookedOf, type Outcome, told, wish } from './support/guests.ts'
+import { type RunningShop, startShops } from './support/shop.ts'
+import { toms, wishAt } from './support/wishes.ts'
+
+const AT_ONCE = 40
+
+type Length = Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>
+
+/** One busy hour and a half, visits from five minutes to seventy-five. */
+const anyWish = fc.record({
+  length: fc.constantFrom<Length>(
+    { treatmentIds: [12], totalDuration: 5 },
+    { treatmentIds: [14], totalDuration: 15 },
+    { treatmentIds: [1], totalDuration: 30 },
+    { treatmentIds: [6], totalDuration: 45 },
+    { treatmentIds: [11], totalDuration: 75 },
+  ),
+  minute: fc.integer({ min: 0, max: 6 }).map(step => 660 + 15 * step),
+})
+
+describe.each([
+  ['one process on SQLite', 'sqlite', 1],
+  ['two processes on one SQLite file', 'sqlite', 2],
+  ['two processes on PostgreSQL', 'postgres', 2],
+] as const)('guests who want the same at once from %s', (_, engine, processes) => {
+  let address: DatabaseAddress
+  let shops: RunningShop[]
+  const days = toms()
+  beforeAll(async () => {
+    address = await freshAddress(engine)
+    shops = await startShops(address, processes)
+  })
+  afterAll(() => Promise.all(shops.map(shop => shop.stop())))
+
+  const originFor = (index: number) => shops[index % shops.length]?.origin ?? ''
+
+  test('the same minutes: one has them, all others are told that they are taken', async () => {
+    const day = days.shift() ?? ''
+    for (let round = 0; round < Math.min(FORM.races, 24); round++) {
+      const wanted = wishAt(day, 540 + 15 * round)
+      const outcomes = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_unused, index) => wish(originFor(index), wanted)),
+      )
+      expect(bookedOf(outcomes)).toHaveLength(1)
+      expect(told(outcomes)).toBe('409 Sorry, that time has just been taken. Please choose another.')
+    }
+    await expectDiary(address, [])
+  })
+
+  test('minutes that overlap: no two visits do, and nobody is refused for nothing', async () => {
+    const booked: Outcome[] = []
+    for (let round = 0; round < FORM.races; round++) {
+      const day = days.shift() ?? ''
+      const wishes = fc.sample(anyWish, AT_ONCE).map(({ length, minute }) => wishAt(day, minute, length))
+      const outcomes = await Promise.all(wishes.map((wanted, index) => wish(originFor(index), wanted)))
+      const stored = outcomes.filter(({ is }) => is === 'booked')
+      const refused = outcomes.filter(({ is }) => is !== 'booked')
+      expect(refused.filter(({ status }) => status !== 409)).toEqual([])
+      expect(stored.filter(one => stored.some(other => one !== other && overlap(one, other)))).toEqual([])
+      expect(refused.filter(one => !stored.some(other => overlap(one, other)))).toEqual([])
+      booked.push(...stored)
+    }
+    await expectDiary(address, bookedOf(booked))
+  })
+})
+
+function overlap(a: Outcome, b: Outcome): boolean {
+  const [startA, startB] = [minuteOfDay(a.request.time), minuteOfDay(b.request.time)]
+  return startA < startB + b.request.totalDuration && startB < startA + a.request.totalDuration
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { freshAddress } from '../src/testing/engines.ts'
+import { expectDiary } from './support/diary.ts'
+import { bookedOf, told, wish } from './support/guests.ts'
+import { startShop, startShops } from './support/shop.ts'
+import { toms, wishAt } from './support/wishes.ts'
+
+const AT_ONCE = 24
+const [DAY = ''] = toms()
+
+describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engine => {
+  test('gives the first answer after a kill and a restart, though the time is taken since', async () => {
+    const [address, key] = [await freshAddress(engine), randomUUID()]
+    const before = await startShop(address)
+    const first = await wish(before.origin, wishAt(DAY, 600), key)
+    await before.kill()
+    const after = await startShop(address)
+    expect((await wish(after.origin, wishAt(DAY, 600))).status).toBe(409)
+    expect(await wish(after.origin, wishAt(DAY, 600), key)).toEqual(first)
+    await after.stop()
+    expect(await expectDiary(address, bookedOf([first]))).toHaveLength(1)
+  })
+
+  test('sent to two processes at once books once, and everybody has that visit', async () => {
+    const [address, key] = [await freshAddress(engine), randomUUID()]
+    const shops = await startShops(address, 2)
+    const send = (minute: number) =>
+      Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) =>
+          wish(shops[index % 2]?.origin ?? '', wishAt(DAY, minute), key),
+        ),
+      )
+    const outcomes = await send(600)
+    expect(told(outcomes)).toBe('')
+    expect(new Set(outcomes.map(outcome => JSON.stringify(outcome))).size).toBe(1)
+    expect(told(await send(660))).toBe('422 This Idempotency-Key was used for another booking.')
+    await Promise.all(shops.map(shop => shop.stop()))
+    expect(await expectDiary(address, bookedOf(outcomes))).toHaveLength(1)
+  })
+})

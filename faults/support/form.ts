@@ -1,0 +1,36 @@
+/** How much of each fault there is. */
+type Form = {
+  /** Rounds of racing guests. */
+  races: number
+  /** How often a process is killed while it books. */
+  kills: number
+  /** How often a migration is. */
+  migrationKills: number
+  /** How many visits, each of another customer, the migration finds. */
+  visitsToMigrate: number
+  /** For how long guests book before and after a fault, in milliseconds. */
+  spellMs: number
+  /** How often PostgreSQL is struck in each way. */
+  strikes: number
+}
+
+const SHORT: Form = {
+  races: 2,
+  kills: 3,
+  migrationKills: 2,
+  visitsToMigrate: 800,
+  spellMs: 300,
+  strikes: 1,
+}
+
+const LONG: Form = {
+  races: 30,
+  kills: 40,
+  migrationKills: 10,
+  visitsToMigrate: 3_000,
+  spellMs: 3_000,
+  strikes: 4,
+}
+
+/** Short within `npm test`, long within `npm run faults`, which says so in the environment. */
+export const FORM: Form = process.env.FAULTS === 'long' ? LONG : SHORT

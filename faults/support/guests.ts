@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { BookingReply, BookingRequest } from '../../src/features/booking/contract.ts'
+
+/** Nothing may hang for over 5 s; the rest is for a machine that is busy with everything else. */
+const HUNG_MS = 8_000
+
+/** What became of one wish: its visit, a refusal, or no answer at all (the process or the network went away). */
+export type Outcome = { request: BookingRequest; key: string } & (
+  | { is: 'booked'; status: 201; visit: BookingReply }
+  | { is: 'refused'; status: number; sentence: string; retryAfter: string | null }
+  | { is: 'unanswered' | 'hung'; status: 0 }
+)
+
+/** Sends one wish to a shop. Never fails: whatever happens is its outcome. */
+export async function wish(
+  origin: string,
+  request: BookingRequest,
+  key: string = randomUUID(),
+): Promise<Outcome> {
+  try {
+    const reply = await fetch(`${origin}/api/appointments`, {
+      method: 'POST',
+      body: JSON.stringify(request),
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      signal: AbortSignal.timeout(HUNG_MS),
+    })
+    if (reply.status === 201) return { request, key, is: 'booked', status: 201, visit: await reply.json() }
+    const [sentence, retryAfter] = [await reply.text(), reply.headers.get('retry-after')]
+    return { request, key, is: 'refused', status: reply.status, sentence, retryAfter }
+  } catch (fault) {
+    const isHung = fault instanceof Error && fault.name === 'TimeoutError'
+    return { request, key, is: isHung ? 'hung' : 'unanswered', status: 0 }
+  }
+}
+
+/** Guests who book, a few at a time, one wish after another, until they are told to stop. */
+export type Guests = {
+  outcomes: Outcome[]
+  /** Resolves once so many more visits have been booked. */
+  haveBooked: (more: number) => Promise<void>
+  stop: () => Promise<Outcome[]>
+}
+
+const A_BREATH_MS = 20
+/** A minute without a single visit is no recovery. */
+const PATIENCE_MS = 60_000
+
+/** Sets guests to work; each picks one of `origins` for each wish. They end by themselves when there is nothing to wish. */
+export function letBook(
+  origins: () => readonly string[],
+  next: Iterator<BookingRequest, void>,
+  guests = 6,
+): Guests {
+  const outcomes: Outcome[] = []
+  let isOver = false
+  const book = async () => {
+    while (!isOver) {
+      const { value, done } = next.next()
+      if (done || !value) return
+      const open = origins()
+      const outcome = await wish(open[Math.floor(Math.random() * open.length)] ?? '', value)
+      outcomes.push(outcome)
+      // Whoever got no visit takes a breath, as there may be no shop at all.
+      if (outcome.is !== 'booked') await setTimeout(A_BREATH_MS)
+    }
+  }
+  const working = Array.from({ length: guests }, book)
+  return {
+    outcomes,
+    async haveBooked(more) {
+      const [enough, untilMs] = [bookedOf(outcomes).length + more, performance.now() + PATIENCE_MS]
+      while (bookedOf(outcomes).length < enough) {
+        if (performance.now() > untilMs) throw new Error(`No visits any more. ${told(outcomes.slice(-20))}`)
+        await setTimeout(A_BREATH_MS)
+      }
+    },
+    async stop() {
+      isOver = true
+      await Promise.all(working)
+      return outcomes
+    },
+  }
+}
+
+/** The visits that were acknowledged. */
+export function bookedOf(outcomes: readonly Outcome[]): BookingReply[] {
+  return outcomes.flatMap(outcome => (outcome.is === 'booked' ? outcome.visit : []))
+}
+
+/** Everything but visits, each once, for a person: `503 The shop’s diary …`. */
+export function told(outcomes: readonly Outcome[]): string {
+  const words = outcomes
+    .filter(({ is }) => is !== 'booked')
+    .map(outcome => (outcome.is === 'refused' ? `${outcome.status} ${outcome.sentence}` : outcome.is))
+  return [...new Set(words)].join(' | ')
+}

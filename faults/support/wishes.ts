@@ -1,0 +1,38 @@
+import type { BookingRequest } from '../../src/features/booking/contract.ts'
+import { addDays, dayOfWeek } from '../../src/shared/calendar-date.ts'
+import { clockTime } from '../../src/shared/clock-time.ts'
+import { SHOP_ZONE } from '../../src/shared/instant.ts'
+
+/** The sample shop's Tom works on these days, from nine to four at least, and does everything. */
+const TOM = 1
+const TOMS_DAYS = [2, 3, 4, 5, 6]
+const [FIRST_MINUTE, LAST_MINUTE] = [9 * 60, 15 * 60 + 45]
+const FACE_MASK = { treatmentIds: [14], totalDuration: 15 }
+const DAYS = 170
+
+/** Days that can be booked in full, ascending: Tom's own from the day after tomorrow on. */
+export function toms(): string[] {
+  const today = Temporal.Now.plainDateISO(SHOP_ZONE).toString()
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 2))
+  return days.filter(day => TOMS_DAYS.includes(dayOfWeek(day)))
+}
+
+/** A wish of fifteen minutes for Tom, of an invented guest. */
+export function wishAt(date: string, minute: number, changes: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    barberId: TOM,
+    ...FACE_MASK,
+    date,
+    time: clockTime(minute),
+    customerName: 'Sam Example',
+    customerPhone: '07700 900123',
+    ...changes,
+  }
+}
+
+/** Some 3,000 wishes, none of which is in another's way, day after day. */
+export function* wishes(): Generator<BookingRequest, void> {
+  for (const day of toms())
+    for (let minute = FIRST_MINUTE; minute <= LAST_MINUTE; minute += FACE_MASK.totalDuration)
+      yield wishAt(day, minute)
+}
