@@ -37,6 +37,8 @@ const config: ShopConfig = {
     sunday: ['09:00', '15:00'],
   },
   payments: ['Cash', 'Card', 'Mobile'],
+  // Then name, phone and email leave a visit, while its price stays; the privacy page tells your customers so.
+  namesKeptMonths: 12,
   testimonials: [
     {
       rating: 5,

@@ -11,6 +11,7 @@ import { auditApi } from './features/audit/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
 import { teamApi } from './features/barbers/team-api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
+import { customersApi } from './features/customers/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { scheduleApi } from './features/schedule/api.server.ts'
 import { shopApi } from './features/shop/api.server.ts'
@@ -36,7 +37,16 @@ import { numberRequest } from './platform/server/request-id.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
 const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
-const OWNER_APIS = [accessApi, resetApi, secondFactorApi, teamApi, diaryApi, reportsApi, auditApi]
+const OWNER_APIS = [
+  accessApi,
+  resetApi,
+  secondFactorApi,
+  teamApi,
+  diaryApi,
+  reportsApi,
+  auditApi,
+  customersApi,
+]
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
 export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string): OpenAPIHono {

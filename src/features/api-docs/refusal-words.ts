@@ -40,6 +40,11 @@ const OWNER_REFUSALS = {
     status: 409,
     meaning: 'No second factor waits for a code; begin its setting-up anew.',
   },
+  'no-such-customer': { status: 404, meaning: 'No visit is kept under that phone number.' },
+  'other-visits-to-come': {
+    status: 409,
+    meaning: 'Another number of visits is to come than visitsToCome says; nothing was erased.',
+  },
   'no-such-device': { status: 404, meaning: 'That device is not signed in.' },
   'username-in-use': { status: 409, meaning: 'Another barber has that username.' },
   'changed-meanwhile': {

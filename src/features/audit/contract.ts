@@ -16,6 +16,8 @@ export const AUDIT_ACTIONS = [
   'second-factor-on',
   'second-factor-off',
   'device-signed-out',
+  'customer-read',
+  'customer-erased',
 ] as const
 
 /** One field of what was changed; a secret is only said to have changed. */
@@ -30,7 +32,9 @@ export const auditEntry = z.object({
   at: z.iso.datetime().meta({ description: 'UTC' }),
   who: z.string().meta({ description: 'The account’s username' }),
   action: z.enum(AUDIT_ACTIONS),
-  subject: z.string().meta({ description: 'A barber’s name, a device, or the account' }),
+  subject: z
+    .string()
+    .meta({ description: 'A barber’s name, a device, the account, or how many visits; never a customer' }),
   changes: z.array(auditChange),
 })
 

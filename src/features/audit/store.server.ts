@@ -5,7 +5,10 @@ import { AUDIT_ACTIONS, type AuditAction, type AuditChange, type AuditPage, audi
 /** How many entries a page of the trail holds. */
 export const AUDIT_PAGE = 50
 
-/** What was done, by whom, when (ISO 8601, UTC) and to what. Secrets never stand in `changes`. */
+/**
+ * What was done, by whom, when (ISO 8601, UTC) and to what. Secrets never stand in `changes`, and nothing of a customer
+ * anywhere in it: a visit is named by its reference, so that whoever is erased need not be looked for here.
+ */
 export type Change = {
   at: string
   who: string

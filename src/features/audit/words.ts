@@ -10,6 +10,8 @@ const ACTION_WORDS = {
   'second-factor-on': () => 'turned the second step of signing in on',
   'second-factor-off': () => 'turned the second step of signing in off',
   'device-signed-out': subject => `signed out ${subject}`,
+  'customer-read': subject => `looked up what is kept of a customer (${subject})`,
+  'customer-erased': subject => `erased a customer (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 /** What was done, as the sentence that begins with who did it. */

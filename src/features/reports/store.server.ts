@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { customerWords } from '../visits/diary-words.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
 /** Every treatment of that day that counts, of one barber or of all, earliest first. */
@@ -31,8 +32,9 @@ export async function countedServices(
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
-  return rows.map(({ visitId, position, startMinute, ...row }) => ({
+  return rows.map(({ visitId, position, startMinute, customerName, ...row }) => ({
     ...row,
+    customerName: customerWords(customerName),
     id: `${visitId}-${position + 1}`,
     time: clockTime(startMinute),
   }))

@@ -85,6 +85,8 @@ const shop = z.strictObject({
   socialName: line(40),
   openingHours: week,
   payments: z.array(line(20)).min(1),
+  /** For how many months a visit says who came; afterwards its price, treatments and time remain. */
+  namesKeptMonths: z.int().min(1).max(120),
   testimonials: z.array(testimonial).length(3),
   story,
   advertising,

@@ -8,6 +8,7 @@ import { requireBarberName } from '../barbers/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { type DiaryVisit, diaryQuery, diaryVisit } from './diary-contract.ts'
 import { type DiaryRow, diaryOf } from './diary-store.server.ts'
+import { customerWords } from './diary-words.ts'
 
 export function diaryApi({ db }: Pick<Deps, 'db'>) {
   return newApi().openapi(
@@ -34,7 +35,7 @@ function asDiaryVisit(visit: DiaryRow): DiaryVisit {
     id,
     reference,
     dateTime: shopDateTime(visit.date, visit.startMinute),
-    customerName,
+    customerName: customerWords(customerName),
     customerPhone,
     treatmentName: visitName(visit.treatmentNames),
     totalDuration: visit.durationMinutes,

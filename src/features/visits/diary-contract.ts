@@ -15,7 +15,7 @@ export const diaryVisit = z.object({
     .datetime({ offset: true })
     .meta({ description: 'ISO 8601 with the shop’s offset', example: '2026-12-04T10:15:00+00:00' }),
   customerName: z.string(),
-  customerPhone: z.string(),
+  customerPhone: z.string().meta({ description: 'Empty once the visit no longer says who came' }),
   treatmentName: z
     .string()
     .meta({ description: 'The treatments’ names, joined with “ + ” in the order chosen' }),

@@ -38,10 +38,12 @@ function VisitLine({ visit }: { visit: DiaryVisit }) {
       </div>
       <div className="visit-contact">
         <Badge tone={tone}>{word}</Badge>
-        <a className="link visit-phone" href={phoneAddress(visit.customerPhone)}>
-          <span className="sr-only">Call {visit.customerName}: </span>
-          {visit.customerPhone}
-        </a>
+        {visit.customerPhone !== '' && (
+          <a className="link visit-phone" href={phoneAddress(visit.customerPhone)}>
+            <span className="sr-only">Call {visit.customerName}: </span>
+            {visit.customerPhone}
+          </a>
+        )}
       </div>
     </li>
   )

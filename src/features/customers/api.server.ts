@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { customerQuery, customerRecord, eraseReply, eraseRequest } from './contract.ts'
+import { eraseCustomer } from './erase-customer.server.ts'
+import { findCustomer } from './find-customer.server.ts'
+
+/** Both are sent as POST: a phone number belongs in a body, not in an address. */
+export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/customers/find',
+        summary: 'Everything that is kept under a phone number',
+        ...ownerOnly,
+        request: { body: { ...json(customerQuery, 'The number, however it is written'), required: true } },
+        responses: { 200: json(customerRecord, 'All of it'), ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        const { username } = context.get('owner')
+        return context.json(await findCustomer(deps, username, context.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/customers/erase',
+        summary: 'Forget whoever has a phone number, for good',
+        ...ownerOnly,
+        request: {
+          body: { ...json(eraseRequest, 'The number, and what is cancelled with it'), required: true },
+        },
+        responses: {
+          200: json(eraseReply, 'Done; prices, treatments and times stay'),
+          ...writeRefusals(401, 404, 409),
+        },
+      }),
+      async context => {
+        const { username } = context.get('owner')
+        return context.json(await eraseCustomer(deps, username, context.req.valid('json')), 200)
+      },
+    )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { calendarDate, clockTime } from '../../shared/wire.ts'
+import { customerPhone } from '../booking/contract.ts'
+import { visitReply } from '../visits/contract.ts'
+
+/** Sent in a body, so that no number stands in an address or a log. */
+export const customerQuery = z.strictObject({ phone: customerPhone })
+
+export const eraseRequest = customerQuery.extend({
+  visitsToCome: z
+    .int()
+    .min(0)
+    .meta({
+      description: 'How many visits to come are cancelled with it: as many as stand, or it is refused',
+    }),
+})
+
+/** One visit with all that is kept of it and of who comes. */
+export const heldVisit = z.object({
+  reference: z.string(),
+  date: calendarDate,
+  time: clockTime,
+  barberName: z.string(),
+  treatments: z.array(z.object({ name: z.string(), price: z.int().meta({ description: 'Pence' }) })),
+  totalDuration: z.int().meta({ description: 'Minutes' }),
+  totalPrice: z.int().meta({ description: 'Pence' }),
+  status: visitReply.shape.status,
+  lateMinutes: z.int().meta({ description: 'Minutes that the customer said to run late by' }),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
+  changedAt: z.iso.datetime().meta({ description: 'UTC' }),
+  isToCome: z.boolean(),
+})
+
+/** Everything that is kept under one phone number. */
+export const customerRecord = z.object({
+  visits: z.array(heldVisit).min(1).meta({ description: 'Earliest first' }),
+  visitsToCome: z.int().min(0),
+})
+
+export const eraseReply = z.object({
+  visits: z.int().meta({ description: 'Visits that no longer say who came' }),
+  cancelled: z.int().meta({ description: 'How many of them were to come, and are cancelled' }),
+})
+
+export type HeldVisit = z.infer<typeof heldVisit>
+export type CustomerRecord = z.infer<typeof customerRecord>
+export type EraseRequest = z.infer<typeof eraseRequest>
+export type Erased = z.infer<typeof eraseReply>

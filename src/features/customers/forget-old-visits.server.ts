@@ -1,0 +1,33 @@
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ANSWER_KEPT_HOURS } from '../booking/book-visit.server.ts'
+import { dropAnswersBefore } from '../booking/store.server.ts'
+import { namesKeptFrom } from './rules.ts'
+import { forgetVisits, namedVisitsBefore } from './store.server.ts'
+
+/** So few at once that a booking never waits long for the writer. */
+const BATCH = 100
+
+/**
+ * Takes the names out of visits older than the shop keeps them, batch after batch, and drops kept answers whose time
+ * is over; gives how many visits it was. Several processes may do so at once: each finds what is left.
+ */
+export async function forgetOldVisits({
+  db,
+  clock,
+  shop,
+}: Pick<Deps, 'db' | 'clock' | 'shop'>): Promise<number> {
+  const firstDay = namesKeptFrom(shopMoment(clock).date, shop.namesKeptMonths)
+  const now = clock()
+  await db.transact(tx => dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS }))))
+  let forgotten = 0
+  for (;;) {
+    const batch = await db.transact(async tx => {
+      const ids = await namedVisitsBefore(tx, firstDay, BATCH)
+      await forgetVisits(tx, ids, storedInstant(now))
+      return ids.length
+    })
+    forgotten += batch
+    if (batch < BATCH) return forgotten
+  }
+}

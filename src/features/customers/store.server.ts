@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { VisitStatus } from '../../db/tables.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+
+/** A visit with everything that is kept of it; money is pence, times are minutes. */
+export type KeptVisit = {
+  id: string
+  reference: string
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  totalPricePence: number
+  status: VisitStatus
+  lateMinutes: number
+  customerName: string
+  customerPhone: string
+  customerEmail: string | null
+  createdAt: string
+  changedAt: string
+  barberName: string
+  treatments: { name: string; price: number }[]
+}
+
+/** Every visit under one phone number (in its one form), earliest first. */
+export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<KeptVisit[]> {
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.total_price_pence as totalPricePence',
+      'visit.status',
+      'visit.late_minutes as lateMinutes',
+      'visit.customer_name as customerName',
+      'visit.customer_phone as customerPhone',
+      'visit.customer_email as customerEmail',
+      'visit.created_at as createdAt',
+      'visit.changed_at as changedAt',
+      'barber.name as barberName',
+      'visit_treatment.name as treatmentName',
+      'visit_treatment.price_pence as treatmentPrice',
+    ])
+    .where('visit.phone_key', '=', phoneKey)
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+    .execute()
+  const visits = new Map<string, KeptVisit>()
+  for (const { treatmentName, treatmentPrice, ...visit } of rows) {
+    const known = visits.get(visit.id) ?? { ...visit, treatments: [] }
+    known.treatments.push({ name: treatmentName, price: treatmentPrice })
+    visits.set(visit.id, known)
+  }
+  return [...visits.values()]
+}
+
+/** Up to `limit` visits before that day that still say who came. */
+export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('visit')
+    .select('id')
+    // Only these stand in the index by phone, so that years of nameless visits are never read.
+    .where('phone_key', '>', '')
+    .where('date', '<', day)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes out of visits who came: name, phone, email, the private token, and the kept answers to their bookings. What
+ * was done, when and at what price stays. Whatever else will ever hold a customer's data goes from here too.
+ */
+export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('idempotent_answer')
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('visit')
+          .select('visit.id')
+          .where('visit.id', 'in', ids)
+          .where(sql<boolean>`idempotent_answer.answer like '%' || visit.id || '%'`),
+      ),
+    )
+    .execute()
+  await tx
+    .updateTable('visit')
+    .set({
+      customer_name: '',
+      customer_phone: '',
+      phone_key: '',
+      customer_email: null,
+      // No token has this hash; the column wants one that no other visit has.
+      token_hash: sql`'forgotten ' || id`,
+      late_minutes: 0,
+      changed_at: changedAt,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
