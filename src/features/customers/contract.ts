@@ -7,12 +7,9 @@ import { visitReply } from '../visits/contract.ts'
 export const customerQuery = z.strictObject({ phone: customerPhone })
 
 export const eraseRequest = customerQuery.extend({
-  visitsToCome: z
-    .int()
-    .min(0)
-    .meta({
-      description: 'How many visits to come are cancelled with it: as many as stand, or it is refused',
-    }),
+  visitsToCome: z.int().min(0).meta({
+    description: 'How many visits to come are cancelled with it: as many as stand, or it is refused',
+  }),
 })
 
 /** One visit with all that is kept of it and of who comes. */

@@ -1,0 +1,96 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import config from '../shop.config.ts'
+import type { Database } from '../src/db/database.server.ts'
+import { type DatabaseAddress, openDatabase, shown } from '../src/db/open.server.ts'
+import { type CustomerRecord, customerQuery } from '../src/features/customers/contract.ts'
+import { eraseCustomer } from '../src/features/customers/erase-customer.server.ts'
+import { findCustomer } from '../src/features/customers/find-customer.server.ts'
+import { erasedInWords, recordText } from '../src/features/customers/words.ts'
+import { systemClock } from '../src/platform/server/clock.server.ts'
+import { readSettings } from '../src/platform/server/settings.server.ts'
+import { Problem } from '../src/shared/problem.ts'
+import { sayWhyNot } from './backup/say-why-not.ts'
+
+/*
+ * `npm run forget -- --phone '07700 900123'`: says what the shop of DATABASE_URL keeps under that number.
+ *   --export FILE           writes it down instead: as JSON when FILE ends in .json, else as plain text
+ *   --erase                 forgets who it was, for good; refused while visits are to come
+ *   --cancel-visits-to-come with --erase: cancels those first
+ * Ends with 0 when it did so, with 2 when nothing is kept under the number, with 1 when it could not.
+ */
+
+const USAGE = 'Usage: npm run forget -- --phone NUMBER [--export FILE | --erase [--cancel-visits-to-come]]'
+const NOBODY = 2
+/** How the trail of changes names whoever sits at the server itself. */
+const WHO = 'npm run forget'
+
+type Wish = { phone: string; file: string | undefined; erases: boolean; cancels: boolean }
+
+async function run(): Promise<void> {
+  const wish = wanted()
+  const { database } = readSettings(process.env)
+  const db = await openExisting(database)
+  try {
+    await (wish.erases ? erase(db, wish) : tell(db, wish))
+  } catch (fault) {
+    if (!(fault instanceof Problem && fault.status === 404)) throw fault
+    console.log(fault.message)
+    process.exitCode = NOBODY
+  } finally {
+    await db.close()
+  }
+}
+
+function wanted(): Wish {
+  const { values } = parseArgs({
+    options: {
+      phone: { type: 'string' },
+      export: { type: 'string' },
+      erase: { type: 'boolean', default: false },
+      'cancel-visits-to-come': { type: 'boolean', default: false },
+    },
+  })
+  const { phone, export: file, erase: erases, 'cancel-visits-to-come': cancels } = values
+  if (phone === undefined || (erases && file !== undefined) || (cancels && !erases)) throw new Error(USAGE)
+  const asked = customerQuery.safeParse({ phone })
+  if (!asked.success) throw new Error(asked.error.issues[0]?.message ?? USAGE)
+  return { phone: asked.data.phone, file, erases, cancels }
+}
+
+/** Opens the shop's database; makes none where there is none. */
+function openExisting(address: DatabaseAddress): Promise<Database> {
+  if (address.engine === 'sqlite' && !existsSync(address.file))
+    throw new Error(`There is no database ${shown(address)}. Set DATABASE_URL to the shop’s own.`)
+  return openDatabase(address)
+}
+
+async function tell(db: Database, { phone, file }: Wish): Promise<void> {
+  if (file !== undefined && existsSync(file))
+    throw new Error(`${file} is there already, and an export replaces nothing.`)
+  const record = await findCustomer({ db, clock: systemClock }, WHO, { phone })
+  if (file === undefined) return console.log(recordText(record, config.name))
+  writeFileSync(file, file.endsWith('.json') ? asJson(record) : recordText(record, config.name), {
+    flag: 'wx',
+    mode: 0o600,
+  })
+  console.log(`Everything kept under that number is in ${file}, for your eyes alone.`)
+}
+
+function asJson(record: CustomerRecord): string {
+  return `${JSON.stringify(record, null, 2)}\n`
+}
+
+async function erase(db: Database, { phone, cancels }: Wish): Promise<void> {
+  const deps = { db, clock: systemClock }
+  const { visitsToCome } = await findCustomer(deps, WHO, { phone })
+  if (visitsToCome > 0 && !cancels)
+    throw new Error(
+      `Visits to come under that number: ${visitsToCome}. Nothing was erased. Tell the customer that they are cancelled, then add --cancel-visits-to-come; or wait until they are over.`,
+    )
+  const erased = await eraseCustomer(deps, WHO, { phone, visitsToCome })
+  console.log(`Erased: ${erasedInWords(erased)}. Prices, treatments and times stay for the reports.`)
+  console.log('Backups made before today still hold the customer until they are deleted.')
+}
+
+await run().catch(sayWhyNot)

@@ -1,0 +1,37 @@
+import { type Clock, shopMoment } from './clock.server.ts'
+import type { Logger } from './log.server.ts'
+
+/** How often the calendar is looked at. */
+const LOOK_MS = 15 * 60_000
+
+/**
+ * Does `work` now and then once on each new day of the shop, never twice at once; what fails is logged and tried again
+ * at the next look. `stop` waits for what is being done.
+ */
+export function everyDay(
+  { clock, log }: { clock: Clock; log: Logger },
+  work: () => Promise<void>,
+): { stop: () => Promise<void> } {
+  let doneOn = ''
+  let doing: Promise<void> | null = null
+  const look = () => {
+    const { date } = shopMoment(clock)
+    if (doing || date === doneOn) return
+    doing = work()
+      .then(() => {
+        doneOn = date
+      })
+      .catch((fault: unknown) => log.error({ err: fault }, 'daily work failed'))
+      .finally(() => {
+        doing = null
+      })
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await doing
+    },
+  }
+}

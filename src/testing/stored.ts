@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Reader } from '../db/database.server.ts'
+
+/** Every value of every row of every table, whichever tables there are, as one text to search for traces in. */
+export async function everythingStored(db: Reader): Promise<string> {
+  const tables = await db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db).then(result => result.rows)),
+  )
+  return JSON.stringify(rows)
+}
