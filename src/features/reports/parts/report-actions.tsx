@@ -1,4 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useTellOwner } from '../../admin-access/parts/use-tell-owner.ts'
 import { type ReportFormat, type ReportWish, useReportFile } from '../queries.ts'
 import { REPORT_TOASTS } from '../words.ts'
@@ -12,7 +13,7 @@ export function ReportActions({ wish }: { wish: ReportWish }) {
       { wish, format },
       {
         onSuccess: ({ name, content }) => {
-          save(name, content)
+          saveFile(name, content)
           showToast(REPORT_TOASTS.downloaded(name))
         },
         onError: fault => tell(fault, REPORT_TOASTS.notDownloaded),
@@ -41,14 +42,4 @@ export function ReportActions({ wish }: { wish: ReportWish }) {
       </button>
     </div>
   )
-}
-
-/** Hands a file to the browser's own downloads. */
-function save(name: string, content: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
