@@ -28,6 +28,7 @@ const STANDING = [
   '/our-story',
   '/advertise',
   '/advertising-prices',
+  '/privacy',
   '/api/docs',
   '/no-such-page',
   '/booking',

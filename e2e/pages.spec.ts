@@ -11,6 +11,7 @@ const PAGES = [
   { path: '/our-story', status: 200, title: new RegExp(shop) },
   { path: '/price-list', status: 200, title: `Price List | ${shop}` },
   { path: '/advertising-prices', status: 200, title: `Advertising Prices | ${shop}` },
+  { path: '/privacy', status: 200, title: `Privacy | ${shop}` },
   { path: '/api/docs', status: 200, title: `API | ${shop}` },
   { path: '/embed', status: 200, title: new RegExp(shop) },
   { path: '/no-such-page', status: 404, title: `404 Page Not Found | ${shop}` },

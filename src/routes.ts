@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = (
     ['/our-story', 'pages/screens/our-story'],
     ['/price-list', 'treatments/screens/price-list'],
     ['/advertising-prices', 'advertising/screens/advertising-prices'],
+    ['/privacy', 'pages/screens/privacy'],
     ['/admin-login', 'admin-access/screens/admin-login'],
     ['/admin-dashboard', 'dashboard/screens/admin-dashboard'],
     ['/admin-reset', 'admin-access/screens/admin-reset'],

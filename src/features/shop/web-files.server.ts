@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Deps } from '../../platform/server/deps.server.ts'
 
 /** The pages that search engines may list, most wanted first. */
-const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices']
+const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']
 
 /** What robots and phones ask a site for: `robots.txt`, `sitemap.xml`, the web manifest. */
 export function webFiles({ shop, settings }: Pick<Deps, 'shop' | 'settings'>): Hono {

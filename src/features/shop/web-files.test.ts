@@ -31,6 +31,7 @@ describe('what robots and phones ask for', () => {
       'https://shop.example/our-story',
       'https://shop.example/advertise',
       'https://shop.example/advertising-prices',
+      'https://shop.example/privacy',
     ])
   })
 

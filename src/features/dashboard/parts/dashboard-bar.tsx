@@ -10,6 +10,7 @@ import { useShop } from '../../shop/queries.ts'
 const SECTIONS = [
   ['#team', 'Barbers'],
   ['#reports', 'Reports'],
+  ['#customers', 'Customers'],
   ['#changes', 'Changes'],
   ['#account', 'Account'],
 ] as const

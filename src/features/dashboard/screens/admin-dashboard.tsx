@@ -5,6 +5,7 @@ import { OwnerAuthProvider } from '../../admin-access/parts/auth-context.tsx'
 import { NEEDS_JAVASCRIPT } from '../../admin-access/words.ts'
 import { AuditSection } from '../../audit/parts/audit-section.tsx'
 import { TeamSection } from '../../barbers/parts/team-section.tsx'
+import { CustomerSection } from '../../customers/parts/customer-section.tsx'
 import { ReportSection } from '../../reports/parts/report-section.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -40,6 +41,7 @@ export default function AdminDashboard() {
         <FirstRun />
         <TeamSection />
         <ReportSection />
+        <CustomerSection />
         <AuditSection />
         <AccountSection />
       </div>

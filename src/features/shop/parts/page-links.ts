@@ -11,4 +11,5 @@ export const ALL_PAGES = [
   ...MAIN_PAGES,
   { to: '/advertising-prices', name: 'Advertising Prices' },
   { to: '/booking', name: 'Book a Visit' },
+  { to: '/privacy', name: 'Privacy' },
 ] as const

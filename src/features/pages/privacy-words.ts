@@ -1,0 +1,77 @@
+import type { Shop } from '../shop/contract.ts'
+
+/** A part of the privacy page: what it is about, and what is so. */
+export type PrivacyPart = { title: string; paragraphs: readonly string[] }
+
+/** `a year`, `18 months`. */
+function monthsInWords(months: number): string {
+  if (months === 12) return 'a year'
+  return months === 1 ? 'a month' : `${months} months`
+}
+
+/**
+ * What the shop keeps of its customers, true of this product as it is; whoever changes what is kept changes it here.
+ * `hasForeignWidget`: the booking dialog is another company's.
+ */
+export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidget: boolean }): PrivacyPart[] {
+  const kept = monthsInWords(shop.namesKeptMonths)
+  return [
+    {
+      title: 'What we keep',
+      paragraphs: [
+        'When you book: your name, your phone number, your email if you give it, and the visit itself: which treatments, which barber, when, at what price, and whether it took place. You give us all of it yourself; we ask nobody else about you.',
+        'If you only look around, we keep nothing of you. This site sets no cookies for visitors, counts nobody and loads nothing from other companies.',
+        ...(hasForeignWidget
+          ? [
+              'The Book buttons open a booking form of another company. It is loaded when you press one, and what you type there is kept by that company under its own rules. The booking page of this site does without it.',
+            ]
+          : []),
+      ],
+    },
+    {
+      title: 'Why, and by what right',
+      paragraphs: [
+        'To keep your chair, to know whom to expect, to call you if something comes between, and to write to you about your visit. The law calls that a contract: you asked us for it.',
+        'What was done and what it cost stays in our books, because tax law wants it there.',
+        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address. It does so in its memory, for minutes, and writes no visitor’s address down; keeping the shop open is our legitimate interest.',
+      ],
+    },
+    {
+      title: 'For how long',
+      paragraphs: [
+        `Your name, phone number and email leave a visit by themselves ${kept} after it. The price, the treatments and the time remain, and no longer say whose they were.`,
+        'The answer to a booking is kept for a day besides, so that pressing twice books once. The safety copies that we keep against loss are replaced in turn, so what is erased leaves them some time later.',
+      ],
+    },
+    {
+      title: 'Who sees it',
+      paragraphs: [
+        `The people who work at ${shop.name}, and whoever runs our server for us, on our instructions. We sell nothing, and give your data to nobody else unless the law makes us.`,
+        'Nobody here is judged by a computer: no decision about you is made without a person.',
+      ],
+    },
+    {
+      title: 'What you can ask for',
+      paragraphs: [
+        'To see what we keep of you and have a copy that you can take elsewhere; to have it put right; to have it erased, or left unused; and to object to how we use it. Call, write, or ask in the shop, and say the phone number that you booked with. It costs nothing, and you hear from us within a month.',
+        'Erasing cancels visits that are still to come. Prices and times stay in our books without your name.',
+      ],
+    },
+    {
+      title: 'If you are not happy with us',
+      paragraphs: [
+        'Tell us first, in whichever way suits you. Within 30 days we say that we have your complaint, then we look into it without delay and tell you what came of it.',
+        'You can also complain to the Information Commissioner’s Office, the UK’s authority for data protection, at any time.',
+      ],
+    },
+  ]
+}
+
+export const PRIVACY_LEAD = 'What we keep of you when you book, why, for how long, and what you can ask for.'
+
+/** The authority to complain to (UK GDPR, article 77). */
+export const ICO = {
+  name: 'Information Commissioner’s Office',
+  complaintsUrl: 'https://ico.org.uk/make-a-complaint/',
+  phone: '0303 123 1113',
+} as const

@@ -1,0 +1,68 @@
+import { useSite } from '../../../platform/web/site.tsx'
+import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PostalAddress } from '../../shop/parts/postal-address.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
+import { ICO, PRIVACY_LEAD, privacyParts } from '../privacy-words.ts'
+
+/** What is kept of customers, in plain words. */
+export default function Privacy() {
+  const shop = useShop()
+  const { publicUrl, widgetScript } = useSite()
+  const hasForeignWidget = new URL(widgetScript, publicUrl).origin !== publicUrl
+  return (
+    <>
+      <PageMeta
+        title={`Privacy | ${shop.name}`}
+        description={`What ${shop.name} in ${shop.town} keeps of its customers, why, for how long, and what you can ask for.`}
+        path="/privacy"
+      />
+      <article className="page-width py-12 lg:py-20">
+        <p className="kicker text-accent">Your data at {shop.name}</p>
+        <h1 className="mt-4 text-display">Privacy</h1>
+        <p className="mt-6 max-w-xl font-display text-lead">{PRIVACY_LEAD}</p>
+        <div className="plain-text mt-8">
+          <Responsible />
+          {privacyParts(shop, { hasForeignWidget }).map(({ title, paragraphs }) => (
+            <section key={title}>
+              <h2 className="text-heading">{title}</h2>
+              {paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+          <p>
+            <a className="link" href={ICO.complaintsUrl}>
+              Complain to the {ICO.name}
+            </a>
+            , or call it on{' '}
+            <a className="link" href={phoneAddress(ICO.phone)}>
+              {ICO.phone}
+            </a>
+            .
+          </p>
+        </div>
+      </article>
+    </>
+  )
+}
+
+function Responsible() {
+  const shop = useShop()
+  return (
+    <section>
+      <h2 className="text-heading">Who is responsible</h2>
+      <p>{shop.name} decides what is kept and answers for it:</p>
+      <PostalAddress />
+      <p>
+        <a className="link" href={phoneAddress(shop.phone)}>
+          {shop.phone}
+        </a>
+        ,{' '}
+        <a className="link" href={`mailto:${shop.email}`}>
+          {shop.email}
+        </a>
+      </p>
+    </section>
+  )
+}
