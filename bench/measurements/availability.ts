@@ -1,0 +1,81 @@
+import { fillDatabase } from '../data/diary.ts'
+import { openPlace } from '../data/engines.ts'
+import { anyBarberPaths, gets, oneBarberPaths } from '../data/requests.ts'
+import { openConnection } from '../load/connection.ts'
+import { milliseconds, perSecond, type Result } from '../result.ts'
+import { inTurns, median, medianRatio } from '../rounds.ts'
+import { measureServer, type ServerRound } from '../servers/measure-server.ts'
+import { startBare, startShop } from '../servers/server.ts'
+
+const CLIENTS = 16
+const ROUNDS = 7
+
+/** Free times of one barber and of any, beside a bare handler that answers fixed JSON of the same size. */
+export async function availability(): Promise<Result[]> {
+  const place = await openPlace('sqlite')
+  const address = await place.fresh()
+  await fillDatabase(address, '13 weeks')
+  const shop = await startShop(address)
+  const one = gets(oneBarberPaths)
+  const bare = await startBare({
+    body: await typicalBody(shop.port, one),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  const load = (port: number, requests: Buffer[]) => ({ port, requests, clients: CLIENTS })
+  const rounds = await inTurns(ROUNDS, {
+    bare: () => measureServer(bare, load(bare.port, one)),
+    one: () => measureServer(shop, load(shop.port, one)),
+    any: () => measureServer(shop, load(shop.port, gets(anyBarberPaths))),
+  })
+  await Promise.all([shop.stop(), bare.stop()])
+  await place.close()
+  return resultsOf(rounds)
+}
+
+/** The body of median length among the replies. */
+async function typicalBody(port: number, requests: readonly Buffer[]): Promise<Buffer> {
+  const connection = await openConnection(port)
+  const bodies: Buffer[] = []
+  for (const request of requests) bodies.push((await connection.call(request)).body)
+  connection.close()
+  const body = bodies.toSorted((a, b) => a.length - b.length)[Math.floor(bodies.length / 2)]
+  if (!body) throw new Error('The shop answered nothing.')
+  return body
+}
+
+function resultsOf(rounds: Record<'bare' | 'one' | 'any', ServerRound[]>): Result[] {
+  const speed = (round: ServerRound) => round.perSecond
+  const shownSpeed = (side: ServerRound[]) => perSecond(median(side.map(speed)))
+  const cpuMs = (side: ServerRound[]) => median(side.map(round => round.cpuMs))
+  const against = (side: ServerRound[]) => medianRatio(rounds.one, side, speed)
+  const beside = {
+    baseline: `${shownSpeed(rounds.one)}, ${milliseconds(cpuMs(rounds.one))} CPU`,
+    unit: 'ratio',
+  } as const
+  const measured = (side: ServerRound[]) => `${shownSpeed(side)}, ${milliseconds(cpuMs(side))} CPU`
+  return [
+    {
+      what: 'availability, one barber and day, beside the bare handler',
+      measured: shownSpeed(rounds.one),
+      baseline: shownSpeed(rounds.bare),
+      value: against(rounds.bare),
+      unit: 'ratio',
+      must: { reach: 0.5 },
+    },
+    {
+      what: 'availability, one barber and day, processor time',
+      measured: milliseconds(cpuMs(rounds.one)),
+      baseline: milliseconds(cpuMs(rounds.bare)),
+      value: cpuMs(rounds.one),
+      unit: 'CPU-ms a call',
+      must: { stayUnder: 0.15 },
+    },
+    {
+      what: 'availability, any barber, in one-barber calls',
+      measured: measured(rounds.any),
+      ...beside,
+      value: against(rounds.any),
+      must: { stayUnder: 1.5 },
+    },
+  ]
+}

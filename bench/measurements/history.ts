@@ -1,0 +1,88 @@
+import { fillDatabase, type History } from '../data/diary.ts'
+import { type Engine, openPlace } from '../data/engines.ts'
+import { anyBarberPaths, gets, oneBarberPaths, ownerPaths, shopPaths } from '../data/requests.ts'
+import { perSecond, type Result } from '../result.ts'
+import { inTurns, median, medianRatio } from '../rounds.ts'
+import { measureServer } from '../servers/measure-server.ts'
+import { OWNER_PASSWORD, type Server, startShop } from '../servers/server.ts'
+import { bookARound, unbook } from './bookings.ts'
+
+const CLIENTS = 4
+const ROUNDS = 9
+const ROUND_SECONDS = 0.3
+const BOOKED_A_ROUND = 300
+const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
+
+type Side = { server: Server; owner: { Cookie: string }; unbook: () => Promise<void> }
+type Round = { perSecond: number }
+
+/** Every call with 10 years of visits behind it, beside the same with 13 weeks; gives the call that suffers most. */
+export async function everyCall(engine: Engine): Promise<Result[]> {
+  const place = await openPlace(engine)
+  const open = async (history: History): Promise<Side> => {
+    const address = await place.fresh()
+    await fillDatabase(address, history)
+    const server = await startShop(address)
+    return { server, owner: await signIn(server.port), unbook: () => unbook(address) }
+  }
+  const [short, long] = [await open('13 weeks'), await open('10 years')]
+  const results: Result[] = []
+  for (const [name, round] of calls()) {
+    const rounds = await inTurns(ROUNDS, { short: () => round(short), long: () => round(long) })
+    const speed = ({ perSecond }: Round) => perSecond
+    const value = medianRatio(rounds.short, rounds.long, speed)
+    const figures = (side: Round[]) => perSecond(median(side.map(speed)))
+    process.stderr.write(`  ${name}: ${value.toFixed(2)} ×\n`)
+    results.push({
+      what: `10 years of visits beside 13 weeks, ${NAMES[engine]}, of every call the one that suffers most: ${name}`,
+      measured: figures(rounds.long),
+      baseline: figures(rounds.short),
+      value,
+      unit: 'ratio',
+      must: { stayUnder: 1.1 },
+    })
+  }
+  await Promise.all([short.server.stop(), long.server.stop()])
+  await place.close()
+  return results.toSorted((a, b) => b.value - a.value).slice(0, 1)
+}
+
+/** Each call by name, and a round of it on one side. */
+function calls(): [string, (side: Side) => Promise<Round>][] {
+  const reading = (paths: readonly string[]) => (side: Side) =>
+    measureServer(side.server, {
+      requests: gets(paths, side.owner),
+      clients: CLIENTS,
+      seconds: ROUND_SECONDS,
+    })
+  const byPath = [...shopPaths, ...ownerPaths].map(
+    path => [path, reading([path])] as [string, (side: Side) => Promise<Round>],
+  )
+  return [
+    ...byPath,
+    ['one barber’s free times', reading(oneBarberPaths)],
+    ['any barber’s free times', reading(anyBarberPaths)],
+    ['a booking', bookSome],
+  ]
+}
+
+async function bookSome(side: Side): Promise<Round> {
+  const driven = await bookARound(side.server.port, BOOKED_A_ROUND)
+  await side.unbook()
+  return driven
+}
+
+async function signIn(port: number): Promise<{ Cookie: string }> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: OWNER_PASSWORD }),
+  })
+  if (!reply.ok) throw new Error(`The owner could not sign in: ${reply.status}`)
+  return {
+    Cookie: reply.headers
+      .getSetCookie()
+      .map(cookie => cookie.split(';')[0])
+      .join('; '),
+  }
+}

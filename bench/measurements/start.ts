@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fillDatabase } from '../data/diary.ts'
+import { openPlace } from '../data/engines.ts'
+import type { Result } from '../result.ts'
+import { median } from '../rounds.ts'
+import { memoryMb, youngestOf } from '../servers/processor-time.ts'
+import { answers, freePort, OWNER_PASSWORD, stop } from '../servers/server.ts'
+
+const ROUNDS = 7
+const REST_MS = 2_000
+
+/** From `npm start` to the first answer of a product that is built, and what it then holds in memory at rest. */
+export async function start(): Promise<Result[]> {
+  const place = await openPlace('sqlite')
+  const address = await place.fresh()
+  await fillDatabase(address, '13 weeks')
+  if (address.engine !== 'sqlite') throw new Error('The start is measured on a file.')
+  const rounds: { seconds: number; megabytes: number }[] = []
+  for (let round = 0; round <= ROUNDS; round++) rounds.push(await startOnce(`sqlite:${address.file}`))
+  await place.close()
+  const [, ...counted] = rounds
+  const seconds = median(counted.map(round => round.seconds))
+  const megabytes = median(counted.map(round => round.megabytes))
+  return [
+    {
+      what: '`npm start` to the first answer, built',
+      measured: `${seconds.toFixed(2)} s`,
+      baseline: '–',
+      value: seconds,
+      unit: 's',
+      must: { stayUnder: 0.6 },
+    },
+    {
+      what: 'memory at rest',
+      measured: `${Math.round(megabytes)} MB`,
+      baseline: '–',
+      value: megabytes,
+      unit: 'MB',
+      must: { stayUnder: 130 },
+    },
+  ]
+}
+
+/** Starts through npm, as the README says, and stops again. */
+async function startOnce(databaseUrl: string): Promise<{ seconds: number; megabytes: number }> {
+  const port = await freePort()
+  const startedMs = performance.now()
+  const child: ChildProcess = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, ADMIN_PASSWORD: OWNER_PASSWORD },
+    stdio: 'ignore',
+  })
+  await answers(port, child)
+  const seconds = (performance.now() - startedMs) / 1000
+  await wait(REST_MS)
+  const megabytes = memoryMb(youngestOf(child.pid ?? 0))
+  await stop(child)
+  return { seconds, megabytes }
+}

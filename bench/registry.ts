@@ -1,0 +1,21 @@
+import { availability } from './measurements/availability.ts'
+import { bookingsOn } from './measurements/bookings.ts'
+import { busyOn } from './measurements/busy.ts'
+import { everyCall } from './measurements/history.ts'
+import { homeOn } from './measurements/home.ts'
+import { start } from './measurements/start.ts'
+import type { Measurement } from './result.ts'
+
+/** Every measurement, in the order of the table; a new one is a file in `measurements` and a line here. */
+export const MEASUREMENTS: readonly Measurement[] = [
+  { name: 'availability', measure: availability },
+  { name: 'bookings-sqlite', measure: () => bookingsOn('sqlite') },
+  { name: 'bookings-postgres', measure: () => bookingsOn('postgres') },
+  { name: 'busy-sqlite', measure: () => busyOn('sqlite') },
+  { name: 'busy-postgres', measure: () => busyOn('postgres') },
+  { name: 'history-sqlite', measure: () => everyCall('sqlite') },
+  { name: 'history-postgres', measure: () => everyCall('postgres') },
+  { name: 'home-sqlite', measure: () => homeOn('sqlite') },
+  { name: 'home-postgres', measure: () => homeOn('postgres') },
+  { name: 'start', measure: start },
+]

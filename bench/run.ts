@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, release } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { MEASUREMENTS } from './registry.ts'
+import { type Result, tableOf } from './result.ts'
+
+/* `npm run bench`: measures everything and writes bench/results.md; `npm run bench -- NAME…` measures those alone. */
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !MEASUREMENTS.some(measurement => measurement.name === name))
+if (unknown.length > 0) {
+  const names = MEASUREMENTS.map(({ name }) => name).join(', ')
+  process.stderr.write(`Nothing is called ${unknown.join(', ')}. There are: ${names}.\n`)
+  process.exit(1)
+}
+
+buildIfNeeded()
+const results: Result[] = []
+for (const { name, measure } of MEASUREMENTS) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stderr.write(`${name} …\n`)
+  results.push(...(await measure()))
+}
+const table = tableOf(results)
+process.stdout.write(`${table}\n`)
+if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report(table))
+
+function report(table: string): string {
+  const [first] = cpus()
+  const machine = `${cpus().length} × ${first?.model.trim()}, Linux ${release()}, Node ${process.versions.node}`
+  const day = new Date().toISOString().slice(0, 10)
+  return `# Measured
+
+Written by \`npm run bench\` on ${day}: ${machine}. [README.md](README.md) says how, and what the rows mean.
+
+${table}
+`
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseAddress } from '../../src/db/open.server.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+export const OWNER_PASSWORD = 'brass comb on the shelf'
+
+/** A server in a process of its own, so that its processor time is its own too. */
+export type Server = { port: number; pid: number; stop: () => Promise<void> }
+
+/** The product as `npm start` runs it, built, with its log on and its limits off: every call comes from one address. */
+export function startShop(database: DatabaseAddress): Promise<Server> {
+  return startServer(['src/main.server.ts'], {
+    DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
+    ADMIN_PASSWORD: OWNER_PASSWORD,
+    RATE_LIMITS: 'off',
+  })
+}
+
+/** The bare handler: the same HTTP server and framework, answering the same bytes to everybody. */
+export function startBare(reply: { body: Buffer; headers: Record<string, string> }): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
+  writeFileSync(join(folder, 'body'), reply.body)
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(reply.headers))
+  return startServer(['bench/servers/bare.ts', folder], {})
+}
+
+async function startServer(args: string[], env: Record<string, string>): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (child.pid === undefined) throw new Error(`${args[0]} could not be started.`)
+  await answers(port, child)
+  return { port, pid: child.pid, stop: () => stop(child) }
+}
+
+const PATIENCE_MS = 20_000
+const PAUSE_MS = 5
+
+/** Waits until the server answers anything. */
+export async function answers(port: number, child: ChildProcess): Promise<void> {
+  for (const startedMs = performance.now(); performance.now() - startedMs < PATIENCE_MS; ) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
+    const isThere = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      reply => reply.ok,
+      () => false,
+    )
+    if (isThere) return
+    await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+  }
+  throw new Error(`Nothing answers on port ${port}.`)
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** A port that nobody has. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
