@@ -1,27 +1,35 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { DehydratedState } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useRef, ViewTransition } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { BookingDialogProvider } from './features/booking/parts/booking-dialog.tsx'
+import type { Shop } from './features/shop/contract.ts'
 import { Footer } from './features/shop/parts/footer.tsx'
 import { Header } from './features/shop/parts/header.tsx'
+import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
+import { PageReadsProvider } from './platform/web/page-reads.ts'
 import { screenAt } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './routes.ts'
 
+/** What a page is rendered from, on the server and again in the browser: it holds nothing of any visitor. */
+export type PageData = { site: Site; shop: Shop; reads: DehydratedState }
+
 /** The whole site: what every screen stands in. */
-export function App({ site, client }: { site: Site; client: QueryClient }) {
+export function App({ site, shop, reads }: PageData) {
   return (
     <SiteProvider value={site}>
-      <QueryClientProvider client={client}>
-        <BookingDialogProvider>
-          <div id="page" className="flex min-h-dvh flex-col">
-            <Layout />
-            <ToastArea />
-          </div>
-        </BookingDialogProvider>
-      </QueryClientProvider>
+      <ShopProvider value={shop}>
+        <PageReadsProvider value={reads}>
+          <BookingDialogProvider>
+            <div id="page" className="flex min-h-dvh flex-col">
+              <Layout />
+              <ToastArea />
+            </div>
+          </BookingDialogProvider>
+        </PageReadsProvider>
+      </ShopProvider>
     </SiteProvider>
   )
 }

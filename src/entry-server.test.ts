@@ -39,3 +39,19 @@ test('a page shows nothing of a query string that it does not read', async () =>
   expect(await timeless('?by=barber&step=2')).not.toBe(await timeless(''))
   await shop.close()
 })
+
+test('a treatment’s description can’t end the script that it stands in', async () => {
+  const shop = await openTestShop(await freshAddress('sqlite'))
+  const description = 'Cheap </script><script>alert(1)</script>'
+  const treatment = { id: 1, name: 'Cut & "blow"', description, price: 1900, duration: 30 }
+  const read = async (path: string) =>
+    path === '/api/treatments' ? [treatment] : (await shop.app.request(path)).json()
+  const { html } = await renderPage(url, { site, read, assets })
+  expect(html).not.toContain('alert(1)</script>')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json).hasOfferCatalog.itemListElement[0].itemOffered).toMatchObject({
+    name: treatment.name,
+    description,
+  })
+  await shop.close()
+})

@@ -1,9 +1,11 @@
-import { dehydrate } from '@tanstack/react-query'
+import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { App } from './app.tsx'
-import { shopQuery } from './features/shop/queries.ts'
-import { createQueryClient, type ReadPath } from './platform/web/api.ts'
+import { App, type PageData } from './app.tsx'
+import type { Shop } from './features/shop/contract.ts'
+import { structuredData } from './features/shop/structured-data-rules.ts'
+import { priceListQuery } from './features/treatments/queries.ts'
+import { type ApiQuery, apiQuery, createQueryClient, type ReadPath } from './platform/web/api.ts'
 import { type ScreenModule, screenAt } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './routes.ts'
@@ -40,30 +42,45 @@ export async function renderPage(
   { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
 ): Promise<RenderedPage> {
   const screen = screenAt(screens, url.pathname)
-  const { preload, ...module } = await screen.load()
-  const client = createQueryClient(read)
+  const module = await screen.load()
   const search = searchThatCounts(module, url.search)
-  const queries = [shopQuery, ...(preload?.(search) ?? [])]
-  await Promise.all(queries.map(query => client.fetchQuery(query)))
+  const [shop, reads] = await Promise.all([
+    createQueryClient(read).fetchQuery(shopQuery),
+    readAll(module.preload?.(search) ?? [], read),
+  ])
+  const page: PageData = { site, shop, reads }
   const markup = renderToString(
     <StaticRouter location={{ pathname: url.pathname, search: search.size > 0 ? `?${search}` : '' }}>
-      <App site={site} client={client} />
+      <App {...page} />
     </StaticRouter>,
   )
-  const data = JSON.stringify({ site, queries: dehydrate(client) })
-  client.clear()
+  const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
   return {
     status: module.status ?? 200,
-    html: documentOf(markup, data, { ...assets, preloads: assets.preloadsOf(screen.file) }),
+    html: documentOf({ markup, page, described }, { ...assets, preloads: assets.preloadsOf(screen.file) }),
   }
+}
+
+const shopQuery = apiQuery<Shop>('/api/shop')
+
+/** What the screen reads, as the browser's cache will begin. */
+async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<DehydratedState> {
+  const client = createQueryClient(read)
+  await Promise.all(queries.map(query => client.fetchQuery(query)))
+  return dehydrate(client)
+}
+
+/** The shop and its prices for search engines, as JSON-LD; no browser has a use for it. */
+async function structuredDataOf({ shop, site }: PageData, read: ReadPath) {
+  const treatments = await createQueryClient(read).fetchQuery(priceListQuery)
+  return structuredData(shop, treatments, site.publicUrl)
 }
 
 /** Where React's own output begins to be the page: what stands before it belongs in the head. */
 const PAGE_START = '<div id="page"'
 
 function documentOf(
-  markup: string,
-  data: string,
+  { markup, page, described }: { markup: string; page: PageData; described: object | null },
   { entry, styles, preloads }: { entry: string; styles: string[]; preloads: string[] },
 ): string {
   const start = markup.indexOf(PAGE_START)
@@ -81,17 +98,18 @@ ${markup.slice(0, start)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">
+${described ? `<script type="application/ld+json">${safeInScript(described)}</script>` : ''}
 ${preloads.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 <script type="module" src="${entry}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${markup.slice(start)}</div>
-<script type="application/json" id="page-data">${safeInScript(data)}</script>
+<script type="application/json" id="page-data">${safeInScript(page)}</script>
 </body>
 </html>`
 }
 
-/** JSON that can't end the script element it stands in. */
-function safeInScript(data: string): string {
-  return data.replaceAll('<', '\\u003c')
+/** As JSON that can't end the script element it stands in. */
+function safeInScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -1,10 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/web/api.ts'
+import { createContext, use } from 'react'
 import type { Shop } from './contract.ts'
 
-export const shopQuery = apiQuery<Shop>('/api/shop')
+const ShopContext = createContext<Shop | null>(null)
 
-/** The shop, which every page brings with it. */
+export const ShopProvider = ShopContext.Provider
+
+/** The shop, which every page brings with it and which stays as it is while the server runs. */
 export function useShop(): Shop {
-  return useSuspenseQuery(shopQuery).data
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('useShop needs a ShopProvider above it.')
+  return shop
 }

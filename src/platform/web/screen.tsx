@@ -12,6 +12,8 @@ export type ScreenModule = {
    * query string counts for nothing: the server renders as if it were not there.
    */
   searchNames?: readonly string[]
+  /** The head holds the shop and its prices for search engines. */
+  hasStructuredData?: boolean
   /** Stands alone: no header, no footer. */
   isBare?: boolean
   status?: 404

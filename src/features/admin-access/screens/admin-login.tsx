@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
+import { reading } from '../../../platform/web/reading.tsx'
 import { OwnerAuthProvider } from '../parts/auth-context.tsx'
 import { Door } from '../parts/door.tsx'
 import { LoginForm } from '../parts/login-form.tsx'
 
 export const isBare = true
 
-export default function AdminLogin() {
+function AdminLogin() {
   return (
     <OwnerAuthProvider readsSession={false}>
       <Door title="Admin Login" lead="The shop’s diary, team and takings.">
@@ -19,3 +20,5 @@ export default function AdminLogin() {
     </OwnerAuthProvider>
   )
 }
+
+export default reading(AdminLogin)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { reading } from '../../../platform/web/reading.tsx'
 import { Door } from '../parts/door.tsx'
 import { RequestTokenForm } from '../parts/request-token-form.tsx'
 import { ResetPasswordForm } from '../parts/reset-password-form.tsx'
@@ -7,7 +8,7 @@ import { ResetPasswordForm } from '../parts/reset-password-form.tsx'
 export const isBare = true
 
 /** Two steps: have a token printed on the server's console, then set a new password with it (spec §2). */
-export default function AdminReset() {
+function AdminReset() {
   const [step, setStep] = useState<'request' | 'reset'>('request')
   const [isBack, setBack] = useState(false)
   const token = useTokenOfAddress(() => setStep('reset'))
@@ -41,6 +42,8 @@ export default function AdminReset() {
     </Door>
   )
 }
+
+export default reading(AdminReset)
 
 /**
  * The token that the address brought, taken out of it at once so that no history or screenshot keeps it. It is read

@@ -1,3 +1,4 @@
+import { reading } from '../../../platform/web/reading.tsx'
 import { formatPounds } from '../../../shared/pence.ts'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -7,7 +8,7 @@ import { FeeBoard, PackageBoard } from '../parts/package-boards.tsx'
 import { termsWords } from '../words.ts'
 
 /** The advertising packages' price list, and what one of them costs from a given day. */
-export default function AdvertisingPrices() {
+function AdvertisingPrices() {
   const shop = useShop()
   const { packages, setUpPence } = shop.advertising
   const prices = packages.map(one => `${one.name} ${formatPounds(one.pencePerWeek)}`).join(', ')
@@ -49,3 +50,5 @@ export default function AdvertisingPrices() {
     </>
   )
 }
+
+export default reading(AdvertisingPrices)

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { reading } from '../../../platform/web/reading.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallArticle } from '../parts/call-article.tsx'
@@ -8,7 +9,7 @@ import { openApiQuery } from '../queries.ts'
 import { type Call, callsOf } from '../rules.ts'
 
 /** The API for people who write programs: the OpenAPI document, made readable. */
-export default function ApiDocs() {
+function ApiDocs() {
   const shop = useShop()
   const { data: document } = useSuspenseQuery(openApiQuery)
   const calls = useMemo(() => callsOf(document), [document])
@@ -49,6 +50,8 @@ export default function ApiDocs() {
     </>
   )
 }
+
+export default reading(ApiDocs)
 
 export const preload = () => [openApiQuery]
 

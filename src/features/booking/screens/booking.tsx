@@ -1,3 +1,4 @@
+import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -9,7 +10,7 @@ import { WIZARD_NAMES } from '../wizard-rules.ts'
 export const searchNames = WIZARD_NAMES
 export const preload = () => [priceListQuery, barbersQuery]
 
-export default function Booking() {
+function Booking() {
   const shop = useShop()
   return (
     <div className="wizard-page page-width">
@@ -24,3 +25,5 @@ export default function Booking() {
     </div>
   )
 }
+
+export default reading(Booking)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { useShop } from '../../shop/queries.ts'
 import { priceListQuery } from '../../treatments/queries.ts'
@@ -12,7 +13,7 @@ export const isBare = true
 export const preload = () => [priceListQuery, barbersQuery]
 
 /** The wizard alone, for a frame in the booking dialog or on another site's page. */
-export default function Embed() {
+function Embed() {
   const shop = useShop()
   useEffect(fillFrame, [])
   useEffect(tellEscape, [])
@@ -26,3 +27,5 @@ export default function Embed() {
     </div>
   )
 }
+
+export default reading(Embed)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reading } from '../../../platform/web/reading.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { AccountSection } from '../../admin-access/parts/account-section.tsx'
 import { OwnerAuthProvider } from '../../admin-access/parts/auth-context.tsx'
@@ -19,7 +20,7 @@ export const isBare = true
  * The owner's counter. The server renders its frame alone: all that is the owner's is read in the browser, so that no
  * kept page ever holds it.
  */
-export default function AdminDashboard() {
+function AdminDashboard() {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
@@ -48,3 +49,5 @@ export default function AdminDashboard() {
     </OwnerAuthProvider>
   )
 }
+
+export default reading(AdminDashboard)

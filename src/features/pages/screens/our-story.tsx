@@ -1,3 +1,4 @@
+import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { OpeningHours } from '../../shop/parts/opening-hours.tsx'
@@ -11,7 +12,7 @@ import { VISIT_STEPS } from '../words.ts'
 export const preload = () => [barbersQuery]
 
 /** Who we are, how a visit goes, and when the door is open. */
-export default function OurStory() {
+function OurStory() {
   const shop = useShop()
   return (
     <>
@@ -35,6 +36,8 @@ export default function OurStory() {
     </>
   )
 }
+
+export default reading(OurStory)
 
 function Beginnings() {
   const { town, story } = useShop()

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { reading } from '../../../platform/web/reading.tsx'
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { PostalAddress } from '../../shop/parts/postal-address.tsx'
-import { StructuredData } from '../../shop/parts/structured-data.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { paymentsInWords } from '../../shop/rules.ts'
 import { PriceBoard } from '../parts/price-board.tsx'
 import { priceListQuery } from '../queries.ts'
 
 export const preload = () => [priceListQuery]
+export const hasStructuredData = true
 
 /** What the database holds, as the board on the wall; on paper it is a sheet to pin up. */
-export default function PriceList() {
+function PriceList() {
   const shop = useShop()
-  const { data: treatments } = useQuery(priceListQuery)
   return (
     <div className="page-width py-8 lg:py-14 print:py-0">
       <PageMeta
@@ -21,7 +20,6 @@ export default function PriceList() {
         description={`What a cut, a fade, a shave or a beard trim costs at ${shop.name} in ${shop.town}, and how many minutes it takes.`}
         path="/price-list"
       />
-      {treatments && <StructuredData treatments={treatments} />}
       <div className="board">
         <div className="mb-8 text-center lg:mb-12 print:mb-4">
           <p className="font-display text-lead text-brass print:text-ink">{shop.name}</p>
@@ -40,3 +38,5 @@ export default function PriceList() {
     </div>
   )
 }
+
+export default reading(PriceList)

@@ -1,0 +1,13 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+
+const PageReadsContext = createContext<DehydratedState | null>(null)
+
+/** What the server read to render the page: the screens that read begin with it. */
+export const PageReadsProvider = PageReadsContext.Provider
+
+export function usePageReads(): DehydratedState {
+  const reads = use(PageReadsContext)
+  if (!reads) throw new Error('usePageReads needs a PageReadsProvider above it.')
+  return reads
+}
