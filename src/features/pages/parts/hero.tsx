@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { Drawing } from '../../../ui/drawing.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { PostalAddress } from '../../shop/parts/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { BarberChairScene } from './barber-chair-scene.tsx'
+import drawings from './home-drawings.svg'
 
 /** The shop window: name, tagline, address, and the way into the chair; its edge is the barber’s pole. */
 export function Hero() {
@@ -28,7 +29,11 @@ export function Hero() {
             <PostalAddress />
           </div>
         </div>
-        <BarberChairScene className="mx-auto w-full max-w-sm overflow-visible lg:max-w-none lg:pt-10" />
+        <Drawing
+          href={`${drawings}#chair`}
+          viewBox="0 0 560 600"
+          className="mx-auto w-full max-w-sm overflow-visible lg:max-w-none lg:pt-10"
+        />
       </div>
       <div className="pole hero-edge" />
     </section>

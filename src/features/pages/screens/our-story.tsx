@@ -1,11 +1,12 @@
 import { reading } from '../../../platform/web/reading.tsx'
+import { Drawing } from '../../../ui/drawing.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { OpeningHours } from '../../shop/parts/opening-hours.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { PostalAddress } from '../../shop/parts/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { ShopFront } from '../parts/shop-front.tsx'
+import shopFront from '../parts/shop-front.svg'
 import { Team } from '../parts/team.tsx'
 import { VISIT_STEPS } from '../words.ts'
 
@@ -55,7 +56,11 @@ function Beginnings() {
           <p>{story.today.text}</p>
         </div>
       </div>
-      <ShopFront className="mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start" />
+      <Drawing
+        href={`${shopFront}#shop-front`}
+        viewBox="0 0 480 440"
+        className="mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start"
+      />
     </article>
   )
 }
