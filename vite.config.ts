@@ -6,6 +6,20 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/**
+ * What screens share, in few files: each is fetched once, and React's stays in the browser while only ours change.
+ * Whatever is not named here is the bundler's to place.
+ */
+const SHARED_CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
+  { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
+  {
+    name: 'frame',
+    test: /src\/(features\/(shop|pages)\/[\w/-]+|ui\/(icons|drawing|top-layer|dialog|drawer))\.tsx?$/,
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), keepServerOut(), precompress()],
   appType: 'custom',
@@ -20,6 +34,7 @@ export default defineConfig(({ command }) => ({
           input: { entry: 'src/entry-client.tsx', widget: 'src/features/booking/widget.ts' },
           output: {
             entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),
+            codeSplitting: { includeDependenciesRecursively: false, groups: SHARED_CHUNKS },
           },
         },
       },

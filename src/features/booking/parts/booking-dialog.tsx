@@ -1,7 +1,29 @@
-import { createContext, type MouseEvent, type ReactNode, use, useState } from 'react'
+import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { BookingWidget } from './booking-widget.tsx'
+import { WidgetWait } from './widget-wait.tsx'
+
+const loadWidget = () => import('./booking-widget.tsx')
+
+/** What the dialog holds is fetched when somebody is about to open it; where it can't be had, the page is. */
+const BookingWidget = lazy(() =>
+  loadWidget().catch(() => {
+    window.location.assign('/booking')
+    return { default: WidgetRoom }
+  }),
+)
+
+function WidgetRoom() {
+  return (
+    <div className="booking-widget">
+      <WidgetWait />
+    </div>
+  )
+}
+
+function prepareWidget(): void {
+  loadWidget().catch(() => {})
+}
 
 type BookingDialog = { open: () => void; close: () => void }
 
@@ -28,7 +50,9 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
           title="Book Your Appointment"
           className="booking-dialog"
         >
-          <BookingWidget onEscape={dialog.close} />
+          <Suspense fallback={<WidgetRoom />}>
+            <BookingWidget onEscape={dialog.close} />
+          </Suspense>
         </Dialog>
       )}
     </BookingDialogContext>
@@ -48,7 +72,13 @@ export function BookButton({ className = '', children }: { className?: string; c
     open()
   }
   return (
-    <Link to="/booking" className={`button ${className}`} onClick={openDialog}>
+    <Link
+      to="/booking"
+      className={`button ${className}`}
+      onPointerEnter={prepareWidget}
+      onFocus={prepareWidget}
+      onClick={openDialog}
+    >
       {children}
     </Link>
   )

@@ -3,12 +3,13 @@ import { useSite } from '../../../platform/web/site.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { EscapeEventName, ReadyEventName } from '../widget-contract.ts'
+import { WidgetWait } from './widget-wait.tsx'
 
 /**
  * The scheduling widget: its script is loaded into the document's head once, however often the dialog opens.
  * `onEscape` hears of an Escape that was pressed within its frame.
  */
-export function BookingWidget({ onEscape }: { onEscape: () => void }) {
+export default function BookingWidget({ onEscape }: { onEscape: () => void }) {
   const { widgetScript } = useSite()
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
@@ -52,21 +53,6 @@ async function wizardIn(container: HTMLElement | null): Promise<void> {
     container.addEventListener(READY, resolve, { once: true })
     setTimeout(() => reject(new Error('The booking form did not answer.')), PATIENCE_MS)
   })
-}
-
-function WidgetWait() {
-  return (
-    <div role="status" className="booking-widget-wait">
-      <span className="sr-only">Loading the booking form…</span>
-      <div className="skeleton h-6 w-24" />
-      <div className="pole h-2.5 rounded-full" />
-      <div className="skeleton h-10 w-2/3" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="skeleton h-36" />
-        <div className="skeleton h-36" />
-      </div>
-    </div>
-  )
 }
 
 function WidgetFailed() {

@@ -1,0 +1,15 @@
+/** The booking form in its final layout, while it loads. */
+export function WidgetWait() {
+  return (
+    <div role="status" className="booking-widget-wait">
+      <span className="sr-only">Loading the booking form…</span>
+      <div className="skeleton h-6 w-24" />
+      <div className="pole h-2.5 rounded-full" />
+      <div className="skeleton h-10 w-2/3" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="skeleton h-36" />
+        <div className="skeleton h-36" />
+      </div>
+    </div>
+  )
+}
