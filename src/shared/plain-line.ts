@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainLine } from './plain-text.ts'
 
 /**
  * One line of text of 1 to `max` characters that both engines store alike and every screen shows alike: no control
@@ -10,5 +11,5 @@ export function plainLine(max: number, sentence: string) {
     .trim()
     .min(1, sentence)
     .max(max, `${sentence} It can have up to ${max} characters.`)
-    .refine(text => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), sentence)
+    .refine(isPlainLine, sentence)
 }

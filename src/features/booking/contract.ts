@@ -1,25 +1,39 @@
 import { z } from 'zod'
-import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
+import {
+  EMAIL_MAX_LETTERS,
+  NAME_MAX_LETTERS,
+  PHONE_MAX_LETTERS,
+  whyNotEmail,
+  whyNotName,
+  whyNotPhone,
+} from './contact-rules.ts'
 import { MOST_TREATMENTS } from './rules.ts'
 
-export const customerName = plainLine(100, 'Please give a name that we can call out.')
+export const customerName = checkedBy(whyNotName, 'Please give a name that we can call out.').meta({
+  minLength: 1,
+  maxLength: NAME_MAX_LETTERS,
+})
 
-/** Digits with the usual marks between them: 7 to 15 digits, as far as any country goes. */
-export const customerPhone = z
-  .string('Please give a phone number.')
-  .trim()
-  .max(30, 'Please give a phone number of up to 15 digits.')
-  .refine(
-    text => /^\+?[\d\p{Zs}().-]+$/u.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, '')),
-    'Please give a phone number of 7 to 15 digits, such as 07700 900123.',
-  )
+export const customerPhone = checkedBy(whyNotPhone, 'Please give a phone number.').meta({
+  maxLength: PHONE_MAX_LETTERS,
+})
 
-export const customerEmail = z
-  .string('Please give an email address.')
-  .trim()
-  .max(254, 'Please give a shorter email address.')
-  .pipe(z.email('Please give an email address such as name@example.com.'))
+export const customerEmail = checkedBy(whyNotEmail, 'Please give an email address.').meta({
+  format: 'email',
+  maxLength: EMAIL_MAX_LETTERS,
+})
+
+/** Text without white space around it that a rule has nothing against; `missing` is said where there is no text. */
+function checkedBy(whyNot: (text: string) => string | null, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .superRefine((text, context) => {
+      const message = whyNot(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ContactDetails } from './contact-resolver.ts'
-import type { useContactForm } from './use-contact-form.ts'
+import type { ContactDetails, useContactForm } from './use-contact-form.ts'
 
 type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
   name: keyof ContactDetails

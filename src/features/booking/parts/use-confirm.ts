@@ -6,7 +6,7 @@ import type { BookingRequest } from '../contract.ts'
 import { useBookVisit } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { NO_CONNECTION, TOASTS } from '../words.ts'
-import type { ContactDetails } from './contact-resolver.ts'
+import type { ContactDetails } from './use-contact-form.ts'
 import type { StepProps } from './wizard.tsx'
 
 /** What the confirm button does: checks what is owed, books, and says how it went. */
