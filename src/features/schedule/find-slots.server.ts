@@ -6,7 +6,7 @@ import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
-import { CELL_MINUTES, freeMinutesFrom, freeStarts, leastBooked, whyNotAt } from './rules.ts'
+import { CELL_MINUTES, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
 import { diaryDay, diaryDays } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
@@ -40,18 +40,10 @@ export async function slotsOfAnyBarber(
     wanted.date,
     shopMoment(clock),
   )
-  const free = new Map<number, { barberId: number; bookedMinutes: number }[]>()
-  for (const [barberId, day] of days) {
-    const bookedMinutes = day.claimedCells.size * CELL_MINUTES
-    for (const start of freeStarts(day, totalMinutes(chosen)))
-      free.set(start, [...(free.get(start) ?? []), { barberId, bookedMinutes }])
-  }
-  return [...free]
-    .sort(([a], [b]) => a - b)
-    .flatMap(([start, barbersFree]) => {
-      const barber = leastBooked(barbersFree)
-      return barber ? { time: clockTime(start), barberId: barber.barberId } : []
-    })
+  return startsOfAny(days, totalMinutes(chosen)).map(({ startMinute, barberId }) => ({
+    time: clockTime(startMinute),
+    barberId,
+  }))
 }
 
 /** How long a barber is free from one time of a day; 0 minutes when no visit can begin then. */

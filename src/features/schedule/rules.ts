@@ -109,3 +109,27 @@ export function leastBooked<B extends { bookedMinutes: number }>(free: readonly 
     undefined,
   )
 }
+
+/** The times at which one of several diaries has a whole visit of that length free, each with the barber who would. */
+export function startsOfAny(
+  days: ReadonlyMap<number, DiaryDay>,
+  durationMinutes: number,
+): { startMinute: number; barberId: number }[] {
+  const free = new Map<number, { barberId: number; bookedMinutes: number }[]>()
+  for (const [barberId, day] of days) {
+    const bookedMinutes = day.claimedCells.size * CELL_MINUTES
+    for (const start of freeStarts(day, durationMinutes))
+      free.set(start, [...(free.get(start) ?? []), { barberId, bookedMinutes }])
+  }
+  return [...free]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([startMinute, barbers]) => {
+      const barber = leastBooked(barbers)
+      return barber ? { startMinute, barberId: barber.barberId } : []
+    })
+}
+
+/** The day without what a visit of it holds: it is free for that same visit. */
+export function withoutCells(day: DiaryDay, cells: readonly number[]): DiaryDay {
+  return { ...day, claimedCells: day.claimedCells.difference(new Set(cells)) }
+}
