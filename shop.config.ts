@@ -36,6 +36,8 @@ const config: ShopConfig = {
     saturday: ['08:30', '18:00'],
     sunday: ['09:00', '15:00'],
   },
+  // Until so many hours before his visit a customer can move or cancel it himself; after that he is asked to call.
+  changeHours: 2,
   payments: ['Cash', 'Card', 'Mobile'],
   // Then name, phone and email leave a visit, while its price stays; the privacy page tells your customers so.
   namesKeptMonths: 12,

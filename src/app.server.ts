@@ -19,6 +19,7 @@ import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visits/api.server.ts'
+import { visitChangesApi } from './features/visits/change-api.server.ts'
 import { diaryApi } from './features/visits/diary-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
 import type { Deps } from './platform/server/deps.server.ts'
@@ -36,7 +37,7 @@ import { type PageRenderer, pageUnavailable, servePages } from './platform/serve
 import { numberRequest } from './platform/server/request-id.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
-const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi]
+const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi, visitChangesApi]
 const OWNER_APIS = [
   accessApi,
   resetApi,

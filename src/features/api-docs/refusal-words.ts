@@ -1,5 +1,6 @@
 import type { PasswordRefusal } from '../admin-access/rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
+import type { ChangeRefusal, LateRefusal } from '../visits/change-rules.ts'
 
 /** With which status a refusal comes (two, where two calls differ), and what it means. */
 type Refusal = { status: number | string; meaning: string }
@@ -19,6 +20,16 @@ const BOOKING_REFUSALS = {
   'outside-hours': { status: 422, meaning: 'The visit would begin before or end after the working hours.' },
   past: { status: 422, meaning: 'That time has gone by.' },
 } satisfies Record<BookingRefusal, Refusal>
+
+const VISIT_REFUSALS = {
+  'too-late': {
+    status: 422,
+    meaning: 'The visit begins too soon to be changed online; the shop must be called.',
+  },
+  'visit-over': { status: 422, meaning: 'The visit has begun or is over.' },
+  'visit-cancelled': { status: 422, meaning: 'The visit has been cancelled.' },
+  'not-late-now': { status: 422, meaning: 'Running late can be said on the day, shortly before the visit.' },
+} satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
@@ -70,6 +81,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
   ...BOOKING_REFUSALS,
+  ...VISIT_REFUSALS,
   'idempotency-key-reused': {
     status: 422,
     meaning: 'The Idempotency-Key was used before, with another body.',

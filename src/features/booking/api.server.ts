@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'
 import { bookingReply, bookingRequest, idempotencyHeader } from './contract.ts'
 
-export function bookingApi(deps: Pick<Deps, 'db' | 'clock'>) {
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   return newApi().openapi(
     createRoute({
       method: 'post',
@@ -18,7 +19,9 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock'>) {
     }),
     async context => {
       const key = context.req.valid('header')['idempotency-key']
-      return context.json(await bookVisit(deps, context.req.valid('json'), key), 201)
+      const booked = await bookVisit(deps, context.req.valid('json'), key)
+      const manageUrl = deps.settings.publicUrl + visitPath(booked.token)
+      return context.json({ ...booked, manageUrl }, 201)
     },
   )
 }

@@ -11,7 +11,7 @@ import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
-import type { BookingReply, BookingRequest } from './contract.ts'
+import type { BookingAnswer, BookingRequest } from './contract.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 import { dropAnswersBefore, earlierAnswer, keepAnswer } from './store.server.ts'
 import { REFUSAL_WORDS } from './words.ts'
@@ -29,7 +29,7 @@ export function bookVisit(
   { db, clock }: { db: Database; clock: Clock },
   request: BookingRequest,
   idempotencyKey: string | undefined,
-): Promise<BookingReply> {
+): Promise<BookingAnswer> {
   return db.transact(async tx => {
     const answered = () => (idempotencyKey ? answeredBefore(tx, request, idempotencyKey) : null)
     const earlier = await answered()
@@ -50,11 +50,11 @@ async function bookAnew(
   clock: Clock,
   request: BookingRequest,
   idempotencyKey: string | undefined,
-): Promise<BookingReply> {
+): Promise<BookingAnswer> {
   const { barberName, chosen } = await loadBookable(tx, clock, request)
   const tokenSalt = randomToken()
   const token = derivedToken(idempotencyKey ?? '', tokenSalt)
-  const answer: Omit<BookingReply, 'token'> = {
+  const answer: Omit<BookingAnswer, 'token'> = {
     id: randomUUID(),
     reference: randomReference(),
     barberName,
@@ -113,7 +113,7 @@ function refused(refusal: BookingRefusal, rightMinutes = 0): Problem {
   return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_WORDS[refusal](rightMinutes))
 }
 
-async function answeredBefore(tx: Tx, request: BookingRequest, key: string): Promise<BookingReply | null> {
+async function answeredBefore(tx: Tx, request: BookingRequest, key: string): Promise<BookingAnswer | null> {
   const earlier = await earlierAnswer(tx, sha256(key))
   if (!earlier) return null
   if (earlier.requestHash !== hashOf(request))

@@ -42,6 +42,7 @@ describe.each(ENGINES)('booking on %s', engine => {
       totalDuration: 60,
       totalPrice: 3800,
       status: 'confirmed',
+      manageUrl: `http://localhost:3000/visit/${token}`,
     })
     expect(token).toMatch(/^[\w-]{22}$/)
     expect(await visits()).toEqual([

@@ -69,6 +69,11 @@ export const bookingReply = z.object({
   status: z.literal('confirmed'),
   token: z
     .string()
-    .meta({ description: 'The key to /api/visits/{token}; whoever holds it may read the visit' }),
+    .meta({ description: 'The key to /api/visits/{token}; whoever holds it may see and change the visit' }),
+  manageUrl: z
+    .url()
+    .meta({ description: 'The visit’s private page', example: 'https://shop.example/visit/K3…' }),
 })
 export type BookingReply = z.infer<typeof bookingReply>
+/** The reply without the address of the page, which only the server's own address makes. */
+export type BookingAnswer = Omit<BookingReply, 'manageUrl'>

@@ -84,6 +84,7 @@ const shop = z.strictObject({
   socialUrl: webAddress,
   socialName: line(40),
   openingHours: week,
+  changeHours: z.int().min(0).max(168),
   payments: z.array(line(20)).min(1),
   /** For how many months a visit says who came; afterwards its price, treatments and time remain. */
   namesKeptMonths: z.int().min(1).max(120),

@@ -1,18 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Reader } from '../../db/database.server.ts'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
-import { clockTime } from '../../shared/clock-time.ts'
-import { Problem } from '../../shared/problem.ts'
-import { visitName } from '../treatments/rules.ts'
 import { calendarFile } from './calendar-file.server.ts'
-import { type Visit, visitEmail, visitReply, visitToken } from './contract.ts'
-import { type CustomerVisit, setVisitEmail, visitByToken } from './store.server.ts'
+import { visitEmail, visitExport, visitReply, visitToken } from './contract.ts'
+import { exportVisit } from './export-visit.server.ts'
+import { showVisit } from './show-visit.server.ts'
+import { noSuchVisit, requireVisit, setVisitEmail } from './store.server.ts'
 
 const params = z.object({ token: visitToken })
 
-export function visitsApi({ db, shop, settings }: Pick<Deps, 'db' | 'shop' | 'settings'>) {
+export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
+  const { db, shop, settings } = deps
   return newApi()
     .openapi(
       createRoute({
@@ -22,7 +21,7 @@ export function visitsApi({ db, shop, settings }: Pick<Deps, 'db' | 'shop' | 'se
         request: { params },
         responses: { 200: json(visitReply, 'The visit'), ...refusals(404) },
       }),
-      async context => context.json(asReply(await visitOf(db.read, context.req.valid('param').token)), 200),
+      async context => context.json(await showVisit(deps, context.req.valid('param').token), 200),
     )
     .openapi(
       createRoute({
@@ -52,35 +51,25 @@ export function visitsApi({ db, shop, settings }: Pick<Deps, 'db' | 'shop' | 'se
         },
       }),
       async context => {
-        const visit = await visitOf(db.read, context.req.valid('param').token)
+        const visit = await requireVisit(db.read, sha256(context.req.valid('param').token))
         return context.body(calendarFile(visit, shop, settings.publicUrl), 200, {
           'Content-Type': 'text/calendar; charset=utf-8',
           'Content-Disposition': `attachment; filename="visit-${visit.reference}.ics"`,
         })
       },
     )
-}
-
-async function visitOf(db: Reader, token: string): Promise<CustomerVisit> {
-  const visit = await visitByToken(db, sha256(token))
-  if (!visit) throw noSuchVisit()
-  return visit
-}
-
-function noSuchVisit(): Problem {
-  return new Problem(404, 'no-such-visit', 'That visit could not be found.')
-}
-
-function asReply(visit: CustomerVisit): Visit {
-  const { reference, barberName, date, status } = visit
-  return {
-    reference,
-    barberName,
-    treatmentName: visitName(visit.treatmentNames),
-    date,
-    time: clockTime(visit.startMinute),
-    totalDuration: visit.durationMinutes,
-    totalPrice: visit.totalPricePence,
-    status,
-  }
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/visits/{token}/export',
+        summary: 'All that the shop keeps of the visit and its customer',
+        request: { params },
+        responses: { 200: json(visitExport, 'As a file'), ...refusals(404) },
+      }),
+      async context => {
+        const kept = await exportVisit(deps, context.req.valid('param').token)
+        const disposition = `attachment; filename="visit-${kept.reference}.json"`
+        return context.json(kept, 200, { 'Content-Disposition': disposition })
+      },
+    )
 }

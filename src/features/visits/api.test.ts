@@ -27,13 +27,19 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
     })
     expect(await read(shop, `/api/visits/${token}`)).toEqual({
       reference,
+      barberId: 1,
       barberName: 'Tom Ashdown',
+      treatmentIds: [8, 1],
       treatmentName: 'Beard trim + Gents cut 16+',
       date: '2026-12-04',
       time: '09:15',
+      dateTime: '2026-12-04T09:15:00+00:00',
       totalDuration: 55,
       totalPrice: 3400,
       status: 'confirmed',
+      stage: 'upcoming',
+      lateMinutes: 0,
+      canRunLate: false,
     })
   })
 

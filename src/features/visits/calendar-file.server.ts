@@ -6,8 +6,11 @@ import type { CustomerVisit } from './store.server.ts'
 
 const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
 
+/** What of a visit a calendar is told. */
+type CalendarVisit = Omit<CustomerVisit, 'barberId' | 'treatmentIds' | 'lateMinutes'>
+
 /** The visit as an iCalendar file (RFC 5545), in instants, so that it is right in any calendar's own zone. */
-export function calendarFile(visit: CustomerVisit, shop: Shop, publicUrl: string): string {
+export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string): string {
   const entry = calendarEntry(
     {
       ...visit,
@@ -21,7 +24,8 @@ export function calendarFile(visit: CustomerVisit, shop: Shop, publicUrl: string
   const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `${visit.id}@${new URL(publicUrl).hostname}`,
-    stamp: new Date(visit.createdAt),
+    stamp: new Date(visit.changedAt),
+    sequence: visit.sequence,
     start: new Date(start.epochMilliseconds),
     end: new Date(start.add({ minutes: entry.durationMinutes }).epochMilliseconds),
     summary: entry.title,

@@ -17,6 +17,8 @@ const visit = {
   status: 'confirmed' as const,
   barberName: 'Tom Ashdown',
   createdAt: '2026-12-01T08:00:00.000Z',
+  changedAt: '2026-12-01T09:30:00.000Z',
+  sequence: 2,
   treatmentNames: ['Junior cut 10 to 15', 'Cut; beard, and “more”', 'Hot towel shave and facial'],
 }
 const fileOf = (changes: Partial<typeof visit> | { status: 'cancelled' } = {}) =>
@@ -53,7 +55,8 @@ describe('a visit’s calendar file', () => {
       PRODID: '-//Chairtime//Booking//EN',
       METHOD: 'PUBLISH',
       UID: '80927ab7-2282-4603-a91d-bbcbf61c8e8c@shop.example',
-      DTSTAMP: '20261201T080000Z',
+      DTSTAMP: '20261201T093000Z',
+      SEQUENCE: '2',
       SUMMARY: 'Junior cut 10 to 15 + Cut; beard, and “more” + Hot towel shave and facial at The Brass Comb',
       LOCATION: 'The Brass Comb, 7 Mercer’s Yard, Lewes, BN99 7ZZ',
       DESCRIPTION: 'With Tom Ashdown. Your reference is K7QM4D2. To change anything, call 01632 960147.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, clockTime } from '../../shared/wire.ts'
+import { calendarDate, clockTime, rowId, rowIdText } from '../../shared/wire.ts'
 import { customerEmail } from '../booking/contract.ts'
 
 /** What a visit's private address ends in: 128 bits, base64url. */
@@ -10,14 +10,74 @@ export const visitEmail = z.strictObject({ email: customerEmail })
 /** A visit as its customer sees it; nothing in it says who the customer is. */
 export const visitReply = z.object({
   reference: z.string(),
+  barberId: rowId,
   barberName: z.string(),
+  treatmentIds: z.array(rowId).meta({ description: 'In the order chosen' }),
   treatmentName: z
     .string()
     .meta({ description: 'The treatments’ names, joined with “ + ” in the order chosen' }),
   date: calendarDate,
   time: clockTime,
+  dateTime: z
+    .string()
+    .meta({ description: 'ISO 8601 with the shop’s offset', example: '2026-12-04T10:15:00+00:00' }),
   totalDuration: z.int().meta({ description: 'Minutes' }),
   totalPrice: z.int().meta({ description: 'Pence' }),
   status: z.enum(['confirmed', 'cancelled', 'completed', 'no-show', 'pending']),
+  stage: z.enum(['upcoming', 'soon', 'past', 'cancelled', 'completed', 'no-show']).meta({
+    description: 'upcoming: may be moved or cancelled; soon: too late for that; past: it has begun',
+  }),
+  lateMinutes: z.int().meta({ description: 'Minutes that its customer said to run late by' }),
+  canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),
 })
 export type Visit = z.infer<typeof visitReply>
+
+/** Where a visit is to be moved. */
+export const moveRequest = z.strictObject({
+  barberId: rowId.optional().meta({ description: 'Without it, the visit stays with its barber' }),
+  date: calendarDate,
+  time: clockTime,
+})
+export type MoveRequest = z.infer<typeof moveRequest>
+
+export const newTimesQuery = z.object({
+  date: calendarDate,
+  barber: rowIdText.optional().meta({ description: 'Without it, any barber who does every treatment' }),
+})
+
+/** By how many minutes its customer runs late; 0 takes it back. */
+export const lateRequest = z.strictObject({ minutes: z.literal([0, 5, 10, 15]) })
+
+/** The same again: what of it can be had, and the next free time around the same weekday and hour. */
+export const againReply = z.object({
+  treatmentIds: z.array(rowId).meta({ description: 'Those of the visit that are still on the price list' }),
+  barberId: rowId.nullable().meta({ description: 'Null when the barber takes no such visits any more' }),
+  date: calendarDate.nullable(),
+  time: clockTime.nullable(),
+  gone: z.array(z.enum(['treatment', 'barber'])).meta({ description: 'What of the visit no longer is' }),
+})
+export type Again = z.infer<typeof againReply>
+
+/** All that the shop keeps of a visit and its customer. */
+export const visitExport = z.object({
+  reference: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string().nullable(),
+  barberName: z.string(),
+  treatments: z.array(
+    z.object({
+      name: z.string(),
+      price: z.int().meta({ description: 'Pence' }),
+      duration: z.int().meta({ description: 'Minutes' }),
+    }),
+  ),
+  dateTime: visitReply.shape.dateTime,
+  totalDuration: visitReply.shape.totalDuration,
+  totalPrice: visitReply.shape.totalPrice,
+  status: visitReply.shape.status,
+  lateMinutes: visitReply.shape.lateMinutes,
+  bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+  changedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+})
+export type VisitExport = z.infer<typeof visitExport>

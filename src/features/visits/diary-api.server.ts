@@ -30,7 +30,7 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
 }
 
 function asDiaryVisit(visit: DiaryRow): DiaryVisit {
-  const { id, reference, customerName, customerPhone, status } = visit
+  const { id, reference, customerName, customerPhone, status, lateMinutes } = visit
   return {
     id,
     reference,
@@ -40,5 +40,6 @@ function asDiaryVisit(visit: DiaryRow): DiaryVisit {
     treatmentName: visitName(visit.treatmentNames),
     totalDuration: visit.durationMinutes,
     status,
+    lateMinutes,
   }
 }

@@ -21,5 +21,6 @@ export const diaryVisit = z.object({
     .meta({ description: 'The treatments’ names, joined with “ + ” in the order chosen' }),
   totalDuration: z.int().meta({ description: 'Minutes' }),
   status: visitReply.shape.status,
+  lateMinutes: visitReply.shape.lateMinutes,
 })
 export type DiaryVisit = z.infer<typeof diaryVisit>

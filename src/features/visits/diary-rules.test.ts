@@ -12,6 +12,7 @@ function visit(dateTime: string, changes: Partial<DiaryVisit> = {}): DiaryVisit 
     treatmentName: 'Gents cut 16+ + Beard trim',
     totalDuration: 55,
     status: 'confirmed',
+    lateMinutes: 0,
     ...changes,
   }
 }

@@ -12,6 +12,7 @@ export type DiaryRow = {
   customerPhone: string
   durationMinutes: number
   status: VisitStatus
+  lateMinutes: number
   treatmentNames: string[]
 }
 
@@ -36,6 +37,7 @@ export async function diaryOf(
       'visit.customer_phone as customerPhone',
       'visit.duration_minutes as durationMinutes',
       'visit.status',
+      'visit.late_minutes as lateMinutes',
       'visit_treatment.name as treatmentName',
     ])
     .where('visit.barber_id', '=', barberId)

@@ -42,6 +42,7 @@ describe.each(ENGINES)('a barber’s appointments on %s', engine => {
       treatmentName: 'Gents cut 16+',
       totalDuration: 30,
       status: 'no-show',
+      lateMinutes: 0,
     })
   })
 

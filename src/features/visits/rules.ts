@@ -13,3 +13,8 @@ export function phoneKey(phone: string): string {
 function withoutTrunkZero(digits: string): string {
   return digits.replace(/^440/, '44')
 }
+
+/** Where the private page of a visit is, on the shop's own site. */
+export function visitPath(token: string): string {
+  return `/visit/${token}`
+}

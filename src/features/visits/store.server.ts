@@ -1,8 +1,10 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { Problem } from '../../shared/problem.ts'
 import { cellsOf } from '../schedule/rules.ts'
 import { phoneKey } from './rules.ts'
+import { NO_SUCH_VISIT } from './words.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */
 export type NewVisit = {
@@ -20,10 +22,7 @@ export type NewVisit = {
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
 }
 
-/**
- * Stores a confirmed visit with its treatments and claims its cells; fails as taken when any cell is another
- * visit's. Cells are claimed in ascending order, so that two such writes wait for each other and never lock.
- */
+/** Stores a confirmed visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
 export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
   await tx
     .insertInto('visit')
@@ -58,6 +57,17 @@ export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
       })),
     )
     .execute()
+  await claimCells(tx, visit)
+}
+
+/** Where a visit stands in the diary. */
+export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+
+/**
+ * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so
+ * that two such writes wait for each other and never lock.
+ */
+export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   await tx
     .insertInto('chair_time')
     .values(
@@ -71,6 +81,11 @@ export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
     .execute()
 }
 
+/** Gives a visit's cells back. */
+export async function freeCells(tx: Tx, visitId: string): Promise<void> {
+  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
+}
+
 /** A visit as its customer sees it. */
 export type CustomerVisit = {
   id: string
@@ -80,8 +95,15 @@ export type CustomerVisit = {
   durationMinutes: number
   totalPricePence: number
   status: VisitStatus
+  barberId: number
   barberName: string
+  lateMinutes: number
   createdAt: string
+  changedAt: string
+  /** How often it changed for its customer's calendar. */
+  sequence: number
+  /** In the order chosen, as the names are. */
+  treatmentIds: number[]
   treatmentNames: string[]
 }
 
@@ -98,19 +120,39 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
       'visit.duration_minutes as durationMinutes',
       'visit.total_price_pence as totalPricePence',
       'visit.status',
+      'visit.barber_id as barberId',
       'barber.name as barberName',
+      'visit.late_minutes as lateMinutes',
       'visit.created_at as createdAt',
+      'visit.changed_at as changedAt',
+      'visit.sequence',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!visit) return undefined
   const treatments = await db
     .selectFrom('visit_treatment')
-    .select('name')
+    .select(['treatment_id as id', 'name'])
     .where('visit_id', '=', visit.id)
     .orderBy('position')
     .execute()
-  return { ...visit, treatmentNames: treatments.map(treatment => treatment.name) }
+  return {
+    ...visit,
+    treatmentIds: treatments.map(treatment => treatment.id),
+    treatmentNames: treatments.map(treatment => treatment.name),
+  }
+}
+
+/** @throws Problem 404 when no visit's token has that hash */
+export async function requireVisit(db: Reader, tokenHash: string): Promise<CustomerVisit> {
+  const visit = await visitByToken(db, tokenHash)
+  if (!visit) throw noSuchVisit()
+  return visit
+}
+
+/** A token that opens no visit: mistyped, or its visit erased. */
+export function noSuchVisit(): Problem {
+  return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
 /** Sets the address that the visit's mail goes to; false when no visit has that token. */
@@ -127,14 +169,22 @@ export async function setVisitEmail(tx: Tx, tokenHash: string, email: string): P
 const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
 
 /**
- * Gives a visit another status at an instant. One that is cancelled or whose customer did not come gives its time back, which no
- * status gives it again.
+ * Gives a visit another status at an instant. One that is cancelled or whose customer did not come gives its time back,
+ * which no status gives it again; one that is cancelled has changed for its customer's calendar.
  */
 export async function setVisitStatus(
   tx: Tx,
   id: string,
   { status, changedAt }: { status: Exclude<VisitStatus, 'confirmed' | 'pending'>; changedAt: string },
 ): Promise<void> {
-  await tx.updateTable('visit').set({ status, changed_at: changedAt }).where('id', '=', id).execute()
-  if (FREED.includes(status)) await tx.deleteFrom('chair_time').where('visit_id', '=', id).execute()
+  await tx
+    .updateTable('visit')
+    .set(visit => ({
+      status,
+      changed_at: changedAt,
+      sequence: visit('sequence', '+', status === 'cancelled' ? 1 : 0),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (FREED.includes(status)) await freeCells(tx, id)
 }

@@ -1,0 +1,96 @@
+import type { Tx } from '../../db/database.server.ts'
+import type { VisitStatus } from '../../db/tables.ts'
+import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
+import { ERASED_NAME } from './words.ts'
+
+/** A visit that is about to be changed. */
+export type LockedVisit = VisitSpan & { status: VisitStatus; lateMinutes: number }
+
+/**
+ * The visit of a token, kept from everybody else's changes until the transaction ends: an update that changes nothing
+ * locks the row on either engine.
+ * @throws Problem 404 when no visit's token has that hash
+ */
+export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit> {
+  const visit = await tx
+    .updateTable('visit')
+    .set(row => ({ sequence: row.ref('sequence') }))
+    .where('token_hash', '=', tokenHash)
+    .returning([
+      'id',
+      'barber_id as barberId',
+      'date',
+      'start_minute as startMinute',
+      'duration_minutes as durationMinutes',
+      'status',
+      'late_minutes as lateMinutes',
+    ])
+    .executeTakeFirst()
+  if (!visit) throw noSuchVisit()
+  return visit
+}
+
+/** The ids of a visit's treatments, in the order chosen. */
+export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('visit_treatment')
+    .select('treatment_id as id')
+    .where('visit_id', '=', visitId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives up a visit's old time and claims its new one; fails as taken, and with it the whole transaction. */
+export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
+  await freeCells(tx, visit.id)
+  await claimCells(tx, visit)
+  await tx
+    .updateTable('visit')
+    .set(row => ({
+      barber_id: visit.barberId,
+      date: visit.date,
+      start_minute: visit.startMinute,
+      late_minutes: 0,
+      changed_at: changedAt,
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', visit.id)
+    .execute()
+}
+
+/** Notes by how many minutes a visit's customer runs late. */
+export async function setLateMinutes(
+  tx: Tx,
+  id: string,
+  { minutes, changedAt }: { minutes: number; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({ late_minutes: minutes, changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Takes a visit's customer out of it: name, phone, email, and the token that was his. What was done for how much stays,
+ * for the shop's books.
+ */
+export async function eraseCustomer(
+  tx: Tx,
+  id: string,
+  { newTokenHash, changedAt }: { newTokenHash: string; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({
+      customer_name: ERASED_NAME,
+      customer_phone: '',
+      phone_key: '',
+      customer_email: null,
+      token_hash: newTokenHash,
+      changed_at: changedAt,
+    })
+    .where('id', '=', id)
+    .execute()
+}

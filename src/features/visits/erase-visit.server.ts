@@ -1,0 +1,28 @@
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { stageOf, whyNotErased } from './change-rules.ts'
+import { eraseCustomer, lockVisit } from './change-store.server.ts'
+import { setVisitStatus } from './store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from './words.ts'
+
+/**
+ * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is
+ * still to come is cancelled by it, except shortly before it begins, when the shop has to know for whom it waits.
+ * @throws Problem 404 when there is no such visit, 422 when it is about to begin
+ */
+export function eraseVisit(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  token: string,
+): Promise<void> {
+  return db.transact(async tx => {
+    const visit = await lockVisit(tx, sha256(token))
+    const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
+    const refusal = whyNotErased(stage)
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    const changedAt = storedInstant(clock())
+    if (stage === 'upcoming') await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
+    await eraseCustomer(tx, visit.id, { newTokenHash: sha256(randomToken()), changedAt })
+  })
+}

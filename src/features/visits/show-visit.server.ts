@@ -1,0 +1,37 @@
+import { shopDateTime, shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { visitName } from '../treatments/rules.ts'
+import { stageOf, whyNotLate } from './change-rules.ts'
+import type { Visit } from './contract.ts'
+import { requireVisit } from './store.server.ts'
+
+/**
+ * A visit as it stands now for whoever holds its token.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function showVisit(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  token: string,
+): Promise<Visit> {
+  const visit = await requireVisit(db.read, sha256(token))
+  const now = shopMoment(clock)
+  const { reference, barberId, barberName, treatmentIds, date, startMinute, status, lateMinutes } = visit
+  return {
+    reference,
+    barberId,
+    barberName,
+    treatmentIds,
+    treatmentName: visitName(visit.treatmentNames),
+    date,
+    time: clockTime(startMinute),
+    dateTime: shopDateTime(date, startMinute),
+    totalDuration: visit.durationMinutes,
+    totalPrice: visit.totalPricePence,
+    status,
+    stage: stageOf(visit, now, shop.changeHours),
+    lateMinutes,
+    canRunLate: whyNotLate(visit, now, shop.changeHours) === null,
+  }
+}

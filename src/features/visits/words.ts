@@ -1,0 +1,21 @@
+import { formatMinutes } from '../../shared/clock-time.ts'
+import type { Shop } from '../shop/contract.ts'
+import { type ChangeRefusal, LATE_FROM_HOURS, type LateRefusal } from './change-rules.ts'
+
+/** What a customer is told when his visit can't be changed. */
+export const CHANGE_REFUSAL_WORDS: Record<
+  ChangeRefusal | LateRefusal,
+  (shop: Pick<Shop, 'phone' | 'changeHours'>) => string
+> = {
+  'too-late': ({ phone, changeHours }) =>
+    `Your visit begins in less than ${formatMinutes(changeHours * 60)}, so it can’t be changed here any more. Please call us on ${phone}.`,
+  'visit-over': () => 'That visit has begun or is over, so it can’t be changed any more.',
+  'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
+  'not-late-now': () =>
+    `You can say that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
+}
+
+export const NO_SUCH_VISIT = 'That visit could not be found.'
+
+/** What stands for the name of a customer who had it erased. */
+export const ERASED_NAME = 'Erased'
