@@ -11,6 +11,7 @@ import { auditApi } from './features/audit/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
 import { teamApi } from './features/barbers/team-api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
+import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { scheduleApi } from './features/schedule/api.server.ts'
@@ -47,6 +48,7 @@ const OWNER_APIS = [
   reportsApi,
   auditApi,
   customersApi,
+  feedsApi,
 ]
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
@@ -102,9 +104,10 @@ function isHidden(path: string): boolean {
   return path.includes('/.')
 }
 
+/** What a call answers is kept by nobody, unless the call itself says how. */
 const neverStored: MiddlewareHandler = async (context, next) => {
   await next()
-  context.header('Cache-Control', 'no-store')
+  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
 }
 
 /**

@@ -21,6 +21,8 @@ export type Tables = {
   reset_token: { token_hash: string; admin_id: number | null; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
+  /** Private addresses that calendars read; of no barber for the whole shop's. Tokens rest as SHA-256, hex. */
+  calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   /** One row; grows with every change of what the public pages show. */
   shop_version: { id: number; version: number }
 }

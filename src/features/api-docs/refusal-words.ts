@@ -63,6 +63,10 @@ const OWNER_REFUSALS = {
     meaning: 'Somebody changed it since If-Match; ETag bears the new version.',
   },
   'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After says for how long to wait.' },
+  'too-many-listeners': {
+    status: 503,
+    meaning: 'Too many listen to the diary in this process; Retry-After says when to try again.',
+  },
   busy: { status: 503, meaning: 'Too many are signing in at once; Retry-After says when to try again.' },
 } satisfies Readonly<Record<string, Refusal>>
 
@@ -77,6 +81,10 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-found': { status: 404, meaning: 'There is nothing at this address.' },
   'no-such-barber': { status: 404, meaning: 'No barber with that id takes bookings.' },
   'no-such-treatment': { status: 404, meaning: 'No treatment has that id.' },
+  'no-such-calendar': {
+    status: 404,
+    meaning: 'No calendar has that address: it was never made, or was removed or replaced.',
+  },
   'no-such-visit': { status: 404, meaning: 'No visit belongs to that token.' },
   'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },

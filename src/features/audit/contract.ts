@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'device-signed-out',
   'customer-read',
   'customer-erased',
+  'calendar-address-made',
+  'calendar-address-removed',
 ] as const
 
 /** One field of what was changed; a secret is only said to have changed. */
@@ -34,7 +36,9 @@ export const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z
     .string()
-    .meta({ description: 'A barber’s name, a device, the account, or how many visits; never a customer' }),
+    .meta({
+      description: 'A barber’s name, the shop’s, a device, the account, or how many visits; never a customer',
+    }),
   changes: z.array(auditChange),
 })
 

@@ -12,6 +12,8 @@ const ACTION_WORDS = {
   'device-signed-out': subject => `signed out ${subject}`,
   'customer-read': subject => `looked up what is kept of a customer (${subject})`,
   'customer-erased': subject => `erased a customer (${subject})`,
+  'calendar-address-made': subject => `made a calendar address for ${subject}`,
+  'calendar-address-removed': subject => `removed the calendar address of ${subject}`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 /** What was done, as the sentence that begins with who did it. */

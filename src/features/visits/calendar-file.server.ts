@@ -1,10 +1,10 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { shopDateTime } from '../../platform/server/clock.server.ts'
 import type { Shop } from '../shop/contract.ts'
 import { calendarEntry } from './calendar-rules.ts'
 import type { CustomerVisit } from './store.server.ts'
 
-const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
+export const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
 
 /** What of a visit a calendar is told. */
 type CalendarVisit = Omit<CustomerVisit, 'barberId' | 'treatmentIds' | 'lateMinutes'>
@@ -23,7 +23,7 @@ export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string
   const start = Temporal.Instant.from(entry.startsAt)
   const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
-    id: `${visit.id}@${new URL(publicUrl).hostname}`,
+    id: calendarId(visit.id, publicUrl),
     stamp: new Date(visit.changedAt),
     sequence: visit.sequence,
     start: new Date(start.epochMilliseconds),
@@ -34,6 +34,15 @@ export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string
     status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: publicUrl,
   })
-  // RFC 5545 ends every line with CRLF; the library leaves the last one open.
+  return asFile(calendar)
+}
+
+/** What a visit is known by in every calendar, for good (RFC 5545 UID). */
+export function calendarId(visitId: string, publicUrl: string): string {
+  return `${visitId}@${new URL(publicUrl).hostname}`
+}
+
+/** RFC 5545 ends every line with CRLF; the library leaves the last one open. */
+export function asFile(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`
 }

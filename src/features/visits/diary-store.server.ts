@@ -49,7 +49,14 @@ export async function diaryOf(
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
-  const visits = new Map<string, DiaryRow>()
+  return byVisit(rows)
+}
+
+/** Puts rows of a treatment each together to visits, each with its treatments' names in the rows' order. */
+export function byVisit<Row extends { id: string; treatmentName: string }>(
+  rows: readonly Row[],
+): (Omit<Row, 'treatmentName'> & { treatmentNames: string[] })[] {
+  const visits = new Map<string, Omit<Row, 'treatmentName'> & { treatmentNames: string[] }>()
   for (const { treatmentName, ...visit } of rows) {
     const known = visits.get(visit.id)
     if (known) known.treatmentNames.push(treatmentName)

@@ -1,0 +1,19 @@
+import { type Kysely, SqliteAdapter, sql } from 'kysely'
+
+/* Private addresses under which calendars read a barber's visits, or the whole shop's; at most one of each. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  const table = db.schema
+    .createTable('calendar_feed')
+    .addColumn('token_hash', 'text', c => c.primaryKey().notNull())
+    .addColumn('barber_id', 'integer', c => c.references('barber.id'))
+    .addColumn('created_at', 'text', c => c.notNull())
+  await (isSqlite ? table.modifyEnd(sql`strict`) : table).execute()
+  // To a plain unique index no two rows without a barber would be alike.
+  await db.schema
+    .createIndex('calendar_feed_of')
+    .unique()
+    .on('calendar_feed')
+    .expression(sql`coalesce(barber_id, 0)`)
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { feedMade, feedOwner, feedReply } from './contract.ts'
+import { feedsOf, makeFeed, removeFeed } from './make-feed.server.ts'
+import { writeFeed } from './write-feed.server.ts'
+
+const params = z.object({ whose: feedOwner })
+
+export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
+  const api = newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/feeds/{token}/calendar.ics',
+      summary: 'A barber’s visits, or the whole shop’s, for calendars that subscribe to them',
+      description:
+        'From 30 days back to 180 ahead, without those that were cancelled. Answers 304 to If-None-Match.',
+      request: { params: z.object({ token: z.string() }) },
+      middleware: [etag()],
+      responses: {
+        200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+        ...refusals(404),
+      },
+    }),
+    async context =>
+      context.body(await writeFeed(deps, context.req.valid('param').token), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Cache-Control': 'private, no-cache',
+      }),
+  )
+  addOwnersCalls(api, deps)
+  return api
+}
+
+function addOwnersCalls(
+  api: ReturnType<typeof newApi>,
+  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
+): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/calendar-feeds',
+        summary: 'Which calendars have an address',
+        ...ownerOnly,
+        responses: {
+          200: json(z.array(feedReply), 'The shop’s first, then the barbers in their order'),
+          ...refusals(401),
+        },
+      }),
+      async context => context.json(await feedsOf(deps), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/calendar-feeds/{whose}',
+        summary: 'Make a calendar’s address; the one before stops working',
+        ...ownerOnly,
+        request: { params },
+        responses: {
+          201: json(feedMade, 'The address, told this once'),
+          ...writeRefusals(401, 404),
+        },
+      }),
+      async context =>
+        context.json(await makeFeed(deps, context.get('owner'), context.req.valid('param').whose), 201),
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/calendar-feeds/{whose}',
+        summary: 'Remove a calendar’s address',
+        ...ownerOnly,
+        request: { params },
+        responses: { 204: { description: 'It works no more' }, ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        await removeFeed(deps, context.get('owner'), context.req.valid('param').whose)
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { rowId } from '../../shared/wire.ts'
+
+/** Whose calendar: a barber's by his number, or the whole shop's, which is null within the product. */
+export const feedOwner = z
+  .string('Name a barber by his id, or the shop.')
+  .regex(/^(shop|[1-9]\d{0,9})$/, 'Name a barber by his id, or the shop.')
+  .transform(text => (text === 'shop' ? null : Number(text)))
+  .pipe(rowId.nullable())
+  .meta({ example: 'shop', description: 'A barber’s id, or `shop` for the whole shop’s' })
+
+/** A calendar that can have an address. The address itself is never told again. */
+export const feedReply = z.object({
+  barberId: rowId.nullable().meta({ description: 'Null for the whole shop’s' }),
+  name: z.string().meta({ description: 'The barber’s name, or the shop’s' }),
+  madeAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'UTC; when its address was made, null while it has none' }),
+})
+
+export const feedMade = z.object({
+  address: z.url().meta({
+    description: 'Private, told this once; with webcal: in place of its scheme a device subscribes to it',
+  }),
+})
+
+export type Feed = z.infer<typeof feedReply>
+export type FeedMade = z.infer<typeof feedMade>

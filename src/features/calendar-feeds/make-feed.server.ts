@@ -1,0 +1,64 @@
+import type { Reader } from '../../db/database.server.ts'
+import { storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Owner } from '../admin-access/rules.ts'
+import { recordChange } from '../audit/store.server.ts'
+import { requireBarberName } from '../barbers/store.server.ts'
+import type { Feed, FeedMade } from './contract.ts'
+import { addFeed, barberFeeds, dropFeed, shopFeedMadeAt } from './store.server.ts'
+import { NO_SUCH_CALENDAR } from './words.ts'
+
+type FeedDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>
+
+/** The whole shop's calendar first, then every barber's. */
+export async function feedsOf({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Feed[]> {
+  const ofShop = { barberId: null, name: shop.name, madeAt: await shopFeedMadeAt(db.read) }
+  return [ofShop, ...(await barberFeeds(db.read))]
+}
+
+/**
+ * Makes an address for a barber's calendar, or the whole shop's (null); the one before stops working.
+ * @throws Problem 404 when there is no such barber
+ */
+export async function makeFeed(
+  { db, clock, shop, settings }: FeedDeps,
+  owner: Owner,
+  barberId: number | null,
+): Promise<FeedMade> {
+  const [token, at] = [randomToken(), storedInstant(clock())]
+  await db.transact(async tx => {
+    const subject = await feedName(tx, shop.name, barberId)
+    await dropFeed(tx, barberId)
+    await addFeed(tx, { tokenHash: sha256(token), barberId, createdAt: at })
+    await recordChange(tx, { at, who: owner.username, action: 'calendar-address-made', subject })
+  })
+  return { address: `${settings.publicUrl}/api/feeds/${token}/calendar.ics` }
+}
+
+/**
+ * Takes an address away: it stops working.
+ * @throws Problem 404 when there is no such barber, or no address
+ */
+export async function removeFeed(
+  { db, clock, shop }: FeedDeps,
+  owner: Owner,
+  barberId: number | null,
+): Promise<void> {
+  const at = storedInstant(clock())
+  await db.transact(async tx => {
+    const subject = await feedName(tx, shop.name, barberId)
+    if (!(await dropFeed(tx, barberId))) throw noSuchCalendar()
+    await recordChange(tx, { at, who: owner.username, action: 'calendar-address-removed', subject })
+  })
+}
+
+/** What every address that is none, any more or never, is answered. */
+export function noSuchCalendar(): Problem {
+  return new Problem(404, 'no-such-calendar', NO_SUCH_CALENDAR)
+}
+
+async function feedName(db: Reader, shopName: string, barberId: number | null): Promise<string> {
+  return barberId === null ? shopName : requireBarberName(db, barberId)
+}

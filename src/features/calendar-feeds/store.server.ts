@@ -1,0 +1,106 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { VisitStatus } from '../../db/tables.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { byVisit } from '../visits/diary-store.server.ts'
+
+/** Every barber, in the shop's order, and when the address of his calendar was made; null while he has none. */
+export function barberFeeds(
+  db: Reader,
+): Promise<{ barberId: number; name: string; madeAt: string | null }[]> {
+  return db
+    .selectFrom('barber')
+    .leftJoin('calendar_feed', 'calendar_feed.barber_id', 'barber.id')
+    .select(['barber.id as barberId', 'barber.name', 'calendar_feed.created_at as madeAt'])
+    .orderBy('position')
+    .execute()
+}
+
+/** When the address of the whole shop's calendar was made; null while there is none. */
+export async function shopFeedMadeAt(db: Reader): Promise<string | null> {
+  const row = await db
+    .selectFrom('calendar_feed')
+    .select('created_at as madeAt')
+    .where('barber_id', 'is', null)
+    .executeTakeFirst()
+  return row?.madeAt ?? null
+}
+
+/** Whose calendar that token's hash opens: a barber's, the whole shop's (null), or nobody's. */
+export function feedByToken(db: Reader, tokenHash: string): Promise<{ barberId: number | null } | undefined> {
+  return db
+    .selectFrom('calendar_feed')
+    .select('barber_id as barberId')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export async function addFeed(
+  tx: Tx,
+  feed: { tokenHash: string; barberId: number | null; createdAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('calendar_feed')
+    .values({ token_hash: feed.tokenHash, barber_id: feed.barberId, created_at: feed.createdAt })
+    .execute()
+}
+
+/** Takes the address away; false when there was none. */
+export async function dropFeed(tx: Tx, barberId: number | null): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('calendar_feed')
+    .where('barber_id', barberId === null ? 'is' : '=', barberId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** A visit as calendars show it. Instants are ISO 8601, UTC. */
+export type FeedVisit = {
+  id: string
+  reference: string
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  status: VisitStatus
+  customerName: string
+  barberName: string
+  changedAt: string
+  sequence: number
+  treatmentNames: string[]
+}
+
+/** What stands in a calendar; a visit that was called off, or that nobody came to, leaves its time free there too. */
+const SHOWN: readonly VisitStatus[] = ['confirmed', 'pending', 'completed']
+
+/** The visits of a barber, or of all (null), from one day to another, both included, in their order. */
+export async function feedVisits(
+  db: Reader,
+  barberId: number | null,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<FeedVisit[]> {
+  const all = db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.status',
+      'visit.customer_name as customerName',
+      'barber.name as barberName',
+      'visit.changed_at as changedAt',
+      'visit.sequence',
+      'visit_treatment.name as treatmentName',
+    ])
+    .where('visit.date', '>=', from)
+    .where('visit.date', '<=', to)
+    .where('visit.status', 'in', SHOWN)
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+  const rows = await (barberId === null ? all : all.where('visit.barber_id', '=', barberId)).execute()
+  return byVisit(rows)
+}

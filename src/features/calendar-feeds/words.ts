@@ -1,0 +1,47 @@
+/** What the calendars' section says. */
+export const FEEDS_INTRO =
+  'A calendar address shows a barber’s visits in the calendar of a phone or computer, and keeps them up to date: a month back and half a year ahead.'
+export const FEEDS_PRIVACY =
+  'Whoever has the address can read it, without a password, and so can the company that runs that calendar. It tells who comes, for what, when and with which reference; phone numbers, emails and prices are never in it.'
+export const FEEDS_NOT_LOADED = 'Failed to load the calendar addresses'
+export const NO_SUCH_CALENDAR = 'There is no calendar at this address.'
+
+export const ADDRESS_SHOWN_ONCE =
+  'It is shown only now: take it to the calendar before you close this. A lost address can’t be shown again, only replaced by a new one.'
+export const HOW_TO_SUBSCRIBE = [
+  ['On this device', 'press Subscribe, and its calendar asks whether to add it.'],
+  ['Google Calendar', 'on a computer: Other calendars, From URL, and paste it.'],
+  ['Outlook', 'Add calendar, Subscribe from web, and paste it.'],
+  ['iPhone or Mac', 'add a subscription calendar, and paste it.'],
+] as const
+
+/** What is asked before an address stops working. */
+export function feedQuestion(what: 'replace' | 'remove', name: string) {
+  if (what === 'replace')
+    return {
+      question: `Make a new address for ${name}?`,
+      answer: 'Make New Address',
+      text: 'The address in use stops working at once. Every calendar that reads it needs the new one.',
+    }
+  return {
+    question: `Remove the address of ${name}?`,
+    answer: 'Remove Address',
+    text: 'It stops working at once. Calendars that read it show nothing new from then on.',
+  }
+}
+
+export const FEED_TOASTS = {
+  removed: { title: 'Address removed', description: 'No calendar can read it any more.', tone: 'success' },
+  copied: { title: 'Address copied', description: 'Paste it into the calendar.', tone: 'success' },
+  notCopied: {
+    title: 'Not copied',
+    description:
+      'This browser does not let us. The address is marked: copy it from the keyboard or by a long press.',
+    tone: 'failure',
+  },
+  failed: (serverText: string | null) => ({
+    title: 'Error',
+    description: serverText || 'Unable to connect to server',
+    tone: 'failure' as const,
+  }),
+} as const

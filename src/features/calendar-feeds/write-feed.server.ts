@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { shopDateTime, shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { requireBarberName } from '../barbers/store.server.ts'
+import { visitName } from '../treatments/rules.ts'
+import { asFile, calendarId, PRODUCT } from '../visits/calendar-file.server.ts'
+import { noSuchCalendar } from './make-feed.server.ts'
+import { feedTitle, feedWindow } from './rules.ts'
+import { type FeedVisit, feedByToken, feedVisits } from './store.server.ts'
+
+/** How soon calendars are asked to look again; some look once a day all the same. */
+const REFRESH_SECONDS = 15 * 60
+
+/**
+ * The calendar (RFC 5545) that a token opens, in instants, so that it is right in any calendar's own zone. Nothing in
+ * it tells when it was asked for: the same visits give the same text.
+ * @throws Problem 404 when the token opens none
+ */
+export async function writeFeed(
+  { db, clock, shop, settings }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
+  token: string,
+): Promise<string> {
+  const feed = await feedByToken(db.read, sha256(token))
+  if (!feed) throw noSuchCalendar()
+  const { barberId } = feed
+  const barberName = barberId === null ? null : await requireBarberName(db.read, barberId)
+  const visits = await feedVisits(db.read, barberId, feedWindow(shopMoment(clock).date))
+  const calendar = ical({
+    prodId: PRODUCT,
+    name: barberName === null ? shop.name : `${barberName}, ${shop.name}`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  })
+  for (const visit of visits)
+    calendar.createEvent({
+      ...eventOf(visit, { isWholeShop: barberId === null }),
+      id: calendarId(visit.id, settings.publicUrl),
+    })
+  return asFile(calendar)
+}
+
+function eventOf(visit: FeedVisit, { isWholeShop }: { isWholeShop: boolean }): ICalEventData {
+  const start = Temporal.Instant.from(shopDateTime(visit.date, visit.startMinute))
+  const changedAt = new Date(visit.changedAt)
+  return {
+    sequence: visit.sequence,
+    stamp: changedAt,
+    lastModified: changedAt,
+    start: new Date(start.epochMilliseconds),
+    end: new Date(start.add({ minutes: visit.durationMinutes }).epochMilliseconds),
+    summary: feedTitle({ ...visit, treatmentName: visitName(visit.treatmentNames) }, isWholeShop),
+    description: `Reference ${visit.reference}`,
+    status: visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+  }
+}
