@@ -37,6 +37,7 @@ const load = sourcesOf(vite)
 
 const { openShop } = await load<typeof Opening>('/src/open-shop.server.ts')
 const { default: written } = await load<typeof Config>('/shop.config.ts')
+const stopping = new AbortController()
 const deps = await openShop(written, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {
@@ -58,7 +59,11 @@ async function appNow(): Promise<ReturnType<typeof App.createApp>> {
   if (current?.source !== source || current.config !== config) {
     const { readShopConfig } = await load<typeof ShopReader>('/src/features/shop/read-config.server.ts')
     const { shop } = readShopConfig(config.default)
-    current = { source, config, app: source.createApp({ ...deps, shop }, pages, 'public') }
+    current = {
+      source,
+      config,
+      app: source.createApp({ ...deps, shop, stopping: stopping.signal }, pages, 'public'),
+    }
   }
   return current.app
 }
@@ -109,6 +114,7 @@ server.on('request', (incoming, outgoing) => {
 server.listen(settings.port, settings.host, () => console.log(`Open at ${settings.publicUrl}`))
 
 async function stop(): Promise<void> {
+  stopping.abort()
   server.close()
   server.closeAllConnections()
   await vite.close()

@@ -22,8 +22,9 @@ import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visits/api.server.ts'
 import { visitChangesApi } from './features/visits/change-api.server.ts'
 import { diaryApi } from './features/visits/diary-api.server.ts'
+import { liveApi } from './features/visits/live-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
-import type { Deps } from './platform/server/deps.server.ts'
+import type { ServingDeps } from './platform/server/deps.server.ts'
 import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
 import {
   BODY_LIMIT_BYTES,
@@ -45,6 +46,7 @@ const OWNER_APIS = [
   secondFactorApi,
   teamApi,
   diaryApi,
+  liveApi,
   reportsApi,
   auditApi,
   customersApi,
@@ -52,7 +54,7 @@ const OWNER_APIS = [
 ]
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
-export function createApp(deps: Deps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
+export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)

@@ -12,7 +12,8 @@ import type { PageRenderer } from './platform/server/pages.server.ts'
  */
 export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> {
   const { settings, log, db } = deps
-  const app = createApp(deps, pages, CLIENT_FOLDER)
+  const stopping = new AbortController()
+  const app = createApp({ ...deps, stopping: stopping.signal }, pages, CLIENT_FOLDER)
   const forgetting = everyDay(deps, async () => {
     const forgotten = await forgetOldVisits(deps)
     if (forgotten > 0) log.info({ visits: forgotten }, 'old visits no longer say who came')
@@ -21,5 +22,5 @@ export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> 
     await forgetting.stop()
     await db.close()
   }
-  await listen(app, settings, { log, onStop })
+  await listen(app, settings, { log, onStopping: () => stopping.abort(), onStop })
 }

@@ -46,7 +46,8 @@ export async function openTestShop(
   const log = options.onLogLine
     ? createLog('trace', { write: options.onLogLine })
     : createLog(settings.logLevel)
-  const deps = { db, clock: () => now, shop, settings, log }
+  const stopping = new AbortController()
+  const deps = { db, clock: () => now, shop, settings, log, stopping: stopping.signal }
   const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))
   const app = createApp(deps, options.pages ?? PLAIN_PAGES, clientFolder)
   return {
@@ -55,7 +56,10 @@ export async function openTestShop(
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)
     },
-    close: () => db.close(),
+    close: () => {
+      stopping.abort()
+      return db.close()
+    },
   }
 }
 

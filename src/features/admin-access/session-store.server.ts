@@ -38,6 +38,11 @@ export function sessionsOf(db: Reader, adminId: number): Promise<Session[]> {
     .execute()
 }
 
+/** Those sessions of these ids that are there, dead or alive. */
+export async function sessionsOfIds(db: Reader, ids: readonly string[]): Promise<Session[]> {
+  return ids.length === 0 ? [] : sessions(db).where('admin_session.id', 'in', ids).execute()
+}
+
 export async function addSession(
   tx: Tx,
   session: Omit<Session, 'username' | 'lastSeenAt'> & { tokenHash: string },

@@ -34,11 +34,9 @@ export const auditEntry = z.object({
   at: z.iso.datetime().meta({ description: 'UTC' }),
   who: z.string().meta({ description: 'The account’s username' }),
   action: z.enum(AUDIT_ACTIONS),
-  subject: z
-    .string()
-    .meta({
-      description: 'A barber’s name, the shop’s, a device, the account, or how many visits; never a customer',
-    }),
+  subject: z.string().meta({
+    description: 'A barber’s name, the shop’s, a device, the account, or how many visits; never a customer',
+  }),
   changes: z.array(auditChange),
 })
 

@@ -12,3 +12,6 @@ export type Deps = {
   settings: Settings
   log: Logger
 }
+
+/** The same while it serves: `stopping` is aborted when the process is told to end, for what would stay open by itself. */
+export type ServingDeps = Deps & { stopping: AbortSignal }

@@ -1,0 +1,61 @@
+import { storedMs } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
+
+/** How often the diary is looked at. */
+const LOOK_MS = 1_000
+/**
+ * A change is dated when it is decided and seen when it is stored, by a clock that may be another machine's: so long
+ * after its date it is still found.
+ */
+const OVERLAP_MS = 60_000
+
+type Following = {
+  /** Kept once everything that changes from now on will be heard of; broken when the database can't be asked. */
+  begun: Promise<void>
+  stop: () => void
+}
+
+/**
+ * Looks every second for visits that changed, whichever process changed them, and hands over what is news, also when
+ * it is nothing, until it is stopped. A fault ends it and is handed to `onFault`.
+ */
+export function followDiary(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  hear: (news: ChangedVisit[]) => Promise<void>,
+  onFault: (fault: unknown) => void,
+): Following {
+  let known: ReadonlySet<string> = new Set()
+  // Reaches back from the look before, so that what a pause of this process hid is found after it.
+  let lookedAtMs = clock().epochMilliseconds
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function look(): Promise<ChangedVisit[]> {
+    const since = storedMs(lookedAtMs - OVERLAP_MS)
+    lookedAtMs = clock().epochMilliseconds
+    const changed = await visitsChangedSince(db.read, since)
+    const news = changed.filter(visit => !known.has(JSON.stringify(visit)))
+    known = new Set(changed.map(visit => JSON.stringify(visit)))
+    return news
+  }
+  const lookAgain = async () => {
+    try {
+      const news = await look()
+      if (!isStopped) await hear(news)
+      lookLater()
+    } catch (fault) {
+      if (!isStopped) onFault(fault)
+    }
+  }
+  const lookLater = () => {
+    if (!isStopped) timer = setTimeout(lookAgain, LOOK_MS)
+  }
+  return {
+    begun: look().then(lookLater),
+    stop: () => {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

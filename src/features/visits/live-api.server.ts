@@ -1,0 +1,25 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { newApi, refusals } from '../../platform/server/api.server.ts'
+import type { ServingDeps } from '../../platform/server/deps.server.ts'
+import { EVENT_STREAM_HEADERS } from '../../platform/server/event-stream.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { watchDiary } from './watch-diary.server.ts'
+
+export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>) {
+  const watch = watchDiary(deps)
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/diary-events',
+      summary: 'Hear of every change of the diary, as server-sent events',
+      description:
+        'First `ready`: what was read before may be old, what is read from then on is followed. Then, within seconds of each change, `changed` with a list of the visits’ id, barberId and date. A comment comes every 15 seconds.',
+      ...ownerOnly,
+      responses: {
+        200: { description: 'Goes on', content: { 'text/event-stream': { schema: z.string() } } },
+        ...refusals(401, 503),
+      },
+    }),
+    context => context.body(watch.listen(context.get('owner').sessionId), 200, EVENT_STREAM_HEADERS),
+  )
+}

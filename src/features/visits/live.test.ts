@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventsOf, type StreamEvent } from '../../platform/web/event-stream.ts'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { booked } from '../../testing/wishes.ts'
+import { MOST_LISTENERS } from './watch-diary.server.ts'
+
+describe.each(ENGINES)('the diary, live, of two processes on one %s database', engine => {
+  let shop: TestShop
+  let other: TestShop
+  let owner: { Cookie: string }
+  beforeAll(async () => {
+    const address = await freshAddress(engine)
+    shop = await openTestShop(address)
+    other = await openTestShop(address)
+    await makeOwner(shop)
+    owner = await signIn(shop)
+  })
+  beforeEach(async () => {
+    await emptyDiary(shop)
+    other.setNow('2026-12-01T08:00:00Z')
+  })
+  afterAll(() => Promise.all([shop.close(), other.close()]))
+
+  /** Joins the diary's events; `next` is the next one, undefined once the stream has ended. */
+  async function listen(to: TestShop, headers: Record<string, string> = owner) {
+    const reply = await to.app.request('/api/admin/diary-events', { headers })
+    expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(reply.headers.get('x-accel-buffering')).toBe('no')
+    if (!reply.body) throw new Error('The reply has no body.')
+    const events = eventsOf(reply.body)
+    const next = async (): Promise<StreamEvent | undefined> => (await events.next()).value ?? undefined
+    expect(await next()).toEqual({ event: 'ready', data: {} })
+    return { next, leave: () => events.return(undefined) }
+  }
+
+  test('a visit booked in one process is told in the other, once', async () => {
+    const old = await booked(shop)
+    const { next, leave } = await listen(other)
+    const { id } = await booked(shop, { time: '11:00' })
+    expect(await next()).toEqual({ event: 'changed', data: [{ id, barberId: 1, date: '2026-12-04' }] })
+    const later = await booked(other, { barberId: 4, time: '12:00' })
+    expect(await next()).toEqual({
+      event: 'changed',
+      data: [{ id: later.id, barberId: 4, date: '2026-12-04' }],
+    })
+    await setStatus(shop, old.id, 'cancelled')
+    expect(await next()).toMatchObject({ data: [{ id: old.id }] })
+    await leave()
+  })
+
+  test('a change that another machine’s clock dates a while back, or ahead, is told too', async () => {
+    const { next, leave } = await listen(shop)
+    for (const [now, time] of [
+      ['2026-12-01T07:59:10Z', '10:00'],
+      ['2026-12-01T08:30:00Z', '11:00'],
+      ['2026-12-01T07:59:20Z', '12:00'],
+    ] as const) {
+      other.setNow(now)
+      const { id } = await booked(other, { time })
+      expect(await next()).toMatchObject({ event: 'changed', data: [{ id }] })
+    }
+    await leave()
+  })
+
+  test('a session that ends hears nothing more', async () => {
+    const second = await signIn(shop)
+    const { next } = await listen(other, second)
+    const stays = await listen(other)
+    await sendJson(shop, 'POST', '/api/admin/logout', {}, second)
+    await booked(shop)
+    expect(await next()).toBeUndefined()
+    expect(await stays.next()).toMatchObject({ event: 'changed' })
+    await stays.leave()
+  })
+
+  test('a process that is told to stop ends its streams at once and takes no new ones', async () => {
+    const stopping = await openTestShop(await freshAddress(engine))
+    await makeOwner(stopping)
+    const headers = await signIn(stopping)
+    const { next } = await listen(stopping, headers)
+    await stopping.close()
+    expect(await next()).toBeUndefined()
+  })
+
+  test('when the database can’t be asked, the streams end instead of staying silent', async () => {
+    const lost = await openTestShop(await freshAddress(engine))
+    await makeOwner(lost)
+    const { next } = await listen(lost, await signIn(lost))
+    await lost.db.close()
+    expect(await next()).toBeUndefined()
+  })
+})
+
+describe('who listens', () => {
+  let shop: TestShop
+  let owner: { Cookie: string }
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress('sqlite'))
+    await makeOwner(shop)
+    owner = await signIn(shop)
+  })
+  afterAll(() => shop.close())
+  const ask = (method = 'GET') => shop.app.request('/api/admin/diary-events', { method, headers: owner })
+  const begun = async () => {
+    const reader = (await ask()).body?.getReader()
+    await reader?.read()
+    return reader
+  }
+
+  test('more than the most are refused until one leaves; a reply that nobody reads counts for nothing', async () => {
+    for (let i = 0; i <= MOST_LISTENERS; i++) expect((await ask('HEAD')).status).toBe(200)
+    const readers = await Promise.all(Array.from({ length: MOST_LISTENERS }, begun))
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    await readers[0]?.cancel()
+    expect((await ask()).status).toBe(200)
+    await Promise.all(readers.map(reader => reader?.cancel()))
+  })
+})

@@ -1,0 +1,82 @@
+import type { ServingDeps } from '../../platform/server/deps.server.ts'
+import { type EventStream, eventStream } from '../../platform/server/event-stream.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { isSessionAlive } from '../admin-access/rules.ts'
+import { sessionsOfIds } from '../admin-access/session-store.server.ts'
+import { followDiary } from './follow-diary.server.ts'
+import type { DiaryChange } from './live-contract.ts'
+import type { ChangedVisit } from './live-store.server.ts'
+
+/** So many may listen at once in one process: every tab of every device of one shop, many times over. */
+export const MOST_LISTENERS = 64
+/** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
+const LOOKS_A_BEAT = 15
+
+type Listener = { sessionId: string; stream: EventStream }
+
+/** Who in this process listens to the diary; while nobody does, nothing is looked at. */
+export type DiaryWatch = {
+  /**
+   * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
+   * @throws Problem 503 when too many listen, or the process stops
+   */
+  listen: (sessionId: string) => ReadableStream<Uint8Array>
+}
+
+export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>): DiaryWatch {
+  const { db, clock, log, stopping } = deps
+  const listeners = new Set<Listener>()
+  let following: ReturnType<typeof followDiary> | undefined
+  let looks = 0
+  stopping.addEventListener('abort', endAll)
+
+  function endAll(): void {
+    for (const { stream } of listeners) stream.end()
+  }
+  function fail(fault: unknown): void {
+    log.warn({ err: fault }, 'the diary can’t be followed')
+    endAll()
+  }
+  function join(listener: Listener): void {
+    listeners.add(listener)
+    following ??= followDiary(deps, hear, fail)
+    following.begun.then(() => listener.stream.send('ready', {}), fail)
+  }
+  function leave(listener: Listener): void {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    following?.stop()
+    following = undefined
+  }
+  async function hear(news: ChangedVisit[]): Promise<void> {
+    looks += 1
+    if (news.length === 0 && looks % LOOKS_A_BEAT !== 0) return
+    await endSignedOut()
+    const changes = news.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
+    for (const { stream } of listeners)
+      if (changes.length > 0) stream.send('changed', changes)
+      else stream.beat()
+  }
+  /** Before anything is told: a session that ended hears no more. */
+  async function endSignedOut(): Promise<void> {
+    const sessions = await sessionsOfIds(
+      db.read,
+      [...listeners].map(({ sessionId }) => sessionId),
+    )
+    const nowMs = clock().epochMilliseconds
+    const alive = new Set(sessions.filter(session => isSessionAlive(session, nowMs)).map(({ id }) => id))
+    for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
+  }
+
+  return {
+    listen(sessionId) {
+      if (stopping.aborted || listeners.size >= MOST_LISTENERS)
+        throw new Problem(503, 'too-many-listeners', 'The schedule can’t be live just now.', {
+          'Retry-After': '30',
+        })
+      const stream = eventStream({ onBegin: () => join(listener), onEnd: () => leave(listener) })
+      const listener = { sessionId, stream }
+      return stream.body
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** A reply that goes on: server-sent events (WHATWG HTML §9.2). */
+export type EventStream = {
+  body: ReadableStream<Uint8Array>
+  send: (event: string, data: unknown) => void
+  /** Says nothing, so that neither side nor a proxy between takes the silence for the end. */
+  beat: () => void
+  /** Ends it from this side. */
+  end: () => void
+}
+
+/** Tells proxies not to hold it back, whichever of them asks nginx’s way. */
+export const EVENT_STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'X-Accel-Buffering': 'no',
+}
+
+/** A reader who leaves so many messages lying is let go of. */
+const MOST_UNREAD = 100
+
+/**
+ * A stream that begins when its reply is first read, so that one which nobody reads (a HEAD) costs nothing. `onEnd` is
+ * called once, whichever side ends it.
+ */
+export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): EventStream {
+  const encoder = new TextEncoder()
+  let state: 'unread' | 'open' | 'over' = 'unread'
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const finish = () => {
+    if (state === 'open') onEnd()
+    state = 'over'
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: made => {
+        controller = made
+      },
+      pull: () => {
+        if (state !== 'unread') return
+        state = 'open'
+        onBegin()
+      },
+      cancel: finish,
+    },
+    { highWaterMark: 0 },
+  )
+  const end = () => {
+    if (state !== 'over') controller?.close()
+    finish()
+  }
+  const write = (text: string) => {
+    if (state === 'over') return
+    controller?.enqueue(encoder.encode(text))
+    if ((controller?.desiredSize ?? 0) < -MOST_UNREAD) end()
+  }
+  return {
+    body,
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    beat: () => write(':\n\n'),
+    end,
+  }
+}
