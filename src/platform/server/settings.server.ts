@@ -17,7 +17,17 @@ export type Settings = {
   trustProxy: boolean
   rateLimits: boolean
   logLevel: LogLevel
+  /** The server that takes the shop's mail, with how to sign in there; undefined: mail is put in `mailFolder`. */
+  smtpUrl: string | undefined
+  /** The address that mail comes from; undefined: the shop's own. */
+  mailFrom: string | undefined
+  mailFolder: string
+  /** Who sends the shop's text messages; undefined: none are sent. */
+  texts: TextSettings | undefined
 }
+
+/** A provider with Twilio's calls: its address with account and key, and the number or name that texts come from. */
+export type TextSettings = { url: string; from: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -55,7 +65,33 @@ const environment = z.object({
   TRUST_PROXY: onOff('off'),
   RATE_LIMITS: onOff('on'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: 'must be an address such as smtp://USER:PASSWORD@HOST:587',
+    })
+    .optional(),
+  MAIL_FROM: z.email('must be an email address such as bookings@shop.example').optional(),
+  SMS_URL: z
+    .string()
+    .refine(isTextProvider, 'must be an https address with account and key, such as https://SID:TOKEN@HOST')
+    .optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(\+\d{7,15}|[A-Za-z0-9 ]{1,11})$/,
+      'must be a number such as +447700900123, or a name of up to 11 letters',
+    )
+    .optional(),
 })
+
+/** Account and key travel with every text, so only encrypted; a stand-in on this machine needs no encryption. */
+function isTextProvider(address: string): boolean {
+  const url = URL.parse(address)
+  if (!url?.username || !url.password) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === '127.0.0.1')
+}
 
 /** The site answers at the root of its host: a path, a query or a password in its address would lead nowhere. */
 function isSiteRoot(address: string): boolean {
@@ -82,7 +118,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustProxy: data.TRUST_PROXY === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    mailFolder: 'data/outbox',
+    texts: textSettings(data.SMS_URL, data.SMS_FROM),
   }
+}
+
+/** @throws Error with one sentence when one of the two is missing */
+function textSettings(url: string | undefined, from: string | undefined): TextSettings | undefined {
+  if (url !== undefined && from !== undefined) return { url, from }
+  const missing = url === undefined ? 'SMS_URL' : 'SMS_FROM'
+  if (url !== from) throw new Error(`The setting ${missing} is wrong: it is needed for text messages.`)
+  return undefined
 }
 
 function databaseAddress(url: string): DatabaseAddress {

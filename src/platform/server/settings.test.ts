@@ -14,6 +14,10 @@ describe('the settings', () => {
       trustProxy: false,
       rateLimits: true,
       logLevel: 'info',
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      mailFolder: 'data/outbox',
+      texts: undefined,
     }))
 
   test('are read from the environment', () =>
@@ -29,6 +33,10 @@ describe('the settings', () => {
         TRUST_PROXY: 'on',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',
+        SMTP_URL: 'smtps://shop:secret@mail.example:465',
+        MAIL_FROM: 'bookings@shop.example',
+        SMS_URL: 'https://AC123:secret@texts.example',
+        SMS_FROM: '+447700900100',
       }),
     ).toEqual({
       port: 8080,
@@ -41,6 +49,10 @@ describe('the settings', () => {
       trustProxy: true,
       rateLimits: false,
       logLevel: 'warn',
+      smtpUrl: 'smtps://shop:secret@mail.example:465',
+      mailFrom: 'bookings@shop.example',
+      mailFolder: 'data/outbox',
+      texts: { url: 'https://AC123:secret@texts.example', from: '+447700900100' },
     }))
 
   test('count as unset when they are empty, and whatever else the environment holds is passed over', () =>
@@ -70,6 +82,13 @@ describe('the settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['RATE_LIMITS', 'OFF'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'https://shop:twelve-secrets@mail.example'],
+    ['MAIL_FROM', 'The Brass Comb'],
+    ['MAIL_FROM', 'a@shop.example, b@shop.example'],
+    ['SMS_URL', 'https://texts.example'],
+    ['SMS_URL', 'http://AC123:twelve-secrets@texts.example'],
+    ['SMS_FROM', 'The Brass Comb, Lewes'],
   ])('refuse %s=%s in one sentence that names it, and not its value when it is secret', (name, value) => {
     let sentence = ''
     try {
@@ -79,5 +98,12 @@ describe('the settings', () => {
     }
     expect(sentence).toMatch(new RegExp(`^The setting ${name} is wrong: [^\\n]{5,120}\\.$`))
     if (name === 'ADMIN_PASSWORD') expect(sentence).not.toContain(value)
+    expect(sentence).not.toContain('twelve-secrets')
+  })
+
+  test('want both of the two that text messages need, or neither', () => {
+    const half = (name: string, value: string) => () => readSettings({ [name]: value })
+    expect(half('SMS_URL', 'https://AC123:secret@texts.example')).toThrow('The setting SMS_FROM is wrong')
+    expect(half('SMS_FROM', 'BrassComb')).toThrow('The setting SMS_URL is wrong')
   })
 })
