@@ -1,4 +1,10 @@
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator'
 import { shopDateTime } from '../../platform/server/clock.server.ts'
 import type { Shop } from '../shop/contract.ts'
 import { calendarEntry } from './calendar-rules.ts'
@@ -7,10 +13,57 @@ import type { CustomerVisit } from './store.server.ts'
 export const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
 
 /** What of a visit a calendar is told. */
-type CalendarVisit = Omit<CustomerVisit, 'barberId' | 'treatmentIds' | 'lateMinutes'>
+export type CalendarVisit = Pick<
+  CustomerVisit,
+  | 'id'
+  | 'reference'
+  | 'date'
+  | 'startMinute'
+  | 'durationMinutes'
+  | 'status'
+  | 'barberName'
+  | 'treatmentNames'
+  | 'changedAt'
+  | 'sequence'
+>
 
 /** The visit as an iCalendar file (RFC 5545), in instants, so that it is right in any calendar's own zone. */
 export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string): string {
+  const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
+  addVisit(calendar, visit, { shop, publicUrl })
+  return asFile(calendar)
+}
+
+/** Who invites and who comes; the first is where mail comes from, or Outlook trusts neither. */
+export type Invitation = {
+  shop: Shop
+  publicUrl: string
+  organizer: { name: string; email: string }
+  attendee: { name: string; email: string }
+}
+
+/**
+ * The visit as what a mail carries for calendars (iTIP, RFC 5546): a request, or the cancellation of one. It is the
+ * event of the file above, by the same UID; a later one has a higher SEQUENCE.
+ */
+export function invitationFile(visit: CalendarVisit, invitation: Invitation): string {
+  const isCancelled = visit.status === 'cancelled'
+  const calendar = ical({
+    prodId: PRODUCT,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  })
+  const event = addVisit(calendar, visit, invitation)
+  event.organizer(invitation.organizer)
+  // Whoever booked comes: no calendar need ask him, nor answer us.
+  event.createAttendee({ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  return asFile(calendar)
+}
+
+function addVisit(
+  calendar: ICalCalendar,
+  visit: CalendarVisit,
+  { shop, publicUrl }: { shop: Shop; publicUrl: string },
+): ICalEvent {
   const entry = calendarEntry(
     {
       ...visit,
@@ -21,8 +74,7 @@ export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string
     shop,
   )
   const start = Temporal.Instant.from(entry.startsAt)
-  const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
-  calendar.createEvent({
+  return calendar.createEvent({
     id: calendarId(visit.id, publicUrl),
     stamp: new Date(visit.changedAt),
     sequence: visit.sequence,
@@ -34,7 +86,6 @@ export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string
     status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: publicUrl,
   })
-  return asFile(calendar)
 }
 
 /** What a visit is known by in every calendar, for good (RFC 5545 UID). */
