@@ -6,6 +6,7 @@ import type { Database } from './database.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
 import * as visitChanges from './migrations/003-visit-changes.ts'
+import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
@@ -18,6 +19,7 @@ export const MIGRATIONS = {
   '001-shop-and-diary': shopAndDiary,
   '002-owner': owner,
   '003-visit-changes': visitChanges,
+  '007-notices': notices,
   '008-calendar-feeds': calendarFeeds,
 }
 

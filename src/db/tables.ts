@@ -13,6 +13,10 @@ export type Tables = {
   visit_treatment: VisitTreatmentTable
   chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
   idempotent_answer: IdempotentAnswerTable
+  /** The outbox: what is to be told to somebody by mail or text, and what became of it. */
+  notice: NoticeTable
+  /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
+  visit_link: { token_hash: string; visit_id: string }
   admin: AdminTable
   admin_session: AdminSessionTable
   remembered_device: { token_hash: string; admin_id: number; created_at: string }
@@ -98,6 +102,29 @@ type IdempotentAnswerTable = {
   token_salt: string
   answer: string
   created_at: string
+}
+
+export type NoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'reset'
+export type NoticeChannel = 'mail' | 'text'
+
+/** Says only of what: address, words and link are made when it is sent, from what then is. */
+type NoticeTable = {
+  id: string
+  kind: NoticeKind
+  channel: NoticeChannel
+  /** Of a visit, or of the owner's account; of neither when an unknown name asked for a reset. */
+  visit_id: string | null
+  admin_id: number | null
+  created_at: string
+  due_at: string
+  attempts: Generated<number>
+  /** Until then one worker has it; empty while none does. */
+  lease_until: Generated<string>
+  /** Null while it is still to be sent; dropped is what nobody needs any more. */
+  outcome: 'sent' | 'dropped' | 'failed' | null
+  outcome_at: string | null
+  /** Why the last attempt failed, as a code: an answer's words may hold a customer's address. */
+  fault: string | null
 }
 
 type AdminTable = {

@@ -5,12 +5,13 @@ import { sha256 } from '../../platform/server/secrets.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
 import { visitEmail, visitExport, visitReply, visitToken } from './contract.ts'
 import { exportVisit } from './export-visit.server.ts'
+import { setEmail } from './set-email.server.ts'
 import { showVisit } from './show-visit.server.ts'
-import { noSuchVisit, requireVisit, setVisitEmail } from './store.server.ts'
+import { requireVisit } from './store.server.ts'
 
 const params = z.object({ token: visitToken })
 
-export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
+export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>) {
   const { db, shop, settings } = deps
   return newApi()
     .openapi(
@@ -33,9 +34,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>
       }),
       async context => {
         const { email } = context.req.valid('json')
-        const tokenHash = sha256(context.req.valid('param').token)
-        const isFound = await db.transact(tx => setVisitEmail(tx, tokenHash, email))
-        if (!isFound) throw noSuchVisit()
+        await setEmail(deps, context.req.valid('param').token, email)
         return context.body(null, 204)
       },
     )

@@ -3,6 +3,7 @@ import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cellsOf } from '../schedule/rules.ts'
+import { isOpenedBy } from './link-store.server.ts'
 import { phoneKey } from './rules.ts'
 import { NO_SUCH_VISIT } from './words.ts'
 
@@ -127,7 +128,7 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
       'visit.changed_at as changedAt',
       'visit.sequence',
     ])
-    .where('token_hash', '=', tokenHash)
+    .where(isOpenedBy(tokenHash))
     .executeTakeFirst()
   if (!visit) return undefined
   const treatments = await db
@@ -155,14 +156,27 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
-/** Sets the address that the visit's mail goes to; false when no visit has that token. */
-export async function setVisitEmail(tx: Tx, tokenHash: string, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/**
+ * Sets the address that the visit's mail goes to, and tells whether it is another than before. Of two that set the same
+ * at once, one finds it new.
+ * @throws Problem 404 when no visit has that token
+ */
+export async function setVisitEmail(
+  tx: Tx,
+  tokenHash: string,
+  email: string,
+): Promise<{ visitId: string; isNew: boolean }> {
+  const changed = await tx
     .updateTable('visit')
     .set({ customer_email: email })
-    .where('token_hash', '=', tokenHash)
+    .where(isOpenedBy(tokenHash))
+    .where(({ eb }) => eb.or([eb('customer_email', 'is', null), eb('customer_email', '<>', email)]))
+    .returning('id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (changed) return { visitId: changed.id, isNew: true }
+  const same = await tx.selectFrom('visit').select('id').where(isOpenedBy(tokenHash)).executeTakeFirst()
+  if (!same) throw noSuchVisit()
+  return { visitId: same.id, isNew: false }
 }
 
 /** What frees the chair: only a visit that is to come, or that came, holds its time. */

@@ -1,0 +1,21 @@
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { queueNotices } from '../notices/queue-notices.server.ts'
+import { setVisitEmail } from './store.server.ts'
+
+/**
+ * Keeps where a visit's mail goes, for whoever holds its token, and queues the confirmation with it. The same address
+ * sent again changes nothing and queues nothing.
+ * @throws Problem 404 when no visit has that token
+ */
+export async function setEmail(
+  { db, clock, settings, bell }: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>,
+  token: string,
+  email: string,
+): Promise<void> {
+  await db.transact(async tx => {
+    const { visitId, isNew } = await setVisitEmail(tx, sha256(token), email)
+    if (isNew) await queueNotices(tx, { clock, settings }, { visitId, kind: 'confirmed', channels: ['mail'] })
+  })
+  bell.ring()
+}
