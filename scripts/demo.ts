@@ -18,12 +18,16 @@ buildIfNeeded()
 const folder = mkdtempSync(join(tmpdir(), 'chairtime-demo-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const settings = readSettings({
-  ADMIN_PASSWORD: 'brass comb on the shelf',
-  LOG_LEVEL: 'warn',
-  ...process.env,
-  DATABASE_URL: `sqlite:${join(folder, 'shop.db')}`,
-})
+const mailFolder = join(folder, 'outbox')
+const settings = {
+  ...readSettings({
+    ADMIN_PASSWORD: 'brass comb on the shelf',
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    DATABASE_URL: `sqlite:${join(folder, 'shop.db')}`,
+  }),
+  mailFolder,
+}
 const deps = await openShop(config, { settings, clock: systemClock, log: createLog(settings.logLevel) })
 const visits = await fillDiary(deps.db, shopMoment(systemClock))
 
@@ -33,5 +37,6 @@ A shop with ${visits} visits in its diary, until you press Ctrl+C:
   the dashboard  ${settings.publicUrl}/admin-login
   username       ${settings.adminUsername}
   password       ${settings.adminPassword}
+  mail           ${settings.smtpUrl ? 'goes out through SMTP_URL' : mailFolder}
 `)
 await serveShop(deps, await builtPages(() => siteOf(settings, systemClock)))

@@ -4,6 +4,8 @@ import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServe
 import type * as Config from '../shop.config.ts'
 import type * as App from '../src/app.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
+import type * as SenderOpening from '../src/features/notices/open-senders.server.ts'
+import type * as Outbox from '../src/features/notices/run-outbox.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import type * as Opening from '../src/open-shop.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
@@ -49,6 +51,14 @@ const pages: PageRenderer = {
   },
   keepUnder: async () => null,
 }
+
+const { openSenders } = await load<typeof SenderOpening>('/src/features/notices/open-senders.server.ts')
+const { runOutbox } = await load<typeof Outbox>('/src/features/notices/run-outbox.server.ts')
+const outbox = runOutbox({
+  ...deps,
+  ...openSenders(deps),
+  renderLetter: async letter => (await load<typeof Renderer>('/src/entry-server.tsx')).renderLetter(letter),
+})
 
 let current: { source: typeof App; config: typeof Config; app: ReturnType<typeof App.createApp> } | undefined
 
@@ -117,6 +127,7 @@ async function stop(): Promise<void> {
   stopping.abort()
   server.close()
   server.closeAllConnections()
+  await outbox.stop()
   await vite.close()
   await deps.db.close()
   process.exit(0)

@@ -1,7 +1,9 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
+import type { Letter } from './features/notices/letter-rules.ts'
+import { LetterPage } from './features/notices/parts/letter-page.tsx'
 import type { Shop } from './features/shop/contract.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
@@ -74,6 +76,11 @@ async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<De
 async function structuredDataOf({ shop, site }: PageData, read: ReadPath) {
   const treatments = await createQueryClient(read).fetchQuery(priceListQuery)
   return structuredData(shop, treatments, site.publicUrl)
+}
+
+/** Renders a letter to the HTML of a mail. */
+export function renderLetter(letter: Letter): string {
+  return `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`
 }
 
 /** Where React's own output begins to be the page: what stands before it belongs in the head. */

@@ -2,6 +2,7 @@ import { openForCalls } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
 import { makeFirstAccount } from './features/admin-access/make-first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
+import { createBell } from './platform/server/bell.server.ts'
 import type { Deps } from './platform/server/deps.server.ts'
 
 /**
@@ -18,5 +19,5 @@ export async function openShop(
   )
   await seed(db, beginning)
   await makeFirstAccount({ db, clock, settings })
-  return { db, clock, shop, settings, log }
+  return { db, clock, shop, settings, log, bell: createBell() }
 }

@@ -32,7 +32,8 @@ function writeStandIns(folder: string): void {
   writeFileSync(
     join(folder, 'dist/ssr/entry-server.js'),
     `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
-     export const keepUnder = async () => null`,
+     export const keepUnder = async () => null
+     export const renderLetter = letter => '<!doctype html><title>' + letter.subject + '</title>'`,
   )
   const manifest = { 'src/entry-client.tsx': { file: 'assets/entry.js' } }
   writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))

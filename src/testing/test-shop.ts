@@ -6,6 +6,7 @@ import { createApp } from '../app.server.ts'
 import { type DatabaseAddress, openDatabase } from '../db/open.server.ts'
 import { seed } from '../db/seed.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
+import { createBell } from '../platform/server/bell.server.ts'
 import { createLog } from '../platform/server/log.server.ts'
 import type { PageRenderer } from '../platform/server/pages.server.ts'
 import { readSettings } from '../platform/server/settings.server.ts'
@@ -47,7 +48,7 @@ export async function openTestShop(
     ? createLog('trace', { write: options.onLogLine })
     : createLog(settings.logLevel)
   const stopping = new AbortController()
-  const deps = { db, clock: () => now, shop, settings, log, stopping: stopping.signal }
+  const deps = { db, clock: () => now, shop, settings, log, bell: createBell(), stopping: stopping.signal }
   const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))
   const app = createApp(deps, options.pages ?? PLAIN_PAGES, clientFolder)
   return {

@@ -4,6 +4,8 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 export type Account = {
   id: number
   username: string
+  /** Where a reset's mail goes; null until the owner gives one. */
+  email: string | null
   /** argon2id in PHC form. */
   passwordHash: string
   mustChangePassword: boolean
@@ -18,6 +20,7 @@ function accounts(db: Reader) {
     .select([
       'id',
       'username',
+      'email',
       'password_hash as passwordHash',
       'must_change_password as mustChangePassword',
       'totp_secret as totpSecret',

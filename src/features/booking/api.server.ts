@@ -5,7 +5,7 @@ import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'
 import { bookingReply, bookingRequest, idempotencyHeader } from './contract.ts'
 
-export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>) {
   return newApi().openapi(
     createRoute({
       method: 'post',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Tx } from '../../db/database.server.ts'
+import type { Tx } from '../../db/database.server.ts'
 import { type Clock, shopDateTime, shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
 import { derivedToken, randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarber } from '../barbers/store.server.ts'
+import { queueNotices } from '../notices/queue-notices.server.ts'
 import { whyNotAt, whyNotOn } from '../schedule/rules.ts'
 import { diaryDay } from '../schedule/store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
@@ -16,6 +18,8 @@ import { type BookingRefusal, whyNotChosen } from './rules.ts'
 import { dropAnswersBefore, earlierAnswer, keepAnswer } from './store.server.ts'
 import { REFUSAL_WORDS } from './words.ts'
 
+type BookDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
+
 /** For how long the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
 export const ANSWER_KEPT_HOURS = 24
 
@@ -25,17 +29,17 @@ export const ANSWER_KEPT_HOURS = 24
  * the same request is answered as it was the first time.
  * @throws Problem 409 when the time is taken, 422 when the wish breaks a rule or the key was used for another
  */
-export function bookVisit(
-  { db, clock }: { db: Database; clock: Clock },
+export async function bookVisit(
+  { db, ...deps }: BookDeps,
   request: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<BookingAnswer> {
-  return db.transact(async tx => {
+  const booked = await db.transact(async tx => {
     const answered = () => (idempotencyKey ? answeredBefore(tx, request, idempotencyKey) : null)
     const earlier = await answered()
     if (earlier) return earlier
     try {
-      return await bookAnew(tx, clock, request, idempotencyKey)
+      return await bookAnew(tx, deps, request, idempotencyKey)
     } catch (fault) {
       // The same request may have been booked between the two looks: its own visit is then what is in the way.
       const meanwhile = fault instanceof Problem ? await answered() : null
@@ -43,11 +47,13 @@ export function bookVisit(
       throw fault
     }
   })
+  if (deps.settings.texts) deps.bell.ring()
+  return booked
 }
 
 async function bookAnew(
   tx: Tx,
-  clock: Clock,
+  { clock, settings }: Omit<BookDeps, 'db'>,
   request: BookingRequest,
   idempotencyKey: string | undefined,
 ): Promise<BookingAnswer> {
@@ -81,6 +87,8 @@ async function bookAnew(
     createdAt,
     treatments: chosen,
   })
+  // By text alone: where mail goes is only said afterwards.
+  await queueNotices(tx, { clock, settings }, { visitId: answer.id, kind: 'confirmed', channels: ['text'] })
   if (idempotencyKey) {
     const kept = { requestHash: hashOf(request), tokenSalt, answer: JSON.stringify(answer), createdAt }
     await keepAnswer(tx, sha256(idempotencyKey), kept)

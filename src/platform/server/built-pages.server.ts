@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../entry-server.tsx'
+import type { Letter } from '../../features/notices/letter-rules.ts'
 import type { Site } from '../web/site.tsx'
 import type { PageRenderer } from './pages.server.ts'
 
@@ -15,13 +16,24 @@ export function isBuilt(): boolean {
   return existsSync(RENDERER) && existsSync(MANIFEST)
 }
 
+/** @throws Error with a sentence when nothing is built */
+async function builtRenderer(): Promise<typeof Renderer> {
+  if (!isBuilt()) throw new Error('The pages are not built. Please run: npm run build')
+  return import(pathToFileURL(RENDERER).href)
+}
+
+/** Renders a letter to the HTML of a mail: by what was built, or by the development server from the sources. */
+export type LetterRenderer = (letter: Letter) => Promise<string>
+
+/** Mail's HTML as `npm run build` left its templates. */
+export const builtLetter: LetterRenderer = async letter => (await builtRenderer()).renderLetter(letter)
+
 /**
  * The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns.
  * @throws Error with a sentence when they are not built
  */
 export async function builtPages(site: () => Site): Promise<PageRenderer> {
-  if (!isBuilt()) throw new Error('The pages are not built. Please run: npm run build')
-  const renderer: typeof Renderer = await import(pathToFileURL(RENDERER).href)
+  const renderer = await builtRenderer()
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('The build is incomplete. Please run: npm run build')

@@ -11,14 +11,14 @@ const STOP_MS = 9_000
 const IDLE_MS = 50
 
 /**
- * Serves until SIGTERM or SIGINT: then it runs `onStopping`, stops accepting, finishes what is in flight, runs
- * `onStop` and ends.
+ * Serves until SIGTERM or SIGINT: then it stops accepting, finishes what is in flight, has the work behind the calls
+ * stopped meanwhile (`stopWork`), runs `onStop` and ends.
  * @throws Error, with a sentence, when the port can't be had
  */
 export async function listen(
   app: { fetch: (request: Request) => Response | Promise<Response> },
   { host, port }: Pick<Settings, 'host' | 'port'>,
-  { log, onStopping, onStop }: { log: Logger; onStopping: () => void; onStop: () => Promise<void> },
+  { log, stopWork, onStop }: { log: Logger; stopWork: () => Promise<void>; onStop: () => Promise<void> },
 ): Promise<void> {
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 },
@@ -38,14 +38,15 @@ export async function listen(
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    onStopping()
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
+    const workStopped = stopWork()
     await new Promise(resolve => {
       server.close(resolve)
       // Again and again: a connection kept alive turns idle only when what was in flight on it is answered.
       setInterval(() => server.closeIdleConnections(), IDLE_MS).unref()
       server.closeIdleConnections()
     })
+    await workStopped
     await onStop()
     log.info('Closed')
     process.exit(0)

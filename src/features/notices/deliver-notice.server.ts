@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Tx } from '../../db/database.server.ts'
+import { storedInstant, storedMs } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { Undelivered } from '../../platform/server/mail.server.ts'
+import type { Senders } from './open-senders.server.ts'
+import { isGivenUp, retryDelayMs } from './rules.ts'
+import { endNotice, giveBack, type LeasedNotice } from './store.server.ts'
+import { type WriteDeps, type Written, writeNotice } from './write-notice.server.ts'
+
+export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
+
+/**
+ * Writes a leased notice, hands it over, and writes down what became of it: sent, given back for another attempt, or
+ * given up. `isStopping` tells whether it was broken off because the process ends.
+ */
+export async function deliverNotice(
+  deps: DeliverDeps,
+  notice: LeasedNotice,
+  { signal, isStopping }: { signal: AbortSignal; isStopping: () => boolean },
+): Promise<void> {
+  try {
+    const outcome = (await handOver(deps, await writeNotice(deps, notice), signal)) ? 'sent' : 'dropped'
+    await writeDown(deps, tx => endNotice(tx, notice.id, { outcome, at: storedInstant(deps.clock()) }))
+    deps.log.info(about(notice), outcome === 'sent' ? 'Notice sent' : 'Notice no longer needed')
+  } catch (fault) {
+    await writeFailure(deps, notice, isStopping() ? new Undelivered('stopped', false) : fault)
+  }
+}
+
+/** False when there is nothing to hand over, or nobody to hand it to. */
+async function handOver(
+  { sendMail, sendText }: Senders,
+  written: Written,
+  signal: AbortSignal,
+): Promise<boolean> {
+  signal.throwIfAborted()
+  if (!written) return false
+  if ('mail' in written) await sendMail(written.mail, signal)
+  else await sendText?.(written.text, signal)
+  return 'mail' in written || sendText !== null
+}
+
+const TRIES = 6
+const PAUSE_MS = 1_000
+
+/** Again and again while the database is away: what was sent and is not written down would be sent twice. */
+async function writeDown({ db }: DeliverDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transact(work)
+    } catch (fault) {
+      if (attempt === TRIES) throw fault
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+async function writeFailure(deps: DeliverDeps, notice: LeasedNotice, fault: unknown): Promise<void> {
+  const { code, isForGood } = fault instanceof Undelivered ? fault : { code: 'fault', isForGood: false }
+  const nowMs = deps.clock().epochMilliseconds
+  const details = { ...about(notice), code, ...(code === 'fault' ? { err: fault } : {}) }
+  if (isForGood || isGivenUp(notice.kind, nowMs - Date.parse(notice.dueAt))) {
+    deps.log.error(details, 'Notice given up')
+    return writeDown(deps, tx =>
+      endNotice(tx, notice.id, { outcome: 'failed', at: storedMs(nowMs), fault: code }),
+    )
+  }
+  deps.log.warn(details, 'Notice not delivered yet')
+  const delayMs = code === 'stopped' ? 0 : retryDelayMs(notice.attempts, Math.random())
+  return writeDown(deps, tx => giveBack(tx, notice, { freeAt: storedMs(nowMs + delayMs), fault: code }))
+}
+
+/** Nothing of whom it is for. */
+function about({ id, kind, channel, attempts }: LeasedNotice) {
+  return { notice: id, kind, channel, attempts }
+}

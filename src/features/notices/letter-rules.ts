@@ -1,0 +1,34 @@
+/** One mail in words, from which both its HTML and its plain text are made. */
+export type Letter = {
+  subject: string
+  /** What an inbox shows beside the subject. */
+  preview: string
+  heading: string
+  greeting: string
+  paragraphs: string[]
+  facts: { label: string; value: string }[]
+  action: { label: string; url: string }
+  /** What else may be wanted, and why this mail came. */
+  notes: string[]
+  /** Who writes: the shop, its address in one line, its phone, and where it stands on the web. */
+  from: { name: string; address: string; phone: string; url: string }
+}
+
+/** The letter as plain text for a person: lines of their own for facts and the link, nothing wrapped. */
+export function letterText(letter: Letter): string {
+  const { greeting, heading, paragraphs, facts, action, notes, from } = letter
+  const widest = Math.max(0, ...facts.map(({ label }) => label.length))
+  const table = facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n')
+  return [
+    `${heading.toUpperCase()}`,
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [table] : []),
+    `${action.label}:\n${action.url}`,
+    ...notes,
+    // Two dashes and a space begin a signature, which mail programs set apart.
+    `-- \n${from.name}\n${from.address}\n${from.phone}\n${from.url}`,
+  ]
+    .join('\n\n')
+    .concat('\n')
+}

@@ -1,0 +1,121 @@
+import { formatDate } from '../../shared/calendar-date.ts'
+import { clockTime, formatMinutes } from '../../shared/clock-time.ts'
+import { formatPounds } from '../../shared/pence.ts'
+import { RESET_MOST_MS } from '../admin-access/rules.ts'
+import type { Shop } from '../shop/contract.ts'
+import { visitName } from '../treatments/rules.ts'
+import type { Letter } from './letter-rules.ts'
+import { greetedName, type VisitNoticeKind } from './rules.ts'
+
+/** What a visit's notices tell of it; times are minutes, money is pence. */
+export type VisitFacts = {
+  reference: string
+  customerName: string
+  barberName: string
+  treatmentNames: readonly string[]
+  date: string
+  startMinute: number
+  durationMinutes: number
+  totalPricePence: number
+  /** The shop's date when the notice is written. */
+  today: string
+  /** The visit's private page. */
+  url: string
+}
+
+/** The shop as its notices name it. */
+export type NoticeShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
+
+const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
+
+/** A reminder that was held up comes on the day itself. */
+const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { action: string }
+
+const VISIT_WORDS = {
+  confirmed: (visit, shop) => ({
+    subject: `Booked: ${whenOf(visit)}, ${shop.name}`,
+    preview: `You are booked in with ${visit.barberName}.`,
+    heading: 'You are booked in',
+    paragraphs: ['Thank you for booking with us. We look forward to seeing you.'],
+    action: 'See, move or cancel your visit',
+  }),
+  reminder: (visit, shop) => ({
+    subject: `${capital(dayOf(visit))} at ${clockTime(visit.startMinute)}: your visit to ${shop.name}`,
+    preview: `With ${visit.barberName}, ${dayOf(visit)} at ${clockTime(visit.startMinute)}.`,
+    heading: `See you ${dayOf(visit)}`,
+    paragraphs: [
+      `Your visit is ${dayOf(visit)}, ${whenOf(visit)}. If you can’t come, please tell us, so that somebody else can have the time.`,
+    ],
+    action: 'See, move or cancel your visit',
+  }),
+  changed: (visit, shop) => ({
+    subject: `Changed: now ${whenOf(visit)}, ${shop.name}`,
+    preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
+    heading: 'Your visit has changed',
+    paragraphs: ['This is how it stands now; what we wrote before no longer holds.'],
+    action: 'See, move or cancel your visit',
+  }),
+  cancelled: (visit, shop) => ({
+    subject: `Cancelled: ${whenOf(visit)}, ${shop.name}`,
+    preview: `Your visit on ${whenOf(visit)} will not take place.`,
+    heading: 'Your visit is cancelled',
+    paragraphs: [
+      'This visit will not take place, and there is nothing to pay. We hope to see you another time.',
+    ],
+    action: 'See the visit, or book again',
+  }),
+} satisfies Record<VisitNoticeKind, (visit: VisitFacts, shop: NoticeShop) => Words>
+
+/** What the mail of a visit says. */
+export function visitLetter(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): Letter {
+  const { action, ...words } = VISIT_WORDS[kind](visit, shop)
+  const name = greetedName(visit.customerName)
+  return {
+    ...words,
+    greeting: name === null ? 'Hello,' : `Hello ${name},`,
+    facts: [
+      { label: 'When', value: whenOf(visit) },
+      { label: 'With', value: visit.barberName },
+      { label: 'What', value: visitName(visit.treatmentNames) },
+      { label: 'Takes', value: formatMinutes(visit.durationMinutes) },
+      { label: 'Price', value: formatPounds(visit.totalPricePence) },
+      { label: 'Where', value: addressLine(shop) },
+      { label: 'Reference', value: visit.reference },
+    ],
+    action: { label: action, url: visit.url },
+    notes: [
+      'The link is yours alone: whoever has it can see and change the visit.',
+      `You can also call us on ${shop.phone}, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.`,
+    ],
+    from: senderOf(shop),
+  }
+}
+
+/** What the mail with a way back into the owner's account says. */
+export function resetLetter(shop: NoticeShop, url: string): Letter {
+  return {
+    subject: `Set a new password for ${shop.name}`,
+    preview: 'Somebody asked for a new password of the owner’s account.',
+    heading: 'Set a new password',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody asked for a new password of the owner’s account.',
+      `The link works once, for ${RESET_MOST_MS / 60_000} minutes. A new password signs every browser out, and turns the second step of signing in off.`,
+    ],
+    facts: [],
+    action: { label: 'Choose a new password', url },
+    notes: ['If it was not you, there is nothing to do: without this link nothing changes.'],
+    from: senderOf(shop),
+  }
+}
+
+function addressLine({ address }: NoticeShop): string {
+  return `${address.street}, ${address.town}, ${address.postcode}`
+}
+
+function senderOf(shop: NoticeShop): Letter['from'] {
+  return { name: shop.name, address: addressLine(shop), phone: shop.phone, url: shop.url }
+}

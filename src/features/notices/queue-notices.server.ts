@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../db/database.server.ts'
+import { shopDateTime, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { type NoticeChannel, reminderMoment, takesTexts, type VisitNoticeKind } from './rules.ts'
+import { dropOpen, queueOfVisit } from './store.server.ts'
+import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
+
+type QueueDeps = Pick<Deps, 'clock' | 'settings'>
+
+/** What a customer is to be told of which visit; by every way that reaches him, unless some are named. */
+export type Wanted = {
+  visitId: string
+  kind: Exclude<VisitNoticeKind, 'reminder'>
+  channels?: readonly NoticeChannel[]
+}
+
+/**
+ * Queues what a customer is to be told of his visit, in the transaction that made it so, and the visit's reminder with
+ * it. Whoever calls rings the bell once that transaction is through. What a notice says is settled only when it is
+ * sent, so an earlier one of its kind that still waits gives way to it.
+ */
+export async function queueNotices(tx: Tx, deps: QueueDeps, wanted: Wanted): Promise<void> {
+  const channels = (wanted.channels ?? ['mail', 'text']).filter(
+    channel => channel === 'mail' || deps.settings.texts,
+  )
+  if (channels.length === 0) return
+  const visit = await reachableVisit(tx, wanted.visitId)
+  const createdAt = storedInstant(deps.clock())
+  for (const channel of channels.filter(each => isReached(each, visit))) {
+    const notice = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
+    await queueOfVisit(tx, { ...notice, kind: wanted.kind, dueAt: createdAt })
+    await queueReminder(tx, { ...notice, id: randomUUID() }, wanted.kind === 'cancelled' ? null : visit)
+  }
+}
+
+function isReached(channel: NoticeChannel, { customerEmail, phoneKey }: ReachableVisit): boolean {
+  return channel === 'mail' ? customerEmail !== null : takesTexts(phoneKey)
+}
+
+/** The reminder in the place of an earlier one; none for a visit that is off or less than a day away. */
+async function queueReminder(
+  tx: Tx,
+  notice: { id: string; visitId: string; channel: NoticeChannel; createdAt: string },
+  visit: ReachableVisit | null,
+): Promise<void> {
+  const dueAt = visit ? reminderInstant(visit) : ''
+  const reminder = { ...notice, kind: 'reminder' as const, dueAt }
+  if (dueAt > notice.createdAt) await queueOfVisit(tx, reminder)
+  else await dropOpen(tx, reminder, notice.createdAt)
+}
+
+function reminderInstant(visit: ReachableVisit): string {
+  const { date, minute } = reminderMoment(visit)
+  return storedInstant(Temporal.Instant.from(shopDateTime(date, minute)))
+}

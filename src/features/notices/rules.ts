@@ -1,0 +1,76 @@
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
+
+/** What a notice tells: of a visit, or how its owner gets back into his account. */
+export type VisitNoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled'
+export type NoticeKind = VisitNoticeKind | 'reset'
+
+export type NoticeChannel = 'mail' | 'text'
+
+/** A moment of the shop's own time. */
+type Moment = { date: CalendarDate; minute: number }
+
+const EARLIEST_MINUTE = 9 * 60
+const LATEST_MINUTE = 19 * 60
+
+/** When a visit's reminder is sent: a day before, at its own hour, but between 9:00 and 19:00. */
+export function reminderMoment({ date, startMinute }: { date: CalendarDate; startMinute: number }): Moment {
+  return {
+    date: addDays(date, -1),
+    minute: Math.min(Math.max(startMinute, EARLIEST_MINUTE), LATEST_MINUTE),
+  }
+}
+
+/** Why a notice of a visit is no longer worth sending; null when it is. */
+export function whyNotSent(
+  kind: VisitNoticeKind,
+  visit: { date: CalendarDate; startMinute: number; status: string },
+  now: Moment,
+): 'gone-by' | 'cancelled' | 'stands' | null {
+  const isToCome = visit.date > now.date || (visit.date === now.date && visit.startMinute > now.minute)
+  if (!isToCome) return 'gone-by'
+  const isCancelled = visit.status === 'cancelled'
+  if (kind === 'cancelled') return isCancelled ? null : 'stands'
+  return isCancelled ? 'cancelled' : null
+}
+
+/** Only a mobile number takes texts: in Britain those begin with 7; abroad nobody here can tell, so it is tried. */
+export function takesTexts(phoneKey: string): boolean {
+  return !phoneKey.startsWith('44') || phoneKey.startsWith('447')
+}
+
+const FIRST_RETRY_MS = 30_000
+const MOST_RETRY_MS = 3_600_000
+
+/**
+ * How long to wait after so many failed attempts (1, 2, …): half a minute, then twice as long each time up to an
+ * hour; by `chance` (0 to 1) up to a quarter shorter or longer, so that what failed together is not retried together.
+ */
+export function retryDelayMs(attempts: number, chance: number): number {
+  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MOST_RETRY_MS)
+  return Math.round(delayMs * (0.75 + chance / 2))
+}
+
+const MOST_AGE_MS: Record<NoticeKind, number> = {
+  confirmed: 24 * 3_600_000,
+  reminder: 24 * 3_600_000,
+  changed: 24 * 3_600_000,
+  cancelled: 24 * 3_600_000,
+  // A reset that comes later surprises more than it helps.
+  reset: 30 * 60_000,
+}
+
+/** True when a notice that was due so long ago is given up. */
+export function isGivenUp(kind: NoticeKind, ageMs: number): boolean {
+  return ageMs >= MOST_AGE_MS[kind]
+}
+
+const PLAIN_NAME = /^[\p{L}\p{M}' ’.-]{1,40}$/u
+const LIKE_AN_ADDRESS = /\.\S/
+
+/**
+ * The name to greet a customer by, or nothing: whoever books chooses it, and mail programs make links of anything that
+ * looks like an address. So only letters, and a full stop only before a space.
+ */
+export function greetedName(customerName: string): string | null {
+  return PLAIN_NAME.test(customerName) && !LIKE_AN_ADDRESS.test(customerName) ? customerName : null
+}

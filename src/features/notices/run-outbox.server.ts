@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { type DeliverDeps, deliverNotice } from './deliver-notice.server.ts'
+import { forgetEndedBefore, hasDue, type LeasedNotice, leaseDue } from './store.server.ts'
+
+const POLL_MS = 5_000
+/** So many are under way at once. */
+const MOST_AT_ONCE = 4
+/** One that takes longer is broken off; well within its lease, so that no other worker has it meanwhile. */
+const SEND_MS = 45_000
+const LEASE = { minutes: 2 }
+/** How long what is under way may still take when the process is told to end. */
+const STOP_MS = 3_000
+/** How long what has ended is kept, so that the owner can see what failed. */
+const KEPT = { hours: 30 * 24 }
+
+export type Outbox = {
+  /** Sends what is due; resolves when nothing of it is under way any more. */
+  look: () => Promise<void>
+  /** Leases nothing new, lets what is under way finish for a moment, and gives the rest back. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Runs this process's worker: it looks at once, whenever the bell rings, and every few seconds, since a notice may be
+ * due by the clock or left by a process that died. Any number of processes may share one outbox.
+ */
+export function runOutbox(deps: DeliverDeps & Pick<Deps, 'bell'>): Outbox {
+  const underWay = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+  let hasStopped = false
+  let looking: Promise<void> | null = null
+  let isAskedAgain = false
+
+  function start(notice: LeasedNotice): void {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
+    const delivery = deliverNotice(deps, notice, { signal, isStopping })
+      .catch((fault: unknown) => deps.log.error({ err: fault, notice: notice.id }, 'Notice not written down'))
+      .finally(() => {
+        underWay.delete(delivery)
+        void leaseMore()
+      })
+    underWay.add(delivery)
+  }
+
+  async function leaseWhileRoom(): Promise<void> {
+    while (!hasStopped && underWay.size < MOST_AT_ONCE) {
+      isAskedAgain = false
+      const leased = await lease(deps, MOST_AT_ONCE - underWay.size)
+      // Those leased while the process was told to end are delivered too, or given back.
+      for (const notice of leased) start(notice)
+      if (leased.length === 0 && !isAskedAgain) return
+    }
+  }
+
+  /** One look at a time; who asks during it has it look once more. */
+  function leaseMore(): Promise<void> {
+    isAskedAgain = true
+    looking ??= leaseWhileRoom()
+      .catch((fault: unknown) => deps.log.warn({ err: fault }, 'The outbox can’t be read just now'))
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+
+  const stopListening = deps.bell.listen(() => void leaseMore())
+  const poll = setInterval(() => void leaseMore(), POLL_MS)
+  void leaseMore()
+
+  async function settle(): Promise<void> {
+    while (looking || underWay.size > 0) await Promise.all([looking, ...underWay])
+  }
+
+  return {
+    look: async () => {
+      await leaseMore()
+      await settle()
+    },
+    stop: async () => {
+      hasStopped = true
+      clearInterval(poll)
+      stopListening()
+      await Promise.race([settle(), wait(STOP_MS, undefined, { ref: false })])
+      stopping.abort()
+      await settle()
+    },
+  }
+}
+
+/** Leases what is due, and forgets what ended long ago; asks first without a lock, since mostly there is nothing. */
+async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNotice[]> {
+  const now = clock()
+  if (!(await hasDue(db.read, storedInstant(now)))) return []
+  const span = { now: storedInstant(now), until: storedInstant(now.add(LEASE)), most }
+  return db.transact(async tx => {
+    await forgetEndedBefore(tx, storedInstant(now.subtract(KEPT)))
+    return leaseDue(tx, span)
+  })
+}

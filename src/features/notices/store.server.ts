@@ -1,0 +1,151 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { NoticeChannel, NoticeKind } from './rules.ts'
+
+/** A notice that a worker has leased; instants are ISO 8601, UTC. */
+export type LeasedNotice = {
+  id: string
+  kind: NoticeKind
+  channel: NoticeChannel
+  visitId: string | null
+  adminId: number | null
+  dueAt: string
+  /** How many times it has been tried, this time included. */
+  attempts: number
+  leaseUntil: string
+}
+
+type Of = { id: string; kind: NoticeKind; channel: NoticeChannel; createdAt: string; dueAt: string }
+
+/** Queues a notice of a visit in the place of those of its kind that are still to be sent. */
+export async function queueOfVisit(tx: Tx, notice: Of & { visitId: string }): Promise<void> {
+  await dropOpen(tx, notice, notice.createdAt)
+  await addNotice(tx, { ...notice, adminId: null })
+}
+
+/** Queues the notice of a reset; of no account when the name is unknown. */
+export async function queueReset(tx: Tx, notice: Of & { adminId: number | null }): Promise<void> {
+  await addNotice(tx, { ...notice, visitId: null })
+}
+
+async function addNotice(
+  tx: Tx,
+  notice: Of & { visitId: string | null; adminId: number | null },
+): Promise<void> {
+  await tx
+    .insertInto('notice')
+    .values({
+      id: notice.id,
+      kind: notice.kind,
+      channel: notice.channel,
+      visit_id: notice.visitId,
+      admin_id: notice.adminId,
+      created_at: notice.createdAt,
+      due_at: notice.dueAt,
+      outcome: null,
+      outcome_at: null,
+      fault: null,
+    })
+    .execute()
+}
+
+/**
+ * Ends a visit's notices of that kind that are still to be sent. One that is just under way may arrive yet, but is not
+ * tried again.
+ */
+export async function dropOpen(
+  tx: Tx,
+  { visitId, kind, channel }: { visitId: string; kind: NoticeKind; channel: NoticeChannel },
+  droppedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ outcome: 'dropped', outcome_at: droppedAt })
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** True when a worker would find something to do. */
+export async function hasDue(db: Reader, now: string): Promise<boolean> {
+  const due = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('due_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+/**
+ * Leases up to `most` notices that are due, the longest due first. What is free is asked twice: PostgreSQL lets two
+ * workers choose the same rows, and only the outer question is asked again once the first of them has committed.
+ */
+export async function leaseDue(
+  tx: Tx,
+  { now, until, most }: { now: string; until: string; most: number },
+): Promise<LeasedNotice[]> {
+  const free = tx
+    .selectFrom('notice')
+    .select('id')
+    .where('outcome', 'is', null)
+    .where('due_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(most)
+  return tx
+    .updateTable('notice')
+    .set(row => ({ lease_until: until, attempts: row('attempts', '+', 1) }))
+    .where('id', 'in', free)
+    .where('outcome', 'is', null)
+    .where('due_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .returning([
+      'id',
+      'kind',
+      'channel',
+      'visit_id as visitId',
+      'admin_id as adminId',
+      'due_at as dueAt',
+      'attempts',
+      'lease_until as leaseUntil',
+    ])
+    .execute()
+}
+
+/** Writes down what became of a notice; that it was sent counts whoever has the lease by now. */
+export async function endNotice(
+  tx: Tx,
+  id: string,
+  end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; fault?: string },
+): Promise<void> {
+  const ended = tx
+    .updateTable('notice')
+    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.fault ?? null })
+    .where('id', '=', id)
+  await (end.outcome === 'sent' ? ended : ended.where('outcome', 'is', null)).execute()
+}
+
+/** Gives a notice back, free again at that instant; does nothing when its lease has run out or it has ended. */
+export async function giveBack(
+  tx: Tx,
+  { id, leaseUntil }: Pick<LeasedNotice, 'id' | 'leaseUntil'>,
+  { freeAt, fault }: { freeAt: string; fault: string },
+): Promise<void> {
+  await tx
+    .updateTable('notice')
+    .set({ lease_until: freeAt, fault })
+    .where('id', '=', id)
+    .where('lease_until', '=', leaseUntil)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** Forgets what has ended before that instant. */
+export async function forgetEndedBefore(tx: Tx, instant: string): Promise<void> {
+  await tx.deleteFrom('notice').where('outcome_at', '<', instant).execute()
+}

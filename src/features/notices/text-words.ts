@@ -1,0 +1,33 @@
+import { dateParts, formatDate } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import type { NoticeShop, VisitFacts } from './letter-words.ts'
+import type { VisitNoticeKind } from './rules.ts'
+import { firstThatFits } from './text-rules.ts'
+
+/** `2026-12-04` → `Fri 4 Dec`. */
+function shortDate(date: string): string {
+  const [weekday = '', , month = ''] = formatDate(date).split(' ')
+  return `${weekday.slice(0, 3)} ${dateParts(date).day} ${month.slice(0, 3)}`
+}
+
+const whenOf = ({ date, startMinute }: VisitFacts) => `${shortDate(date)} ${clockTime(startMinute)}`
+
+const OPENINGS = {
+  confirmed: visit => `booked for ${whenOf(visit)}`,
+  reminder: visit => `see you ${visit.date === visit.today ? 'today' : 'tomorrow'}, ${whenOf(visit)}`,
+  changed: visit => `your visit is now ${whenOf(visit)}`,
+  cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
+} satisfies Record<VisitNoticeKind, (visit: VisitFacts) => string>
+
+/** What the text message of a visit says: in one text where that can be, leaving out what it can do without. */
+export function visitText(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): string {
+  const opening = OPENINGS[kind](visit)
+  const who = kind === 'cancelled' ? '' : ` with ${visit.barberName}`
+  const link = kind === 'cancelled' ? `Book again: ${visit.url}` : `Change or cancel: ${visit.url}`
+  return firstThatFits([
+    `${shop.name}: ${opening}${who}. Ref ${visit.reference}. ${link}`,
+    `${shop.name}: ${opening}${who}. ${link}`,
+    `${shop.name}: ${opening}. ${visit.url}`,
+    `${opening.charAt(0).toUpperCase()}${opening.slice(1)}. ${visit.url}`,
+  ])
+}

@@ -1,0 +1,68 @@
+import type { Reader } from '../../db/database.server.ts'
+import type { VisitStatus } from '../../db/tables.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+
+/** Where a visit's notices go, and when it is. */
+export type ReachableVisit = {
+  date: CalendarDate
+  startMinute: number
+  customerEmail: string | null
+  phoneKey: string
+}
+
+export function reachableVisit(db: Reader, id: string): Promise<ReachableVisit> {
+  return db
+    .selectFrom('visit')
+    .select([
+      'date',
+      'start_minute as startMinute',
+      'customer_email as customerEmail',
+      'phone_key as phoneKey',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** All that a visit's notices tell, and to whom. Times are minutes, money is pence, instants ISO 8601 in UTC. */
+export type NoticeVisit = ReachableVisit & {
+  id: string
+  reference: string
+  durationMinutes: number
+  totalPricePence: number
+  status: VisitStatus
+  barberName: string
+  customerName: string
+  changedAt: string
+  sequence: number
+  treatmentNames: string[]
+}
+
+export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> {
+  const visit = await db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.total_price_pence as totalPricePence',
+      'visit.status',
+      'barber.name as barberName',
+      'visit.customer_name as customerName',
+      'visit.customer_email as customerEmail',
+      'visit.phone_key as phoneKey',
+      'visit.changed_at as changedAt',
+      'visit.sequence',
+    ])
+    .where('visit.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const treatments = await db
+    .selectFrom('visit_treatment')
+    .select('name')
+    .where('visit_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
+}

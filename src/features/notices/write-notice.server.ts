@@ -1,0 +1,102 @@
+import type { LetterRenderer } from '../../platform/server/built-pages.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Mail } from '../../platform/server/mail.server.ts'
+import { longRandomToken, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import type { TextMessage } from '../../platform/server/text-messages.server.ts'
+import { accountOf, keepResetToken } from '../admin-access/store.server.ts'
+import { invitationFile } from '../visits/calendar-file.server.ts'
+import { addLink } from '../visits/link-store.server.ts'
+import { type Letter, letterText } from './letter-rules.ts'
+import { type NoticeShop, resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
+import { mailFrom } from './open-senders.server.ts'
+import { type VisitNoticeKind, whyNotSent } from './rules.ts'
+import type { LeasedNotice } from './store.server.ts'
+import { visitText } from './text-words.ts'
+import { type NoticeVisit, noticeVisit } from './visit-store.server.ts'
+
+export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & { renderLetter: LetterRenderer }
+
+/** A notice in its last words; null when nobody needs it any more. */
+export type Written = { mail: Mail } | { text: TextMessage } | null
+
+/**
+ * Writes a notice from what it tells of as that now is. The token of its link is made here and rests as a hash alone:
+ * in clear it stands in the message and nowhere else.
+ */
+export function writeNotice(deps: WriteDeps, notice: LeasedNotice): Promise<Written> {
+  const { kind, visitId } = notice
+  if (kind === 'reset' || visitId === null) return writeReset(deps, notice)
+  return writeOfVisit(deps, notice, { kind, visitId })
+}
+
+async function writeOfVisit(
+  deps: WriteDeps,
+  { id, channel }: LeasedNotice,
+  { kind, visitId }: { kind: VisitNoticeKind; visitId: string },
+): Promise<Written> {
+  const { db, clock, settings, shop } = deps
+  const token = randomToken()
+  const now = shopMoment(clock)
+  const visit = await db.transact(async tx => {
+    const found = await noticeVisit(tx, visitId)
+    const isWanted = whyNotSent(kind, found, now) === null
+    if (isWanted) await addLink(tx, visitId, sha256(token))
+    return isWanted ? found : null
+  })
+  if (!visit) return null
+  const facts: VisitFacts = { ...visit, today: now.date, url: `${settings.publicUrl}/visit/${token}` }
+  if (channel === 'text')
+    return { text: { to: `+${visit.phoneKey}`, text: visitText(kind, facts, shopOf(deps)) } }
+  if (visit.customerEmail === null) return null
+  const letter = visitLetter(kind, facts, shopOf(deps))
+  const mail = await mailOf(deps, letter, { id, to: visit.customerEmail })
+  // A reminder tells a calendar nothing that it does not know.
+  if (kind === 'reminder') return { mail }
+  const file = invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) })
+  return { mail: { ...mail, calendar: { method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST', file } } }
+}
+
+function partiesOf(deps: WriteDeps, { customerName, customerEmail }: NoticeVisit) {
+  const { name, address } = mailFrom(deps)
+  return {
+    organizer: { name, email: address },
+    attendee: { name: customerName, email: customerEmail ?? '' },
+  }
+}
+
+/** A token of its own beside the printed one, good from now on: whichever is used ends both. */
+async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotice): Promise<Written> {
+  const { db, clock, settings } = deps
+  const token = longRandomToken()
+  const email = await db.transact(async tx => {
+    if (adminId === null) return null
+    const account = await accountOf(tx, adminId)
+    await keepResetToken(tx, { tokenHash: sha256(token), adminId, createdAt: storedInstant(clock()) })
+    return account.email
+  })
+  if (email === null) return null
+  const letter = resetLetter(shopOf(deps), `${settings.publicUrl}/admin-reset?token=${token}`)
+  return { mail: await mailOf(deps, letter, { id, to: email }) }
+}
+
+function shopOf({ shop, settings }: WriteDeps): NoticeShop {
+  return { name: shop.name, address: shop.address, phone: shop.phone, url: settings.publicUrl }
+}
+
+/** The Message-ID is the outbox row's own, so that a mail which is sent twice after a crash is known as one. */
+async function mailOf(
+  deps: WriteDeps,
+  letter: Letter,
+  { id, to }: { id: string; to: string },
+): Promise<Mail> {
+  const domain = mailFrom(deps).address.replace(/^.*@/, '')
+  return {
+    messageId: `${id}@${domain}`,
+    date: new Date(deps.clock().epochMilliseconds),
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: await deps.renderLetter(letter),
+  }
+}
