@@ -27,7 +27,7 @@ import { devicesOf, signOutDevice } from './sign-out-device.server.ts'
 import { accountOf } from './store.server.ts'
 import { SIGNED_OUT } from './words.ts'
 
-export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
+export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
 
 export function accessApi(deps: AccessDeps) {
   const { db, settings } = deps

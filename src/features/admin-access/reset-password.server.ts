@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { storedMs } from '../../platform/server/clock.server.ts'
 import { printOnConsole } from '../../platform/server/console.server.ts'
@@ -6,6 +7,7 @@ import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
+import { queueReset } from '../notices/store.server.ts'
 import { hashNewPassword } from './change-password.server.ts'
 import { countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
 import { RESET_MOST_MS } from './rules.ts'
@@ -20,19 +22,20 @@ import {
 } from './store.server.ts'
 import { RESET_TOKEN_REFUSED } from './words.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
 
 const BY_ADDRESS = { freeAttempts: 5, firstMs: 30_000, mostMs: 900_000 }
 /** Whoever may read the console waits a minute at most, whatever strangers do. */
 const BY_ACCOUNT = { freeAttempts: 5, firstMs: 15_000, mostMs: 60_000 }
 
 /**
- * Makes a reset token and prints it on the server's console, when there is such an account. The same is stored and
- * answered for every name, so that nobody learns which exist.
+ * Makes a reset token and prints it on the server's console, when there is such an account; where mail goes out, one
+ * more is sent to the account's address, when it has one. The same is stored, queued and answered for every name, so
+ * that nobody learns which exist.
  * @throws Problem 429 after too many
  */
 export async function requestReset(
-  { db, clock, settings }: ResetDeps,
+  { db, clock, settings, bell }: ResetDeps,
   username: string,
   caller: Caller,
 ): Promise<void> {
@@ -49,10 +52,23 @@ export async function requestReset(
     const known = await accountNamed(tx, username)
     const kept = { tokenHash: sha256(token), adminId: known?.id ?? null, createdAt: storedMs(nowMs) }
     await keepResetToken(tx, kept)
+    if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
     return known
   })
+  bell.ring()
   // Printed after the reply, which therefore takes as long for a name that is not there.
   if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
+}
+
+async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promise<void> {
+  await queueReset(tx, {
+    id: randomUUID(),
+    kind: 'reset',
+    channel: 'mail',
+    adminId,
+    createdAt: at,
+    dueAt: at,
+  })
 }
 
 function tokenNotice(username: string, token: string, publicUrl: string): string {
@@ -70,7 +86,7 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
  * @throws Problem 422 when the password is refused or the token is no good, 429 after too many
  */
 export async function resetPassword(
-  { db, clock, settings }: ResetDeps,
+  { db, clock, settings }: Omit<ResetDeps, 'bell'>,
   { token, newPassword }: { token: string; newPassword: string },
   caller: Caller,
 ): Promise<{ isSecondFactorEnded: boolean }> {

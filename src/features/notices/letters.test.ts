@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { renderLetter } from '../../entry-server.tsx'
+import { wordsOf } from '../../testing/rendered-page.ts'
+import { letterText } from './letter-rules.ts'
+import { resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
+import type { VisitNoticeKind } from './rules.ts'
+
+const SHOP = {
+  name: 'The Brass Comb',
+  address: { street: '7 Mercer’s Yard', town: 'Lewes', county: 'East Sussex', postcode: 'BN99 7ZZ' },
+  phone: '01632 960147',
+  url: 'https://shop.example',
+}
+const URL_OF_VISIT = `https://shop.example/visit/${'t'.repeat(22)}`
+const VISIT: VisitFacts = {
+  reference: 'K7QM4D2',
+  customerName: 'Sam Example',
+  barberName: 'Tom Ashdown',
+  treatmentNames: ['Gents cut 16+', 'Beard trim'],
+  date: '2026-12-04',
+  startMinute: 615,
+  durationMinutes: 55,
+  totalPricePence: 3400,
+  today: '2026-12-03',
+  url: URL_OF_VISIT,
+}
+const KINDS = ['confirmed', 'reminder', 'changed', 'cancelled'] as const
+const letterOf = (kind: VisitNoticeKind, changes: Partial<VisitFacts> = {}) =>
+  visitLetter(kind, { ...VISIT, ...changes }, SHOP)
+
+test.each(KINDS)(
+  'the mail “%s” says when, with whom, what, for how much, where, and leads to the visit’s page',
+  kind => {
+    const letter = letterOf(kind)
+    const [text, html] = [letterText(letter), renderLetter(letter)]
+    for (const words of [text.replaceAll('\n', ' '), wordsOf(html)])
+      for (const fact of [
+        'Friday 4 December at 10:15',
+        'Tom Ashdown',
+        'Gents cut 16+ + Beard trim',
+        '55 min',
+        '£34.00',
+        '7 Mercer’s Yard, Lewes, BN99 7ZZ',
+        'K7QM4D2',
+        '01632 960147',
+        'Hello Sam Example,',
+      ])
+        expect(words).toContain(fact)
+    expect(text).toContain(`\n${URL_OF_VISIT}\n`)
+    expect(html).toContain(`<a href="${URL_OF_VISIT}"`)
+  },
+)
+
+test('the subject says what it is about before anything is opened', () => {
+  expect(KINDS.map(kind => letterOf(kind).subject)).toEqual([
+    'Booked: Friday 4 December at 10:15, The Brass Comb',
+    'Tomorrow at 10:15: your visit to The Brass Comb',
+    'Changed: now Friday 4 December at 10:15, The Brass Comb',
+    'Cancelled: Friday 4 December at 10:15, The Brass Comb',
+  ])
+})
+
+test('a reminder that was held up until the day itself says today', () => {
+  const { subject, heading } = letterOf('reminder', { today: '2026-12-04' })
+  expect([subject, heading]).toEqual(['Today at 10:15: your visit to The Brass Comb', 'See you today'])
+})
+
+test('plain text is laid out for a person', () => {
+  expect(letterText(letterOf('confirmed'))).toBe(`YOU ARE BOOKED IN
+
+Hello Sam Example,
+
+Thank you for booking with us. We look forward to seeing you.
+
+When:      Friday 4 December at 10:15
+With:      Tom Ashdown
+What:      Gents cut 16+ + Beard trim
+Takes:     55 min
+Price:     £34.00
+Where:     7 Mercer’s Yard, Lewes, BN99 7ZZ
+Reference: K7QM4D2
+
+See, move or cancel your visit:
+${URL_OF_VISIT}
+
+The link is yours alone: whoever has it can see and change the visit.
+
+You can also call us on 01632 960147, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.
+
+-- 
+The Brass Comb
+7 Mercer’s Yard, Lewes, BN99 7ZZ
+01632 960147
+https://shop.example
+`)
+})
+
+test('the reset’s mail leads to the form, and says what to do when one never asked', () => {
+  const letter = resetLetter(SHOP, 'https://shop.example/admin-reset?token=abc')
+  expect(letterText(letter)).toContain('\nhttps://shop.example/admin-reset?token=abc\n')
+  expect(wordsOf(renderLetter(letter))).toContain('If it was not you, there is nothing to do')
+})
+
+describe('the HTML of a mail', () => {
+  test('fetches nothing and runs nothing', () => {
+    for (const kind of KINDS) {
+      const html = renderLetter(letterOf(kind))
+      expect(html).not.toMatch(/<(img|script|link|iframe|object|form|base)\b|url\(|@import|\son\w+=/i)
+      expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+        URL_OF_VISIT,
+        SHOP.url,
+      ])
+    }
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '"><a href="https://evil.example">Win</a>',
+    'https://evil.example/win',
+    '</style><script>alert(1)</script>',
+    '&lt;b&gt;',
+  ])('shows a customer called %s as nobody, and barbers and treatments as their bare words', name => {
+    const asCustomer = renderLetter(letterOf('confirmed', { customerName: name }))
+    expect(asCustomer).toContain('Hello,')
+    expect(asCustomer).not.toContain('evil.example')
+    const asBarber = renderLetter(letterOf('confirmed', { barberName: name, treatmentNames: [name] }))
+    expect(asBarber.match(/<a /g)).toHaveLength(2)
+    expect(asBarber).not.toMatch(/<(img|script|b)\b/)
+  })
+
+  test('has a sheet for the night that no escaping has spoilt', () => {
+    const sheet = /<style>(.*?)<\/style>/s.exec(renderLetter(letterOf('confirmed')))?.[1] ?? ''
+    expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{/)
+    expect(sheet).not.toMatch(/&\w+;/)
+  })
+})

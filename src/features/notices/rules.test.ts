@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { greetedName, isGivenUp, reminderMoment, retryDelayMs, takesTexts, whyNotSent } from './rules.ts'
+
+test.each([
+  ['2026-12-04', 600, '2026-12-03', 600],
+  ['2026-12-05', 510, '2026-12-04', 540],
+  ['2027-01-01', 1170, '2026-12-31', 1140],
+])(
+  'the reminder of %s, minute %i is due the day before at its hour, never at night',
+  (date, startMinute, ...due) => {
+    const { date: day, minute } = reminderMoment({ date, startMinute })
+    expect([day, minute]).toEqual(due)
+  },
+)
+
+describe('a notice is worth sending', () => {
+  const now = { date: '2026-12-04', minute: 600 }
+  const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed' }
+  test('while the visit is to come', () => {
+    expect(whyNotSent('reminder', visit, now)).toBeNull()
+    expect(whyNotSent('reminder', { ...visit, startMinute: 600 }, now)).toBe('gone-by')
+    expect(whyNotSent('confirmed', { ...visit, date: '2026-12-03' }, now)).toBe('gone-by')
+  })
+  test('while the visit is what it says: a cancellation of a cancelled one, everything else of one that stands', () => {
+    const cancelled = { ...visit, status: 'cancelled' }
+    expect(whyNotSent('cancelled', cancelled, now)).toBeNull()
+    expect(whyNotSent('cancelled', visit, now)).toBe('stands')
+    for (const kind of ['confirmed', 'reminder', 'changed'] as const)
+      expect(whyNotSent(kind, cancelled, now)).toBe('cancelled')
+  })
+})
+
+test('a British number takes texts when it is a mobile’s, one from abroad always', () => {
+  expect(['447700900123', '441632960147', '33612345678'].map(takesTexts)).toEqual([true, false, true])
+})
+
+test('another attempt comes after twice as long each time, an hour at most, and never all at one moment', () => {
+  expect([1, 2, 3, 4].map(attempts => retryDelayMs(attempts, 0.5))).toEqual([
+    30_000, 60_000, 120_000, 240_000,
+  ])
+  expect(retryDelayMs(40, 0.5)).toBe(3_600_000)
+  expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([22_500, 37_500])
+})
+
+test('a visit’s notice is given up after a day, a reset’s after half an hour', () => {
+  expect([isGivenUp('confirmed', 86_399_999), isGivenUp('confirmed', 86_400_000)]).toEqual([false, true])
+  expect([isGivenUp('reset', 1_799_999), isGivenUp('reset', 1_800_000)]).toEqual([false, true])
+})
+
+describe('a customer is greeted by name', () => {
+  test.each(['Sam Example', 'Dr. Ann O’Brien-Smith', 'Łukasz Żółć', '山田 太郎', "D'Arcy"])(
+    'when it is one: %s',
+    name => expect(greetedName(name)).toBe(name),
+  )
+  test.each([
+    'evil.example',
+    'Win at http://evil.example',
+    'a@evil.example',
+    'Sam <b>',
+    'call 0900 1234567',
+    'x'.repeat(41),
+  ])('but not by what a mail program might make a link of: %s', name => expect(greetedName(name)).toBeNull())
+  test('and whatever is let through holds no sign that an address needs', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), name => {
+        expect(greetedName(name) ?? '').not.toMatch(/[\d:/@<>&"]|\.\S/)
+      }),
+    )
+  })
+})
