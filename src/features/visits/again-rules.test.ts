@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { nextAround, sameWeekdays } from './again-rules.ts'
+
+const TEN = 600
+
+test('the same weekday is looked for from a week after the visit on, for eight weeks', () => {
+  const fridays = sameWeekdays('2026-12-04', '2026-12-01')
+  expect([fridays[0], fridays[1], fridays.at(-1), fridays.length]).toEqual([
+    '2026-12-11',
+    '2026-12-18',
+    '2027-01-29',
+    8,
+  ])
+})
+
+test('of a visit long ago, the weekday that comes next; never today', () => {
+  expect(sameWeekdays('2026-12-04', '2027-03-04')[0]).toBe('2027-03-05')
+  expect(sameWeekdays('2026-12-04', '2027-03-05')[0]).toBe('2027-03-12')
+  expect(sameWeekdays('2026-12-04', '2026-12-04')[0]).toBe('2026-12-11')
+})
+
+test('the soonest day with a time around the hour wins over a later one with the very hour', () =>
+  expect(
+    nextAround(
+      [
+        { date: '2026-12-11', starts: [540, 555, 690] },
+        { date: '2026-12-18', starts: [TEN] },
+      ],
+      TEN,
+    ),
+  ).toEqual({ date: '2026-12-11', startMinute: 555 }))
+
+test('of two times as near, the earlier', () =>
+  expect(nextAround([{ date: '2026-12-11', starts: [570, 630] }], TEN)?.startMinute).toBe(570))
+
+test('a day that is free only at other hours is passed over, and when every day is, there is none', () => {
+  const evening = { date: '2026-12-11', starts: [1020] }
+  expect(nextAround([evening, { date: '2026-12-18', starts: [720] }], TEN)?.date).toBe('2026-12-18')
+  expect(nextAround([evening, { date: '2026-12-18', starts: [] }], TEN)).toBeNull()
+})

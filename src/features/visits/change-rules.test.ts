@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { stageOf, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
+
+const HOURS = 2
+const atTen = { date: '2026-12-04', startMinute: 600, status: 'confirmed' as const }
+const at = (date: string, hour: number, minute = 0) => ({ date, minute: hour * 60 + minute })
+
+describe('a visit at ten that can be changed until two hours before', () => {
+  test.each([
+    ['is still to be changed the day before', at('2026-12-03', 23, 59), 'upcoming'],
+    ['is still to be changed at eight', at('2026-12-04', 8), 'upcoming'],
+    ['is too close a minute past eight', at('2026-12-04', 8, 1), 'soon'],
+    ['is too close a minute before it', at('2026-12-04', 9, 59), 'soon'],
+    ['has begun at ten', at('2026-12-04', 10), 'past'],
+    ['is past the day after, early as it may be', at('2026-12-05', 0), 'past'],
+  ])('%s', (_, now, stage) => expect(stageOf(atTen, now, HOURS)).toBe(stage))
+
+  test('waits for the shop’s word as it would for a chair that is sure', () =>
+    expect(stageOf({ ...atTen, status: 'pending' }, at('2026-12-03', 9), HOURS)).toBe('upcoming'))
+
+  test.each(['cancelled', 'completed', 'no-show'] as const)('is %s, whenever one looks', status =>
+    expect(
+      [at('2026-12-03', 9), at('2026-12-05', 9)].map(now => stageOf({ ...atTen, status }, now, HOURS)),
+    ).toEqual([status, status]),
+  )
+})
+
+test('an owner may let visits be changed until they begin, or ask for a day’s notice across midnight', () => {
+  expect(stageOf(atTen, at('2026-12-04', 9, 59), 0)).toBe('upcoming')
+  expect(stageOf(atTen, at('2026-12-03', 10), 24)).toBe('upcoming')
+  expect(stageOf(atTen, at('2026-12-03', 10, 1), 24)).toBe('soon')
+})
+
+test('only a visit that is still to be changed can be moved or cancelled; the refusal says why', () =>
+  expect(
+    (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotChanged),
+  ).toEqual([null, 'too-late', 'visit-over', 'visit-over', 'visit-over', 'visit-cancelled']))
+
+test('whoever is expected within the hour can’t be erased; anybody else can', () =>
+  expect(
+    (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotErased),
+  ).toEqual([null, 'too-late', null, null, null, null]))
+
+describe('running late can be said', () => {
+  const now = 'not-late-now'
+  test.each([
+    ['not the day before', atTen, at('2026-12-03', 9), now],
+    ['not four hours before', atTen, at('2026-12-04', 6), now],
+    ['from three hours before', atTen, at('2026-12-04', 7), null],
+    ['until a minute before, when it is too late to change the visit', atTen, at('2026-12-04', 9, 59), null],
+    ['not once it has begun', atTen, at('2026-12-04', 10), now],
+    [
+      'not of a visit that is cancelled',
+      { ...atTen, status: 'cancelled' as const },
+      at('2026-12-04', 9),
+      now,
+    ],
+    [
+      'not the evening before a visit just past midnight',
+      { ...atTen, startMinute: 30 },
+      at('2026-12-03', 23),
+      now,
+    ],
+  ])('%s', (_, visit, moment, refusal) => expect(whyNotLate(visit, moment, HOURS)).toBe(refusal))
+})
