@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
-import { ERASED_NAME } from './words.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & { status: VisitStatus; lateMinutes: number }
@@ -68,29 +67,6 @@ export async function setLateMinutes(
   await tx
     .updateTable('visit')
     .set({ late_minutes: minutes, changed_at: changedAt })
-    .where('id', '=', id)
-    .execute()
-}
-
-/**
- * Takes a visit's customer out of it: name, phone, email, and the token that was his. What was done for how much stays,
- * for the shop's books.
- */
-export async function eraseCustomer(
-  tx: Tx,
-  id: string,
-  { newTokenHash, changedAt }: { newTokenHash: string; changedAt: string },
-): Promise<void> {
-  await tx
-    .updateTable('visit')
-    .set({
-      customer_name: ERASED_NAME,
-      customer_phone: '',
-      phone_key: '',
-      customer_email: null,
-      token_hash: newTokenHash,
-      changed_at: changedAt,
-    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,9 +1,10 @@
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { forgetVisits } from '../customers/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
-import { eraseCustomer, lockVisit } from './change-store.server.ts'
+import { lockVisit } from './change-store.server.ts'
 import { setVisitStatus } from './store.server.ts'
 import { CHANGE_REFUSAL_WORDS } from './words.ts'
 
@@ -23,6 +24,6 @@ export function eraseVisit(
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
     const changedAt = storedInstant(clock())
     if (stage === 'upcoming') await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
-    await eraseCustomer(tx, visit.id, { newTokenHash: sha256(randomToken()), changedAt })
+    await forgetVisits(tx, [visit.id], changedAt)
   })
 }

@@ -16,6 +16,3 @@ export const CHANGE_REFUSAL_WORDS: Record<
 }
 
 export const NO_SUCH_VISIT = 'That visit could not be found.'
-
-/** What stands for the name of a customer who had it erased. */
-export const ERASED_NAME = 'Erased'
