@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
-import { bookedOf, letBook, type Outcome, told, wish } from './support/guests.ts'
+import { bookedOf, letBook, type Outcome, told } from './support/guests.ts'
+import { expectAllBookedInTheEnd } from './support/promises.ts'
 import { startShop } from './support/shop.ts'
 import { wishes } from './support/wishes.ts'
 
@@ -22,8 +23,9 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
       await expectDiary(address, bookedOf(outcomes))
     }
     expect(told(outcomes.filter(({ is }) => is === 'refused'))).toBe('')
-    const again = await askAgain(await startShop(address), outcomes)
-    const visits = bookedOf([...outcomes, ...again])
+    const shop = await startShop(address)
+    const visits = await expectAllBookedInTheEnd(shop.origin, outcomes)
+    await shop.stop()
     expect((await expectDiary(address, visits)).length).toBe(visits.length)
   })
 
@@ -46,13 +48,3 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
     await expectDiary(address, bookedOf([...outcomes, ...others]))
   })
 })
-
-/** Sends every wish that got no visit once more, under its own key: each must get one now. */
-async function askAgain(shop: { origin: string; stop: () => Promise<void> }, outcomes: readonly Outcome[]) {
-  const again: Outcome[] = []
-  for (const { is, request, key } of outcomes)
-    if (is !== 'booked') again.push(await wish(shop.origin, request, key))
-  await shop.stop()
-  expect(told(again)).toBe('')
-  return again
-}

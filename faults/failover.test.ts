@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expectDiary } from './support/diary.ts'
+import { FORM } from './support/form.ts'
+import { type Guests, letBook, told } from './support/guests.ts'
+import { newServer, newStandby, type Server } from './support/postgres.ts'
+import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
+import { type RunningShop, startShops } from './support/shop.ts'
+import { type Switch, startSwitch } from './support/switch.ts'
+import { wishes } from './support/wishes.ts'
+
+const SECOND = 'second'
+const servers: Server[] = []
+let [primary, standby]: Server[] = []
+let floating: Switch
+let shops: RunningShop[]
+const next = wishes()
+
+beforeAll(async () => {
+  primary = await newServer()
+  servers.push(primary)
+  standby = await follow(primary)
+  floating = await startSwitch(primary.url)
+  shops = await startShops({ engine: 'postgres', url: floating.url }, 2)
+})
+afterAll(async () => {
+  await Promise.all((shops ?? []).map(shop => shop.stop()))
+  await floating?.stop()
+  await Promise.all(servers.map(server => server.drop()))
+})
+
+/** Gives a server a standby that has each visit before it is acknowledged. */
+async function follow(leader: Server): Promise<Server> {
+  const follower = await newStandby(leader, SECOND)
+  servers.push(follower)
+  await leader.query(`alter system set synchronous_standby_names = '${SECOND}'`)
+  await leader.query('select pg_reload_conf()')
+  await expectSynchronous(leader)
+  return follower
+}
+
+function expectSynchronous(leader: Server): Promise<void> {
+  const look = async () =>
+    expect(await leader.query('select sync_state from pg_stat_replication')).toEqual([{ sync_state: 'sync' }])
+  return vi.waitFor(look, { timeout: 20_000, interval: 100 })
+}
+
+const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next)
+
+/** Waits until so many wishes more have come to some end, and gives those that came first. */
+async function afterMore(guests: Guests, count: number) {
+  const from = guests.outcomes.length
+  await expect.poll(() => guests.outcomes.length - from, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  return guests.outcomes.slice(from)
+}
+
+test('a synchronous standby that is away: nothing is acknowledged without it, and nobody waits long', async () => {
+  if (!primary || !standby) throw new Error('There is no standby.')
+  const guests = letAllBook()
+  await guests.haveBooked(10)
+  await standby.end('SIGINT')
+  // Each guest may have had one wish on its way before the standby left.
+  const [, , , , , , ...without] = await afterMore(guests, 18)
+  expectAway(without)
+  expect(without.filter(({ is }) => is === 'booked')).toEqual([])
+  await standby.start()
+  await expectSynchronous(primary)
+  await guests.haveBooked(10)
+  const visits = await expectAllBookedInTheEnd(shops[0]?.origin ?? '', await guests.stop())
+  await expectDiary({ engine: 'postgres', url: primary.url }, visits)
+})
+
+test('PostgreSQL killed for good: its synchronous standby takes over with every acknowledged visit', async () => {
+  for (let round = 0; round < FORM.strikes; round++) {
+    if (!primary || !standby) throw new Error('There is no standby.')
+    const guests = letAllBook()
+    await guests.haveBooked(20)
+    await primary.end('SIGKILL')
+    // The address moves before the standby is told to lead, as it may in life: it can be read, not written.
+    floating.leadTo(standby.url)
+    expectAway(await afterMore(guests, 18))
+    expect((await fetch(`${shops[0]?.origin}/api/barbers`)).status).toBe(200)
+    await standby.query('alter system reset synchronous_standby_names')
+    await standby.query('select pg_promote()')
+    await guests.haveBooked(20)
+    const outcomes = await guests.stop()
+    expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+    const visits = await expectAllBookedInTheEnd(shops[0]?.origin ?? '', outcomes)
+    await expectDiary({ engine: 'postgres', url: standby.url }, visits)
+    primary = standby
+    if (round + 1 < FORM.strikes) standby = await follow(primary)
+  }
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { expectDiary } from './support/diary.ts'
+import { FORM } from './support/form.ts'
+import { type Guests, letBook, told } from './support/guests.ts'
+import { newServer, type Server } from './support/postgres.ts'
+import { AWAY_OR_NOTHING, expectAllBookedInTheEnd } from './support/promises.ts'
+import { type RunningShop, startShops } from './support/shop.ts'
+import { wishes } from './support/wishes.ts'
+
+/** Longer than anything may hang. */
+const FROZEN_MS = 6_000
+
+describe('PostgreSQL under two processes that book', () => {
+  let server: Server
+  let address: DatabaseAddress
+  let shops: RunningShop[]
+  const next = wishes()
+  beforeAll(async () => {
+    server = await newServer()
+    address = { engine: 'postgres', url: server.url }
+    shops = await startShops(address, 2)
+  })
+  afterAll(async () => {
+    await Promise.all(shops.map(shop => shop.stop()))
+    await server.drop()
+  })
+
+  test.each([
+    ['restarted', restart],
+    ['killed and started again', killAndStart],
+    ['shaken by the kill of one of its processes', killOne],
+    ['frozen for longer than anybody waits, and thawed', freezeAndThaw],
+  ])(
+    'and is %s loses no visit, keeps nobody waiting, and is booked in again without a restart of theirs',
+    async (_, strike) => {
+      const guests = letBook(() => shops.map(({ origin }) => origin), next)
+      for (let round = 0; round < FORM.strikes; round++) {
+        await guests.haveBooked(20)
+        await strike(server, guests)
+        await guests.haveBooked(20)
+      }
+      const outcomes = await guests.stop()
+      expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+      const visits = await expectAllBookedInTheEnd(shops[0]?.origin ?? '', outcomes)
+      await expectDiary(address, visits)
+    },
+  )
+})
+
+async function restart(server: Server): Promise<void> {
+  await server.end('SIGINT')
+  await server.start()
+}
+
+async function killAndStart(server: Server): Promise<void> {
+  await server.end('SIGKILL')
+  await server.start()
+}
+
+/** The death of any of its processes makes PostgreSQL drop all connections and mend itself. */
+async function killOne(server: Server): Promise<void> {
+  const [one] = await server.query(
+    `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
+  )
+  process.kill(Number(one?.pid), 'SIGKILL')
+}
+
+/** Nothing is refused, nothing is closed: only no answer comes. */
+async function freezeAndThaw(server: Server, guests: Guests): Promise<void> {
+  const before = guests.outcomes.length
+  server.freeze(true)
+  await new Promise(resolve => setTimeout(resolve, FROZEN_MS))
+  const meanwhile = guests.outcomes.slice(before)
+  server.freeze(false)
+  // Guests were answered while it was frozen, not after.
+  expect(meanwhile.some(({ status }) => status === 503)).toBe(true)
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { BookingReply } from '../../src/features/booking/contract.ts'
+import { bookedOf, type Outcome, told, wish } from './guests.ts'
+
+const AWAY = '503 The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
+
+/** All that a guest may be told while the database is away or can’t write, besides his visit; or nothing at all. */
+export const AWAY_OR_NOTHING = new RegExp(`^(${AWAY.replaceAll('.', '\\.')})?$`)
+
+/** What is told when the database is away: at least one of them heard it, with when to come again. */
+export function expectAway(outcomes: readonly Outcome[]): void {
+  expect(told(outcomes)).toBe(AWAY)
+  for (const outcome of outcomes)
+    if (outcome.is === 'refused') expect(outcome.retryAfter).toMatch(/^[1-9]\d*$/)
+}
+
+/**
+ * Sends every wish that got no visit once more, under its own key: each must get one now, whether or not it was
+ * stored the first time. Gives all the visits, each of another wish.
+ */
+export async function expectAllBookedInTheEnd(
+  origin: string,
+  outcomes: readonly Outcome[],
+): Promise<BookingReply[]> {
+  const again: Outcome[] = []
+  for (const { is, request, key } of outcomes)
+    if (is !== 'booked') again.push(await wish(origin, request, key))
+  expect(told(again)).toBe('')
+  const visits = bookedOf([...outcomes, ...again])
+  expect(new Set(visits.map(({ id }) => id)).size).toBe(outcomes.length)
+  return visits
+}
