@@ -1,5 +1,6 @@
 /** How much of each fault there is. */
 type Form = {
+  isLong: boolean
   /** Rounds of racing guests. */
   races: number
   /** How often a process is killed while it books. */
@@ -8,27 +9,25 @@ type Form = {
   migrationKills: number
   /** How many visits, each of another customer, the migration finds. */
   visitsToMigrate: number
-  /** For how long guests book before and after a fault, in milliseconds. */
-  spellMs: number
   /** How often PostgreSQL is struck in each way. */
   strikes: number
 }
 
 const SHORT: Form = {
+  isLong: false,
   races: 2,
   kills: 3,
   migrationKills: 2,
   visitsToMigrate: 800,
-  spellMs: 300,
   strikes: 1,
 }
 
 const LONG: Form = {
+  isLong: true,
   races: 30,
   kills: 40,
   migrationKills: 10,
   visitsToMigrate: 3_000,
-  spellMs: 3_000,
   strikes: 4,
 }
 

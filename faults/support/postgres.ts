@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { chownSync, existsSync, globSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ export type Server = {
   end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
   /** Stops every process of it where it is, or lets them go on. */
   freeze: (isFrozen: boolean) => void
+  /** Makes a folder for the user that it runs as. */
+  own: (folder: string) => string
   query: (sql: string) => Promise<Record<string, unknown>[]>
   /** Ends it and throws its folder away. */
   drop: () => Promise<void>
@@ -29,8 +31,11 @@ const LOOK_AGAIN_MS = 50
 /** A server that mends itself after a kill is open within seconds. */
 const STARTS_WITHIN_MS = 40_000
 
-/** Makes a server of its own and starts it. */
-export async function newServer(flags: readonly string[] = []): Promise<Server> {
+/** Makes a server of its own and starts it; `under` is a command that starts it in turn. */
+export async function newServer(
+  flags: readonly string[] = [],
+  under: readonly string[] = [],
+): Promise<Server> {
   linkLibraries()
   const folder = await newFolder()
   const data = join(folder, 'data')
@@ -44,7 +49,7 @@ export async function newServer(flags: readonly string[] = []): Promise<Server> 
     onError: () => {},
   })
   await maker.initialise()
-  const server = await serverIn(folder, flags)
+  const server = await serverIn(folder, flags, under)
   await server.start()
   return server
 }
@@ -87,7 +92,11 @@ async function handOver(data: string, { uid, gid }: { uid: number; gid: number }
   await new Promise(resolve => handing.once('close', resolve))
 }
 
-async function serverIn(folder: string, flags: readonly string[]): Promise<Server> {
+async function serverIn(
+  folder: string,
+  flags: readonly string[],
+  under: readonly string[] = [],
+): Promise<Server> {
   const [data, port] = [join(folder, 'data'), await freePort()]
   const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
   const ownFlags = [
@@ -102,7 +111,8 @@ async function serverIn(folder: string, flags: readonly string[]): Promise<Serve
   const run = () => {
     const { uid, gid } = statSync(data)
     const asOwner = process.getuid?.() === 0 ? { uid, gid } : {}
-    return spawn(binary(), ['-D', data, ...ownFlags, ...flags], { ...asOwner, stdio: 'ignore' })
+    const [command = '', ...rest] = [...under, binary(), '-D', data, ...ownFlags, ...flags]
+    return spawn(command, rest, { ...asOwner, stdio: 'ignore' })
   }
   const end: Server['end'] = signal =>
     new Promise(resolve => {
@@ -120,6 +130,12 @@ async function serverIn(folder: string, flags: readonly string[]): Promise<Serve
         if (performance.now() > untilMs) throw new Error('PostgreSQL did not start again.')
         if (first.exitCode !== null || first.signalCode !== null) first = run()
       }
+    },
+    own(folder) {
+      const { uid, gid } = statSync(data)
+      mkdirSync(folder)
+      chownSync(folder, uid, gid)
+      return folder
     },
     freeze(isFrozen) {
       for (const pid of familyOf(first?.pid ?? 0)) process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT')

@@ -32,10 +32,11 @@ export async function openForCalls(
   address: DatabaseAddress,
   onLost: (fault: Error) => void,
 ): Promise<Database> {
-  const opened = await openDatabase(address, onLost)
-  if (address.engine === 'sqlite') return opened
-  await opened.close()
-  return openPostgres(address.url, onLost, OF_CALLS)
+  const migrated = await openDatabase(address, onLost)
+  await migrated.close()
+  return address.engine === 'postgres'
+    ? openPostgres(address.url, onLost, OF_CALLS)
+    : openSqlite(address.file)
 }
 
 /**
@@ -78,8 +79,11 @@ export function shown(address: DatabaseAddress): string {
 function open(address: DatabaseAddress, onLost: (fault: Error) => void): Database {
   if (address.engine === 'postgres') return openPostgres(address.url, onLost)
   makeFolder(dirname(address.file))
-  return openSqlite(address.file)
+  return openSqlite(address.file, MIGRATION_MS)
 }
+
+/** How long one process may wait for another that brings the same file up to date. */
+const MIGRATION_MS = 120_000
 
 /** Makes a folder and those above it, each by itself: asked for all at once, Node never answers below /proc. */
 function makeFolder(folder: string): void {

@@ -1,0 +1,106 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { freshAddress } from '../src/testing/engines.ts'
+import { expectDiary } from './support/diary.ts'
+import { bookedOf, type Guests, letBook } from './support/guests.ts'
+import { newServer } from './support/postgres.ts'
+import { expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
+import { type RunningShop, startShop } from './support/shop.ts'
+import { limitFiles, smallDisk, whyNotLimited } from './support/tools.ts'
+import { wishes } from './support/wishes.ts'
+
+const NO_DISK = 'this user may not mount a small disk'
+
+describe('a disk that is full', () => {
+  test('SQLite’s files may grow no more, then they may again', async context => {
+    const why = whyNotLimited()
+    if (why) return context.skip(why)
+    const address = await freshAddress('sqlite')
+    await expectRecovery(address, {
+      fill: shop => limitFiles(shop.pid, 0),
+      free: shop => limitFiles(shop.pid, 'unlimited'),
+    })
+  })
+
+  test('SQLite’s disk has no byte left, then it has', async context => {
+    const disk = smallDisk(16)
+    if (!disk) return context.skip(NO_DISK)
+    try {
+      await expectRecovery({ engine: 'sqlite', file: join(disk.folder, 'shop.db') }, onDisk(disk.folder))
+    } finally {
+      disk.drop()
+    }
+  })
+
+  test('PostgreSQL’s disk has no byte left, then it has', async context => {
+    const disk = smallDisk(16)
+    if (!disk) return context.skip(NO_DISK)
+    const server = await newServer()
+    try {
+      await server.query(`create tablespace small location '${server.own(join(disk.folder, 'tables'))}'`)
+      await server.query('create database chairtime tablespace small')
+      const url = new URL('/chairtime', server.url).href
+      await expectRecovery({ engine: 'postgres', url }, onDisk(disk.folder))
+    } finally {
+      await server.drop()
+      disk.drop()
+    }
+  })
+})
+
+/** Fills the disk with something else, as a log would, and takes it away. */
+function onDisk(folder: string) {
+  const junk = join(folder, 'junk')
+  return {
+    fill: () => {
+      try {
+        for (let part = 0; ; part++) writeFileSync(`${junk}${part % 2}`, Buffer.alloc(4_096), { flag: 'a' })
+      } catch {
+        // Until there is no room for more, which is what it is for.
+      }
+    },
+    free: () => {
+      for (const part of [0, 1]) rmSync(`${junk}${part}`, { force: true })
+    },
+  }
+}
+
+/** While it is full: refused with when to come again, reads go on. Afterwards: booked, and nothing is lost. */
+async function expectRecovery(
+  address: DatabaseAddress,
+  { fill, free }: Record<'fill' | 'free', (shop: RunningShop) => void>,
+): Promise<void> {
+  const shop = await startShop(address)
+  try {
+    const guests = letBook(() => [shop.origin], wishes())
+    await guests.haveBooked(20)
+    fill(shop)
+    await haveBeenRefused(guests, 20)
+    await expectReads(shop.origin, guests)
+    free(shop)
+    await guests.haveBooked(20)
+    const outcomes = await guests.stop()
+    expectAway(outcomes)
+    const stored = await expectDiary(address, bookedOf(outcomes))
+    // A visit that was refused was not stored behind its guest’s back.
+    expect(stored.length).toBe(bookedOf(outcomes).length)
+    await expectAllBookedInTheEnd(shop.origin, outcomes)
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Room within what is claimed already may take a few visits more. */
+function haveBeenRefused({ outcomes }: Guests, times: number): Promise<void> {
+  const refused = () => outcomes.filter(({ is }) => is === 'refused').length
+  return expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(times)
+}
+
+async function expectReads(origin: string, guests: Guests): Promise<void> {
+  const [visit] = bookedOf(guests.outcomes)
+  for (const path of ['/', '/api/barbers', `/api/barbers/1/availability?date=${visit?.date}`, '/readyz'])
+    expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
+  expect((await fetch(`${origin}/api/visits/${visit?.token}`)).status).toBe(200)
+}

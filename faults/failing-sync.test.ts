@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { freshAddress } from '../src/testing/engines.ts'
+import { expectDiary } from './support/diary.ts'
+import { FORM } from './support/form.ts'
+import { bookedOf, letBook, told } from './support/guests.ts'
+import { newServer } from './support/postgres.ts'
+import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
+import { startShop } from './support/shop.ts'
+import { tracedWith, whyNotTraced } from './support/tools.ts'
+import { wishes } from './support/wishes.ts'
+
+/** Of the syncs of one process, counted from its start: these fail as on a disk that dies, those after don’t. */
+const SOME_SYNCS = 'when=60..80'
+
+test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes on when it syncs again', async context => {
+  const why = whyNotTraced()
+  if (why) return context.skip(why)
+  const address = await freshAddress('sqlite')
+  const failing = tracedWith('-o', '/dev/null', '-e', `inject=fsync,fdatasync:error=EIO:${SOME_SYNCS}`)
+  const shop = await startShop(address, failing)
+  const guests = letBook(() => [shop.origin], wishes())
+  const refused = () => guests.outcomes.filter(({ is }) => is === 'refused').length
+  await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThan(0)
+  expect((await fetch(`${shop.origin}/api/barbers`)).status).toBe(200)
+  await guests.haveBooked(30)
+  const outcomes = await guests.stop()
+  expectAway(outcomes)
+  expect((await expectDiary(address, bookedOf(outcomes))).length).toBe(bookedOf(outcomes).length)
+  await expectAllBookedInTheEnd(shop.origin, outcomes)
+  await shop.kill()
+  await expectDiary(address, bookedOf(outcomes))
+})
+
+// It starts over by reading all that it has, which takes its time.
+test.runIf(FORM.isLong)(
+  'PostgreSQL whose disk fails to sync starts over, and no acknowledged visit is lost',
+  async context => {
+    const why = whyNotTraced()
+    if (why) return context.skip(why)
+    // Each of its processes fails at its thirtieth: it drops all connections and recovers from its log.
+    const failing = tracedWith('-o', '/dev/null', '-e', 'inject=fdatasync:error=EIO:when=30..30')
+    const server = await newServer([], failing)
+    const address = { engine: 'postgres', url: server.url } as const
+    const shop = await startShop(address)
+    const guests = letBook(() => [shop.origin], wishes())
+    const refused = () => guests.outcomes.filter(({ is }) => is === 'refused').length
+    await expect.poll(refused, { timeout: 20_000 }).toBeGreaterThan(0)
+    await guests.haveBooked(20)
+    const outcomes = await guests.stop()
+    expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+    await expectDiary(address, bookedOf(outcomes))
+    await shop.stop()
+    await server.drop()
+  },
+)

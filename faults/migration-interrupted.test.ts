@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import config from '../shop.config.ts'
+import { type DatabaseAddress, MIGRATIONS, openDatabase } from '../src/db/open.server.ts'
+import { seed } from '../src/db/seed.server.ts'
+import { phoneKey } from '../src/features/visits/rules.ts'
+import { freshAddress } from '../src/testing/engines.ts'
+import { FORM } from './support/form.ts'
+import { beginShop, startShop } from './support/shop.ts'
+
+const BEFORE = '002-owner'
+const BY_CHANGE = '003-visit-changes'
+const LOOK_AGAIN_MS = 2
+const MOST_PROGRESS_MS = 30
+/** Longer than a call waits for a busy file. */
+const LONG_MIGRATION_MS = 10_000
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'the schema of a shop on %s that is brought up to date',
+  engine => {
+    test('and is killed half-way is whole after the next start, also of two processes at once', async () => {
+      const address = await olderShop(engine)
+      let interrupted = 0
+      for (let round = 0; round < FORM.migrationKills; round++) {
+        const shop = await beginShop(address)
+        await isMigrating(address)
+        await setTimeout(randomInt(MOST_PROGRESS_MS))
+        await shop.kill()
+        const { migrations, columns } = await schemaOf(address)
+        // All of a migration or nothing of it, whatever it had done when it was killed.
+        expect(columns.includes('phone_key')).toBe(migrations.includes(BY_CHANGE))
+        if (migrations.includes(BY_CHANGE)) break
+        interrupted++
+      }
+      expect(interrupted).toBeGreaterThan(0)
+      const shops = await Promise.all([startShop(address), startShop(address)])
+      await Promise.all(shops.map(shop => shop.stop()))
+      expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
+      await expectFilled(address)
+    })
+
+    test('in an empty database by two processes at once opens for both', async () => {
+      const address = await freshAddress(engine)
+      const shops = await Promise.all([startShop(address), startShop(address)])
+      const teams = await Promise.all(
+        shops.map(async ({ origin }) => (await fetch(`${origin}/api/barbers`)).json()),
+      )
+      expect(teams[0]).toHaveLength(config.team.length)
+      expect(teams[1]).toEqual(teams[0])
+      await Promise.all(shops.map(shop => shop.stop()))
+    })
+  },
+)
+
+test.runIf(FORM.isLong)(
+  'a process that starts while another brings SQLite’s file up to date waits for it',
+  async () => {
+    const address = await freshAddress('sqlite')
+    if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+    const other = new DatabaseSync(address.file)
+    other.exec('pragma journal_mode = wal; begin immediate')
+    const starting = startShop(address)
+    await setTimeout(LONG_MIGRATION_MS)
+    other.exec('rollback')
+    other.close()
+    await (await starting).stop()
+  },
+)
+
+/** A shop as it was before that migration, with visits of as many customers. */
+async function olderShop(engine: 'sqlite' | 'postgres'): Promise<DatabaseAddress> {
+  const address = await freshAddress(engine)
+  const db = await openDatabase(address, undefined, BEFORE)
+  await seed(db, config)
+  const numbers = Array.from({ length: FORM.visitsToMigrate }, (_, index) => index)
+  await db.transact(async tx => {
+    for (let first = 0; first < numbers.length; first += 100)
+      await sql`insert into visit (id, reference, token_hash, barber_id, date, start_minute, duration_minutes,
+        total_price_pence, status, customer_name, customer_phone, created_at)
+        values ${sql.join(numbers.slice(first, first + 100).map(visitRow))}`.execute(tx)
+  })
+  await db.close()
+  return address
+}
+
+function visitRow(index: number) {
+  const phone = `07700 ${String(index).padStart(6, '0')}`
+  const name = `v${index}`
+  return sql`(${name}, ${name}, ${name}, 1, '2026-01-02', 600, 15, 700, 'cancelled', 'Sam Example', ${phone},
+    '2026-01-01T08:00:00.000Z')`
+}
+
+/** Resolves while a migration is at work: it holds SQLite’s write lock, or PostgreSQL runs its statement. */
+async function isMigrating(address: DatabaseAddress): Promise<void> {
+  const look = address.engine === 'sqlite' ? lookAtFile(address.file) : await lookAtServer(address.url)
+  while (!(await look.isBusy())) await setTimeout(LOOK_AGAIN_MS)
+  await look.end()
+}
+
+function lookAtFile(file: string) {
+  const handle = new DatabaseSync(file, { timeout: 0 })
+  const isBusy = async () => {
+    try {
+      handle.exec('begin immediate; rollback')
+      return false
+    } catch {
+      return true
+    }
+  }
+  return { isBusy, end: async () => handle.close() }
+}
+
+async function lookAtServer(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const isBusy = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and query like 'update visit set phone_key%'`,
+    )
+    return rowCount === 1
+  }
+  return { isBusy, end: () => client.end() }
+}
+
+/** What stands in the database, without bringing it up to date. */
+async function schemaOf(address: DatabaseAddress): Promise<{ migrations: string[]; columns: string[] }> {
+  if (address.engine === 'sqlite') {
+    const handle = new DatabaseSync(address.file)
+    const migrations = handle.prepare('select name from kysely_migration order by name').all()
+    const columns = handle.prepare(`select name from pragma_table_info('visit')`).all()
+    handle.close()
+    return { migrations: migrations.map(namesOf), columns: columns.map(namesOf) }
+  }
+  const client = new pg.Client({ connectionString: address.url })
+  await client.connect()
+  const migrations = await client.query('select name from kysely_migration order by name')
+  const columns = await client.query(
+    `select column_name as name from information_schema.columns where table_name = 'visit'`,
+  )
+  await client.end()
+  return { migrations: migrations.rows.map(namesOf), columns: columns.rows.map(namesOf) }
+}
+
+const namesOf = ({ name }: { name?: unknown }) => String(name)
+
+async function expectFilled(address: DatabaseAddress): Promise<void> {
+  const db = await openDatabase(address)
+  const visits = await db.read
+    .selectFrom('visit')
+    .select(['customer_phone', 'phone_key', 'created_at', 'changed_at'])
+    .execute()
+  await db.close()
+  expect(visits).toHaveLength(FORM.visitsToMigrate)
+  for (const visit of visits) {
+    expect(visit.phone_key).toBe(phoneKey(visit.customer_phone))
+    expect(visit.changed_at).toBe(visit.created_at)
+  }
+}

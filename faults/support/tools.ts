@@ -1,0 +1,45 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** True when that command is installed and does what it is asked to. */
+function does(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0
+}
+
+/** Why system calls can’t be watched or made to fail here; null when they can. */
+export function whyNotTraced(): string | null {
+  return does('strace', ['-o', '/dev/null', 'true'])
+    ? null
+    : 'strace is not installed, or may not be used here'
+}
+
+/** strace around a process that keeps its own process id. */
+export function tracedWith(...options: string[]): string[] {
+  return ['strace', '-D', '-f', ...options]
+}
+
+/** Why a running process can’t be kept from writing here; null when it can. */
+export function whyNotLimited(): string | null {
+  return does('prlimit', ['--version']) ? null : 'prlimit (of util-linux) is not installed'
+}
+
+/** Lets a process write no file further than `bytes`; its sockets and its memory are untouched. */
+export function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
+}
+
+/** A disk so small that it is soon full; null when this user may not mount one. */
+export function smallDisk(megabytes: number): { folder: string; drop: () => void } | null {
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-disk-'))
+  if (!does('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])) return null
+  chmodSync(folder, 0o777)
+  return {
+    folder,
+    drop: () => {
+      execFileSync('umount', ['--lazy', folder])
+      rmdirSync(folder)
+    },
+  }
+}

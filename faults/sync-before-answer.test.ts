@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { freshAddress } from '../src/testing/engines.ts'
+import { wish } from './support/guests.ts'
+import { newServer } from './support/postgres.ts'
+import { startShop } from './support/shop.ts'
+import { tracedWith, whyNotTraced } from './support/tools.ts'
+import { wishes } from './support/wishes.ts'
+
+const VISITS = 12
+const CALLS = 'trace=fsync,fdatasync,write,writev,pwrite64,pwritev'
+
+/** What of a trace matters: the log of the database is written, is synced, and a guest is told that he is booked. */
+const EVENTS = [
+  ['write', /\bp?write(v|64)?\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
+  ['sync', /\bf(data)?sync\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
+  ['answer', /HTTP\/1\.1 201 /],
+] as const
+
+describe('a trace of the system calls shows the sync before the answer', () => {
+  test('on SQLite', async context => {
+    const why = whyNotTraced()
+    if (why) return context.skip(why)
+    const trace = await newTrace()
+    await bookAlone(await freshAddress('sqlite'), trace.under)
+    expectSyncBeforeEachAnswer(trace.read())
+  })
+
+  test('on PostgreSQL', async context => {
+    const why = whyNotTraced()
+    if (why) return context.skip(why)
+    const [ofShop, ofServer] = [await newTrace(), await newTrace()]
+    // What its housekeeping writes to its log would come between.
+    const server = await newServer(['-c', 'wal_writer_delay=10s', '-c', 'bgwriter_delay=10s'], ofServer.under)
+    await bookAlone({ engine: 'postgres', url: server.url }, ofShop.under)
+    await server.drop()
+    expectSyncBeforeEachAnswer([...ofShop.read(), ...ofServer.read()])
+  })
+})
+
+type Trace = { under: string[]; read: () => { at: number; line: string }[] }
+
+async function newTrace(): Promise<Trace> {
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-trace-'))
+  // PostgreSQL may run as another user.
+  await chmod(folder, 0o777)
+  const file = join(folder, 'calls')
+  return {
+    under: tracedWith('-y', '-s', '16', '-ttt', '-e', CALLS, '-o', file),
+    read: () =>
+      readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map(line => ({ at: Number(/^\d+\s+([\d.]+) /.exec(line)?.[1]), line })),
+  }
+}
+
+/** One after another, so that each visit has a write, a sync and an answer of its own. */
+async function bookAlone(address: DatabaseAddress, under: string[]): Promise<void> {
+  const shop = await startShop(address, under)
+  for (const wanted of wishes().take(VISITS)) expect((await wish(shop.origin, wanted)).status).toBe(201)
+  await shop.stop()
+}
+
+function expectSyncBeforeEachAnswer(lines: { at: number; line: string }[]): void {
+  const events = lines
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ line }) => EVENTS.find(([, pattern]) => pattern.test(line))?.[0] ?? [])
+  const story = events.join(' ')
+  const answered = story.split('answer').slice(0, -1)
+  expect(answered).toHaveLength(VISITS)
+  for (const before of answered) expect(before).toMatch(/write sync $/)
+}
