@@ -52,6 +52,8 @@ const OWNER_APIS = [
   customersApi,
   feedsApi,
 ]
+/** What may carry a body; asking any other request for one costs more than answering it. */
+const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
 export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
@@ -68,7 +70,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
-  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
+  app.on(WRITING_METHODS, '/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.doc31('/api/openapi.json', {
@@ -109,7 +111,9 @@ function isHidden(path: string): boolean {
 /** What a call answers is kept by nobody, unless the call itself says how. */
 const neverStored: MiddlewareHandler = async (context, next) => {
   await next()
-  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
+  const { headers } = context.res
+  // Not context.header, which would turn a finished reply's body into a stream.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 }
 
 /**

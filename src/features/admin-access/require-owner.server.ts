@@ -50,7 +50,7 @@ export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
 
 /** True for a call of the owner's that comes from a signed-in owner. */
 export function isSignedIn(context: Context): boolean {
-  return 'owner' in context.var
+  return context.get('owner') !== undefined
 }
 
 /** `POST /api/admin/login` and the like, from the routes' own marks. */

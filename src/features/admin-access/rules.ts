@@ -85,7 +85,7 @@ const MOST_ENCODINGS = 5
 
 function plainPath(path: string): string {
   let decoded = path
-  for (let round = 0; round < MOST_ENCODINGS; round++)
+  for (let round = 0; round < MOST_ENCODINGS && decoded.includes('%'); round++)
     decoded = decoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
   const segments: string[] = []
   for (const segment of decoded.toLowerCase().split(/[/\\]+/)) {
