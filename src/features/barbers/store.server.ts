@@ -30,19 +30,19 @@ export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]):
 
 /** @throws Problem 404 when there is no such barber or he takes no bookings */
 export async function requireActiveBarber(db: Reader, id: number): Promise<Barber> {
-  const barber = await activeBarber(db, id)
-  if (!barber)
-    throw new Problem(404, 'no-such-barber', 'There is no such barber, or he takes no bookings now.')
-  return barber
-}
-
-export function activeBarber(db: Reader, id: number): Promise<Barber | undefined> {
-  return db
+  const barber = await db
     .selectFrom('barber')
     .select(COLUMNS)
     .where('id', '=', id)
     .where('is_active', '=', 1)
     .executeTakeFirst()
+  if (!barber) throw noSuchActiveBarber()
+  return barber
+}
+
+/** A barber whom nobody has, or who takes no bookings. */
+export function noSuchActiveBarber(): Problem {
+  return new Problem(404, 'no-such-barber', 'There is no such barber, or he takes no bookings now.')
 }
 
 /**

@@ -5,10 +5,9 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { derivedToken, randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
-import { activeBarber } from '../barbers/store.server.ts'
 import { queueNotices } from '../notices/queue-notices.server.ts'
 import { whyNotAt, whyNotOn } from '../schedule/rules.ts'
-import { diaryDay } from '../schedule/store.server.ts'
+import { barberDay } from '../schedule/store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
@@ -104,17 +103,18 @@ async function loadBookable(
   request: BookingRequest,
 ): Promise<{ barberName: string; chosen: Treatment[] }> {
   const now = shopMoment(clock)
-  const barber = await activeBarber(tx, request.barberId)
+  const [barber, offered] = await Promise.all([
+    barberDay(tx, request, now),
+    treatmentsOf(tx, request.barberId),
+  ])
   if (!barber) throw refused('unknown-barber')
-  const offered = await treatmentsOf(tx, request.barberId)
   const chosen = chosenFrom(offered, request.treatmentIds)
-  const day = await diaryDay(tx, request.barberId, request.date, now)
   const refusal =
     whyNotChosen(offered, request) ??
     whyNotOn(request.date, now.date) ??
-    whyNotAt(day, minuteOfDay(request.time), request.totalDuration)
+    whyNotAt(barber.day, minuteOfDay(request.time), request.totalDuration)
   if (refusal) throw refused(refusal, totalMinutes(chosen))
-  return { barberName: barber.name, chosen }
+  return { barberName: barber.barberName, chosen }
 }
 
 function refused(refusal: BookingRefusal, rightMinutes = 0): Problem {

@@ -2,24 +2,33 @@ import type { Reader } from '../../db/database.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
-import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server.ts'
+import { noSuchActiveBarber } from '../barbers/store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
-import { CELL_MINUTES, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
-import { diaryDay, diaryDays } from './store.server.ts'
+import { CELL_MINUTES, type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
+import { barberDay, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 
 /** The times at which one barber can begin a visit of that many minutes; by default his shortest treatment's. */
 export async function slotsOf(
-  { db, clock }: Shop,
+  shop: Shop,
   wanted: { barberId: number; date: CalendarDate; duration: number | undefined },
 ): Promise<ClockTime[]> {
-  const { id } = await requireActiveBarber(db, wanted.barberId)
-  const duration = wanted.duration ?? (await shortestMinutes(db, id))
-  const day = await diaryDay(db, id, wanted.date, shopMoment(clock))
+  const day = await requireDay(shop, wanted)
+  const duration = wanted.duration ?? (await shortestMinutes(shop.db, wanted.barberId))
   return freeStarts(day, duration).map(clockTime)
+}
+
+/** @throws Problem 404 when there is no such barber or he takes no bookings */
+async function requireDay(
+  { db, clock }: Shop,
+  wanted: { barberId: number; date: CalendarDate },
+): Promise<DiaryDay> {
+  const found = await barberDay(db, wanted, shopMoment(clock))
+  if (!found) throw noSuchActiveBarber()
+  return found.day
 }
 
 async function shortestMinutes(db: Reader, barberId: number): Promise<number> {
@@ -32,14 +41,10 @@ export async function slotsOfAnyBarber(
   { db, clock }: Shop,
   wanted: { treatments: readonly number[]; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
-  const chosen = await requireTreatments(db, wanted.treatments)
-  const barbers = await activeBarbersDoing(db, wanted.treatments)
-  const days = await diaryDays(
-    db,
-    barbers.map(barber => barber.id),
-    wanted.date,
-    shopMoment(clock),
-  )
+  const [chosen, days] = await Promise.all([
+    requireTreatments(db, wanted.treatments),
+    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, shopMoment(clock)),
+  ])
   return startsOfAny(days, totalMinutes(chosen)).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),
     barberId,
@@ -48,11 +53,10 @@ export async function slotsOfAnyBarber(
 
 /** How long a barber is free from one time of a day; 0 minutes when no visit can begin then. */
 export async function freeTimeFrom(
-  { db, clock }: Shop,
+  shop: Shop,
   at: { barberId: number; date: CalendarDate; time: ClockTime },
 ): Promise<FreeTime> {
-  const { id } = await requireActiveBarber(db, at.barberId)
-  const day = await diaryDay(db, id, at.date, shopMoment(clock))
+  const day = await requireDay(shop, at)
   const start = minuteOfDay(at.time)
   const canStart = whyNotAt(day, start, CELL_MINUTES) === null
   return { minutes: canStart ? freeMinutesFrom(day, start) : 0 }

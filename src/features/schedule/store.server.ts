@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
-import { type CalendarDate, dayOfWeek } from '../../shared/calendar-date.ts'
+import { prepared, type Values } from '../../db/prepared.server.ts'
+import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../shared/calendar-date.ts'
 import type { WorkingDay } from './contract.ts'
-import { afterMinuteOn, type DiaryDay, isInWindow, type ShopMoment } from './rules.ts'
+import { afterMinuteOn, type DiaryDay, isInWindow, type ShopMoment, type WorkingHours } from './rules.ts'
 
 /** The days of the week that a barber works, Sunday (0) first. */
 export function workingDays(db: Reader, barberId: number): Promise<WorkingDay[]> {
@@ -13,45 +15,133 @@ export function workingDays(db: Reader, barberId: number): Promise<WorkingDay[]>
     .execute()
 }
 
-/** One day of one barber's diary, as it stands. A day outside the booking window has no hours. */
-export async function diaryDay(
+/** An active barber, and one day of his diary as it stands. */
+export type BarberDay = { barberName: string; day: DiaryDay }
+
+/** A day of an active barber's diary; outside the booking window it has no hours. */
+export async function barberDay(
   db: Reader,
-  barberId: number,
-  date: CalendarDate,
+  { barberId, date }: { barberId: number; date: CalendarDate },
   now: ShopMoment,
-): Promise<DiaryDay> {
-  const days = await diaryDays(db, [barberId], date, now)
-  return days.get(barberId) ?? { hours: null, claimedCells: new Set(), afterMinute: -1 }
+): Promise<BarberDay | undefined> {
+  const [row] = await dayOfBarber(db, { barberId, date, dayOfWeek: dayOfWeek(date) })
+  return row && { barberName: row.barberName, day: asDiaryDay(row, date, now) }
 }
 
-/** The same day of several barbers' diaries, by barber, in one query; barbers with the day off are left out. */
-export async function diaryDays(
+const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string; dayOfWeek: number }>) =>
+  barbersOn(db, value('date'), value('dayOfWeek')).where('barber.id', '=', value('barberId')),
+)
+
+/** One day of the diary of every active barber who does all of these treatments, by barber in the shop's order. */
+export async function daysOfBarbersDoing(
   db: Reader,
-  barberIds: readonly number[],
-  date: CalendarDate,
+  { treatmentIds, date }: { treatmentIds: readonly number[]; date: CalendarDate },
   now: ShopMoment,
 ): Promise<Map<number, DiaryDay>> {
-  if (barberIds.length === 0 || !isInWindow(date, now.date)) return new Map()
-  const rows = await db
-    .selectFrom('working_day')
-    .leftJoin('chair_time', join =>
-      join.onRef('chair_time.barber_id', '=', 'working_day.barber_id').on('chair_time.date', '=', date),
+  const rows = await dayOfEveryBarber(db, { date, dayOfWeek: dayOfWeek(date) })
+  const doing = rows.filter(row => {
+    const done = new Set(numbersIn(row.treatmentIds))
+    return treatmentIds.every(id => done.has(id))
+  })
+  return new Map(doing.map(row => [row.barberId, asDiaryDay(row, date, now)]))
+}
+
+const dayOfEveryBarber = prepared((db, value: Values<{ date: string; dayOfWeek: number }>) =>
+  barbersOn(db, value('date'), value('dayOfWeek'))
+    .select(eb =>
+      eb
+        .selectFrom('barber_treatment')
+        .select(listed('treatment_id').as('ids'))
+        .whereRef('barber_treatment.barber_id', '=', 'barber.id')
+        .as('treatmentIds'),
+    )
+    .orderBy('barber.position'),
+)
+
+/** Active barbers with their hours on one day of the week and the cells that are claimed on that date. */
+function barbersOn(db: Reader, date: CalendarDate, day: DayOfWeek) {
+  return db
+    .selectFrom('barber')
+    .leftJoin('working_day', join =>
+      join.onRef('working_day.barber_id', '=', 'barber.id').on('day_of_week', '=', day),
     )
     .select([
-      'working_day.barber_id as barberId',
+      'barber.id as barberId',
+      'barber.name as barberName',
       'opens_minute as opensMinute',
       'closes_minute as closesMinute',
-      'cell',
     ])
-    .where('working_day.barber_id', 'in', barberIds)
-    .where('day_of_week', '=', dayOfWeek(date))
-    .execute()
-  const afterMinute = afterMinuteOn(date, now)
-  const days = new Map<number, DiaryDay & { claimedCells: Set<number> }>()
-  for (const { barberId, cell, ...hours } of rows) {
-    const day = days.get(barberId) ?? { hours, claimedCells: new Set(), afterMinute }
-    if (cell !== null) day.claimedCells.add(cell)
-    days.set(barberId, day)
+    .select(eb =>
+      eb
+        .selectFrom('chair_time')
+        .select(listed('cell').as('cells'))
+        .whereRef('chair_time.barber_id', '=', 'barber.id')
+        .where('chair_time.date', '=', date)
+        .as('cells'),
+    )
+    .where('is_active', '=', 1)
+}
+
+/** An active barber's diary over several days. `dayOn` knows the days from `from` to `to`, both included. */
+export async function barberDays(
+  db: Reader,
+  { barberId, from, to }: { barberId: number; from: CalendarDate; to: CalendarDate },
+  now: ShopMoment,
+): Promise<{ dayOn: (date: CalendarDate) => DiaryDay } | undefined> {
+  const [week, claimed] = await Promise.all([
+    weekOfBarber(db, { barberId }),
+    claimedByDay(db, { barberId, from, to }),
+  ])
+  if (week.length === 0) return undefined
+  const hours = new Map(week.map(row => [row.dayOfWeek, row]))
+  const cells = new Map(claimed.map(row => [row.date, row.cells]))
+  const none = { opensMinute: null, closesMinute: null }
+  return {
+    dayOn: date =>
+      asDiaryDay({ ...(hours.get(dayOfWeek(date)) ?? none), cells: cells.get(date) ?? null }, date, now),
   }
-  return days
+}
+
+/** One row a working day; of an active barber who works on none, one without hours. */
+const weekOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
+  db
+    .selectFrom('barber')
+    .leftJoin('working_day', 'working_day.barber_id', 'barber.id')
+    .select(['day_of_week as dayOfWeek', 'opens_minute as opensMinute', 'closes_minute as closesMinute'])
+    .where('barber.id', '=', value('barberId'))
+    .where('is_active', '=', 1),
+)
+
+const claimedByDay = prepared((db, value: Values<{ barberId: number; from: string; to: string }>) =>
+  db
+    .selectFrom('chair_time')
+    .select(['date', listed('cell').as('cells')])
+    .where('barber_id', '=', value('barberId'))
+    .where('date', '>=', value('from'))
+    .where('date', '<=', value('to'))
+    .groupBy('date'),
+)
+
+/** All numbers of a group as one text, `96,97,98`: far cheaper than a row for each. */
+function listed(column: 'cell' | 'treatment_id') {
+  return sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`
+}
+
+function numbersIn(list: string | null): number[] {
+  return list ? list.split(',').map(Number) : []
+}
+
+type DayRow = { [Hour in keyof WorkingHours]: number | null } & { cells: string | null }
+
+function asDiaryDay(
+  { opensMinute, closesMinute, cells }: DayRow,
+  date: CalendarDate,
+  now: ShopMoment,
+): DiaryDay {
+  const isWorked = opensMinute !== null && closesMinute !== null && isInWindow(date, now.date)
+  return {
+    hours: isWorked ? { opensMinute, closesMinute } : null,
+    claimedCells: new Set(numbersIn(cells)),
+    afterMinute: afterMinuteOn(date, now),
+  }
 }

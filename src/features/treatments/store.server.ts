@@ -1,4 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/prepared.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Treatment } from './contract.ts'
 
@@ -12,19 +13,24 @@ const COLUMNS = [
 
 /** The whole price list, in its order. */
 export function priceList(db: Reader): Promise<Treatment[]> {
-  return db.selectFrom('treatment').select(COLUMNS).orderBy('position').execute()
+  return wholeList(db, {})
 }
+
+const wholeList = prepared(db => db.selectFrom('treatment').select(COLUMNS).orderBy('position'))
 
 /** What one barber does, in the price list's order. */
 export function treatmentsOf(db: Reader, barberId: number): Promise<Treatment[]> {
-  return db
+  return listOfBarber(db, { barberId })
+}
+
+const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
+  db
     .selectFrom('barber_treatment')
     .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
     .select(COLUMNS)
-    .where('barber_treatment.barber_id', '=', barberId)
-    .orderBy('treatment.position')
-    .execute()
-}
+    .where('barber_treatment.barber_id', '=', value('barberId'))
+    .orderBy('treatment.position'),
+)
 
 /**
  * The treatments with these ids, in the order of the ids.

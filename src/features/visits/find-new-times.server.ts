@@ -3,10 +3,9 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { activeBarbersDoing } from '../barbers/store.server.ts'
 import type { AnyBarberSlot } from '../schedule/contract.ts'
 import { cellsOf, startsOfAny, withoutCells } from '../schedule/rules.ts'
-import { diaryDays } from '../schedule/store.server.ts'
+import { daysOfBarbersDoing } from '../schedule/store.server.ts'
 import { requireVisit } from './store.server.ts'
 
 /**
@@ -20,9 +19,9 @@ export async function findNewTimes(
   wanted: { barberId: number | undefined; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
   const visit = await requireVisit(db.read, sha256(token))
-  const barbers = await activeBarbersDoing(db.read, visit.treatmentIds)
-  const ids = barbers.map(({ id }) => id).filter(id => id === (wanted.barberId ?? id))
-  const days = await diaryDays(db.read, ids, wanted.date, shopMoment(clock))
+  const { treatmentIds } = visit
+  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: wanted.date }, shopMoment(clock))
+  const days = new Map([...everyDay].filter(([id]) => id === (wanted.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
   if (ownDay && visit.date === wanted.date && visit.status !== 'cancelled')
     days.set(visit.barberId, withoutCells(ownDay, cellsOf(visit.startMinute, visit.durationMinutes)))

@@ -4,11 +4,10 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
-import { activeBarber } from '../barbers/store.server.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { REFUSAL_WORDS } from '../booking/words.ts'
 import { cellsOf, type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../schedule/rules.ts'
-import { diaryDay } from '../schedule/store.server.ts'
+import { barberDay } from '../schedule/store.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
@@ -51,16 +50,16 @@ async function whyNotTo(
   tx: Tx,
   { visit, moved, now }: { visit: LockedVisit; moved: LockedVisit; now: ShopMoment },
 ): Promise<BookingRefusal | null> {
-  if (!(await activeBarber(tx, moved.barberId))) return 'unknown-barber'
+  const found = await barberDay(tx, moved, now)
+  if (!found) return 'unknown-barber'
   const treatmentIds = await treatmentIdsOf(tx, visit.id)
   const done = chosenFrom(await treatmentsOf(tx, moved.barberId), treatmentIds)
   if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
-  const day = await diaryDay(tx, moved.barberId, moved.date, now)
   const isOwnDay = visit.barberId === moved.barberId && visit.date === moved.date
   const own = isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []
   return (
     whyNotOn(moved.date, now.date) ??
-    whyNotAt(withoutCells(day, own), moved.startMinute, moved.durationMinutes)
+    whyNotAt(withoutCells(found.day, own), moved.startMinute, moved.durationMinutes)
   )
 }
 

@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/server/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
 import { freeStarts } from '../schedule/rules.ts'
-import { diaryDay } from '../schedule/store.server.ts'
+import { barberDay } from '../schedule/store.server.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
 import { nextAround, sameWeekdays } from './again-rules.ts'
@@ -44,8 +44,8 @@ async function nextFree(
   const now = shopMoment(clock)
   const days = await Promise.all(
     sameWeekdays(visit.date, now.date).map(async date => {
-      const day = await diaryDay(db.read, visit.barberId, date, now)
-      return { date, starts: freeStarts(day, durationMinutes) }
+      const found = await barberDay(db.read, { barberId: visit.barberId, date }, now)
+      return { date, starts: found ? freeStarts(found.day, durationMinutes) : [] }
     }),
   )
   return nextAround(days, visit.startMinute)
