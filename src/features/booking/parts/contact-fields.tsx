@@ -20,7 +20,6 @@ export function ContactFields({
   contact: ReturnType<typeof useContactForm>
   isDisabled: boolean
 }) {
-  const { errors } = contact.formState
   return (
     <fieldset disabled={isDisabled} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Your details</legend>
@@ -33,13 +32,13 @@ export function ContactFields({
             id={`contact-${name}`}
             className="input"
             required
-            aria-invalid={errors[name] !== undefined}
+            aria-invalid={contact.errorOf(name) !== null}
             aria-describedby={`contact-${name}-error`}
             {...input}
-            {...contact.register(name)}
+            {...contact.inputOf(name)}
           />
           <p id={`contact-${name}-error`} className="field-error">
-            {errors[name]?.message}
+            {contact.errorOf(name)}
           </p>
         </div>
       ))}

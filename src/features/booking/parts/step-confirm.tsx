@@ -11,7 +11,7 @@ const FORM = 'booking-form'
 /** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
   const { wizard, facts, dispatch, contact } = props
-  const { chosen, submit, isChecking, isProcessing } = useConfirm(props)
+  const { chosen, submit, isProcessing } = useConfirm(props)
   const canBook = isComplete(wizard)
   return (
     <>
@@ -34,7 +34,7 @@ export function StepConfirm(props: StepProps) {
         </button>
         <button
           className="button flex-1 sm:ms-auto sm:flex-none"
-          disabled={isChecking || isProcessing}
+          disabled={isProcessing}
           {...(canBook
             ? { type: 'submit', form: FORM }
             : { type: 'button', onClick: () => showToast(TOASTS.missingDetails) })}

@@ -34,16 +34,14 @@ export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
       },
     )
   }
-  const askForMissing = () => {
-    if (Object.values(contact.getValues()).some(value => value.trim() === ''))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const details = contact.submit(event.currentTarget)
+    if (details) book(details)
+    else if (Object.values(contact.details).some(value => value.trim() === ''))
       showToast(TOASTS.missingInformation)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void contact.handleSubmit(book, askForMissing)()
-  }
-  // While the form is only being checked its fields must stay as they are: the first wrong one is given the focus.
-  return { chosen, submit, isChecking: contact.formState.isSubmitting, isProcessing: booking.isPending }
+  return { chosen, submit, isProcessing: booking.isPending }
 }
 
 /** The same wish is sent under the same key, so that a second tap or a lost answer books once. */

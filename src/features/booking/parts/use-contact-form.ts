@@ -1,28 +1,52 @@
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { whyNotEmail, whyNotName, whyNotPhone } from '../contact-rules.ts'
 
-/** Who is coming, as typed or, once it is checked, without white space around it. */
+/** Who is coming, as typed. */
 export type ContactDetails = { name: string; email: string; phone: string }
+type Field = keyof ContactDetails
 
-/** The contact form; it stands above the steps, so that going back and forth keeps what was typed. */
+const RULES: Record<Field, (text: string) => string | null> = {
+  name: whyNotName,
+  email: whyNotEmail,
+  phone: whyNotPhone,
+}
+const EMPTY: ContactDetails = { name: '', email: '', phone: '' }
+
+/**
+ * The contact form; it stands above the steps, so that going back and forth keeps what was typed. A field is checked
+ * once it was left, and from then on with every letter.
+ */
 export function useContactForm() {
-  return useForm<ContactDetails>({
-    resolver: checked,
-    defaultValues: { name: '', email: '', phone: '' },
-    mode: 'onTouched',
-  })
+  const [details, setDetails] = useState(EMPTY)
+  const [checked, setChecked] = useState<readonly Field[]>([])
+  const whyNot = (field: Field) => RULES[field](details[field])
+  const check = (...fields: Field[]) => setChecked(known => [...known, ...fields])
+  return {
+    details,
+    /** Why a field is refused; null while it is right or was not left yet. */
+    errorOf: (field: Field) => (checked.includes(field) ? whyNot(field) : null),
+    inputOf: (field: Field) => ({
+      name: field,
+      value: details[field],
+      onBlur: () => check(field),
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        setDetails(known => ({ ...known, [field]: target.value })),
+    }),
+    /** Checks every field, puts the focus into the first wrong one, and gives what was typed when all are right. */
+    submit: (form: HTMLFormElement): ContactDetails | null => {
+      check('name', 'email', 'phone')
+      const inputs = [...form.querySelectorAll('input')]
+      const wrong = inputs.find(({ name }) => isField(name) && whyNot(name) !== null)
+      wrong?.focus()
+      return wrong ? null : trimmed(details)
+    },
+  }
 }
 
-/** Checks the form by the rules that the server's contract is made of. */
-function checked({ name, email, phone }: ContactDetails) {
-  const whyNot = { name: whyNotName(name), email: whyNotEmail(email), phone: whyNotPhone(phone) }
-  const errors: FieldErrors<ContactDetails> = {}
-  for (const field of ['name', 'email', 'phone'] as const) {
-    const message = whyNot[field]
-    if (message) errors[field] = { type: 'rule', message }
-  }
-  const isWrong = Object.keys(errors).length > 0
-  return isWrong
-    ? { values: {}, errors }
-    : { values: { name: name.trim(), email: email.trim(), phone: phone.trim() }, errors: {} }
+function isField(name: string): name is Field {
+  return Object.hasOwn(RULES, name)
+}
+
+function trimmed({ name, email, phone }: ContactDetails): ContactDetails {
+  return { name: name.trim(), email: email.trim(), phone: phone.trim() }
 }

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
-import { Tooltip } from '../../../ui/tooltip.tsx'
+import { useTooltip } from '../../../ui/tooltip.tsx'
 import { chosenFrom, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
 import { FIRST_STEP, type Wizard, whatIsMissing } from '../wizard-rules.ts'
@@ -10,6 +10,7 @@ import type { WizardControl } from './use-wizard.ts'
 /** Back, Continue and what the visit comes to, within the thumb's reach. */
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const missing = whatIsMissing(wizard)
+  const { control, tooltip } = useTooltip(missing)
   const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
   return (
     <div className="wizard-bar">
@@ -33,17 +34,17 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
         >
           Back
         </button>
-        <Tooltip text={missing}>
-          <button
-            type="button"
-            className="button flex-1 sm:flex-none"
-            aria-disabled={missing !== null}
-            aria-describedby="wizard-note"
-            onClick={() => missing === null && dispatch({ type: 'next' })}
-          >
-            Continue
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          className="button flex-1 sm:flex-none"
+          aria-disabled={missing !== null}
+          aria-describedby="wizard-note"
+          onClick={() => missing === null && dispatch({ type: 'next' })}
+          {...control}
+        >
+          Continue
+        </button>
+        {tooltip}
       </div>
     </div>
   )

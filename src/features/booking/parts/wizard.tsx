@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
-import { TooltipArea } from '../../../ui/tooltip.tsx'
 import type { Booked } from '../queries.ts'
 import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
@@ -58,11 +57,7 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
           )}
         </ViewTransition>
       </div>
-      {(wizard.step < STEP_NAMES.length || control.failure) && (
-        <TooltipArea>
-          <WizardBar {...control} />
-        </TooltipArea>
-      )}
+      {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}
     </section>
   )
 }
