@@ -39,7 +39,7 @@ test('the dashboard with its report and a QR code', async ({ page, shop }) => {
   const section = page.getByRole('region', { name: 'Daily Reports' })
   await section.getByLabel(/^Date/).fill('2026-12-04')
   await section.getByRole('button', { name: 'Generate Report' }).click()
-  await expect(page.locator('.recharts-bar-rectangle')).toHaveCount(1)
+  await expect(page.locator('.report-bar')).toHaveCount(1)
   await page.getByRole('button', { name: 'Close message' }).click()
   await page.getByRole('button', { name: 'Set Up' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()

@@ -46,6 +46,7 @@ describe('a name says something', () => {
 test('a file of one line too many is refused', () => {
   expect(saidOf('src/shared/pence.ts', '\n'.repeat(MOST_LINES - 1))).toBe('')
   expect(saidOf('src/shared/pence.ts', 'let a\n'.repeat(MOST_LINES + 1))).toContain('Name its parts')
+  expect(saidOf('src/ui/styles/wizard.css', '.a {}\n'.repeat(MOST_LINES + 1))).toContain('Name its parts')
 })
 
 describe('imports run one way', () => {

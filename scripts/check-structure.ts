@@ -4,7 +4,7 @@ import { sourceFile } from './structure/source-file.ts'
 
 /* `npm run check`, its part on structure: refuses what breaks the house and says where the code belongs. */
 
-const SOURCES = ['{src,scripts,e2e,bench,faults}/**/*.{ts,tsx,mjs}', '*.config.ts']
+const SOURCES = ['{src,scripts,e2e,bench,faults}/**/*.{ts,tsx,mjs}', 'src/**/*.css', '*.config.ts']
 
 const paths = SOURCES.flatMap(pattern => globSync(pattern)).map(path => path.replaceAll('\\', '/'))
 const refused = refusals(paths.toSorted().map(path => sourceFile(path, readFileSync(path, 'utf8'))))

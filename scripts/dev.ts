@@ -28,6 +28,12 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
 await import('/src/entry-client.tsx')
 `
+const STYLES = [
+  '/src/ui/styles.css',
+  '/src/ui/owner.css',
+  '/src/ui/styles/wizard.css',
+  '/src/ui/styles/calendar.css',
+]
 const WIDGET = '/widget.js'
 const WIDGET_SOURCE = '/src/features/booking/widget.ts'
 
@@ -45,8 +51,8 @@ const deps = await openShop(written, { settings, clock: systemClock, log })
 const pages: PageRenderer = {
   async render(url, read) {
     const { renderPage } = await load<typeof Renderer>('/src/entry-server.tsx')
-    // The stylesheet is linked as well as imported, so that the first paint already has it.
-    const assets = { entry: START, styles: ['/src/ui/styles.css'], preloadsOf: () => [] }
+    // The stylesheets are linked as well as imported, so that the first paint already has them.
+    const assets = { entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
     return renderPage(url, { site: siteOf(settings, systemClock), read, assets })
   },
   keepUnder: async () => null,

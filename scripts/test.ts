@@ -66,6 +66,7 @@ check('Structure', 'node', ['scripts/check-structure.ts'])
 check('Conformance', 'node', ['scripts/check-conformance.ts'])
 unitTests()
 const isBuilt = check('Build', 'vite', ['build', '--app', '--logLevel', 'warn'])
+if (isBuilt) check('Byte budgets', 'node', ['scripts/budget.ts'])
 const browser = await browserHere()
 if (isBuilt && browser) stories(browser)
 

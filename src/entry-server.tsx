@@ -14,7 +14,12 @@ import { screens } from './routes.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
 
 /** The files of the browser's build that a page names. */
-export type PageAssets = { entry: string; styles: string[]; preloadsOf: (file: string) => string[] }
+export type PageAssets = {
+  entry: string
+  /** The stylesheets of the screen in this file, the whole site’s first. */
+  stylesOf: (file: string) => string[]
+  preloadsOf: (file: string) => string[]
+}
 
 export type RenderedPage = { status: 200 | 404; html: string }
 
@@ -56,10 +61,14 @@ export async function renderPage(
       <App {...page} />
     </StaticRouter>,
   )
+  const { entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
   return {
     status: module.status ?? 200,
-    html: documentOf({ markup, page, described }, { ...assets, preloads: assets.preloadsOf(screen.file) }),
+    html: documentOf(
+      { markup, page, described },
+      { entry, styles: stylesOf(screen.file), preloads: preloadsOf(screen.file) },
+    ),
   }
 }
 

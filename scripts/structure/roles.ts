@@ -12,6 +12,7 @@ export type Role =
   | 'api'
   | 'shared'
   | 'ui'
+  | 'style'
   | 'platform/web'
   | 'platform/server'
   | 'db'
@@ -35,6 +36,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^src\/features\/[\w-]+\/widget\.ts$/, 'widget'],
   [/^src\/shared\/[\w-]+\.ts$/, 'shared'],
   [/^src\/ui\/[\w-]+\.tsx?$/, 'ui'],
+  [/^src\/ui\/(styles\/)?[\w-]+\.css$/, 'style'],
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
   [/^src\/platform\/server\/[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
@@ -57,6 +59,17 @@ const BEHIND_A_CALL: readonly Role[] = [
   'platform/server',
 ]
 
+const BEHIND_A_SCREEN: readonly Role[] = [
+  'queries',
+  'words',
+  'contract',
+  'rules',
+  'shared',
+  'ui',
+  'style',
+  'platform/web',
+]
+
 /** What each role may import of the house; `types` may be imported as types only. */
 export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonly Role[] } | 'anything'> = {
   shared: { values: ['shared'] },
@@ -64,13 +77,14 @@ export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonl
   contract: { values: ['contract', 'rules', 'shared'] },
   words: { values: ['words', 'contract', 'rules', 'shared'] },
   queries: { values: ['queries', 'contract', 'rules', 'shared', 'platform/web'] },
-  part: { values: ['part', 'queries', 'words', 'contract', 'rules', 'shared', 'ui', 'platform/web'] },
-  screen: { values: ['part', 'queries', 'words', 'contract', 'rules', 'shared', 'ui', 'platform/web'] },
+  part: { values: ['part', ...BEHIND_A_SCREEN] },
+  screen: { values: ['part', ...BEHIND_A_SCREEN] },
+  style: { values: ['style'] },
   widget: { values: ['words', 'rules', 'shared'], types: ['contract'] },
   store: { values: ['store', 'words', 'contract', 'rules', 'shared', 'db'] },
   workflow: { values: ['workflow', ...BEHIND_A_CALL] },
   api: { values: ['workflow', ...BEHIND_A_CALL], types: ['api'] },
-  ui: { values: ['ui', 'shared'], types: ['platform/web'] },
+  ui: { values: ['ui', 'style', 'shared'], types: ['platform/web'] },
   'platform/web': { values: ['platform/web', 'ui', 'shared'] },
   'platform/server': {
     values: ['platform/server', 'db', 'shared'],

@@ -1,3 +1,4 @@
+import './styles/calendar.css'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
 import { type CalendarDate, calendarDate, dateParts } from '../shared/calendar-date.ts'

@@ -32,15 +32,15 @@ test('a tooltip opens after 700 ms; within 300 ms of the last one, at once', () 
   expect([TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS]).toEqual([700, 300]))
 
 test('the booking dialog is 4xl wide at most, 56rem, and its widget 600 px high at least', () => {
-  expect(declarations('booking', '.booking-dialog')).toContain('max-width: 56rem;')
-  expect(declarations('booking', '.booking-widget')).toContain('min-height: 600px;')
+  expect(declarations('booking-dialog', '.booking-dialog')).toContain('max-width: 56rem;')
+  expect(declarations('booking-dialog', '.booking-widget')).toContain('min-height: 600px;')
 })
 
 test('the drawer is 300 px wide', () =>
   expect(declarations('overlays', '.drawer')).toContain(' width: 300px;'))
 
 test('a confirmed visit is green, a cancelled one red and any other gray', () => {
-  const colour = (tone: string) => declarations('admin', `.badge[data-tone="${tone}"]`).trim()
+  const colour = (tone: string) => declarations('owner', `.badge[data-tone="${tone}"]`).trim()
   expect(['good', 'bad', 'neutral'].map(colour)).toEqual([
     'color: var(--color-success);',
     'color: var(--color-danger);',

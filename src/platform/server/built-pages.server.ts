@@ -37,10 +37,11 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const entry = manifest[ENTRY]
   if (!entry) throw new Error('The build is incomplete. Please run: npm run build')
+  const stylesOf = (source: string) => chunksOf(manifest, source).flatMap(({ css = [] }) => css)
   const assets = {
     entry: `/${entry.file}`,
-    styles: (entry.css ?? []).map(file => `/${file}`),
-    preloadsOf: (source: string) => chunksOf(manifest, source).map(file => `/${file}`),
+    stylesOf: (source: string) => [...new Set([ENTRY, source].flatMap(stylesOf))].map(file => `/${file}`),
+    preloadsOf: (source: string) => chunksOf(manifest, source).map(({ file }) => `/${file}`),
   }
   return {
     render: (url, read) => renderer.renderPage(url, { site: site(), read, assets }),
@@ -50,10 +51,10 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-/** The files of a module's chunk and of all that it imports, which the page then fetches at once. */
-function chunksOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): string[] {
+/** A module's chunk and all that it imports, which the page then fetches at once. */
+function chunksOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
   seen.add(source)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(name => chunksOf(manifest, name, seen))]
+  return [chunk, ...(chunk.imports ?? []).flatMap(name => chunksOf(manifest, name, seen))]
 }

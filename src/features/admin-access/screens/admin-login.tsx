@@ -1,3 +1,4 @@
+import '../../../ui/owner.css'
 import { Link } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
 import { OwnerAuthProvider } from '../parts/auth-context.tsx'

@@ -1,3 +1,4 @@
+import '../../../ui/owner.css'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'

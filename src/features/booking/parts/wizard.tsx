@@ -1,3 +1,4 @@
+import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'

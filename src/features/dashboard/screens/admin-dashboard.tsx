@@ -1,3 +1,4 @@
+import '../../../ui/owner.css'
 import { useEffect } from 'react'
 import { reading } from '../../../platform/web/reading.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'

@@ -1,21 +1,25 @@
-import { lazy, Suspense } from 'react'
 import { formatPounds } from '../../../shared/pence.ts'
 import type { DailyReport } from '../contract.ts'
 import { revenueShares } from '../rules.ts'
 
-const ReportChart = lazy(() => import('./report-chart.tsx'))
-
 /** The day's revenue, by barber or by treatment: a picture, and a table that says the same. */
 export function ReportBars({ report }: { report: DailyReport }) {
   const shares = revenueShares(report)
+  const most = Math.max(...shares.map(({ pence }) => pence))
   const what = 'barbers' in report ? 'Barber' : 'Treatment'
   return (
     <figure className="report-figure">
       <figcaption className="font-semibold">Revenue by {what.toLowerCase()}</figcaption>
       <div className="report-chart no-print" aria-hidden="true">
-        <Suspense fallback={<div className="skeleton h-full" />}>
-          <ReportChart shares={shares} />
-        </Suspense>
+        {shares.map(({ key, name, pence }) => (
+          <div key={key} className="report-bar">
+            <bdi className="truncate">{name}</bdi>
+            <svg aria-hidden="true" className="report-bar-line" width="100%" height="100%">
+              <rect width={`${(100 * pence) / Math.max(most, 1)}%`} height="100%" rx="6" />
+            </svg>
+            <span className="ledger-money">{formatPounds(pence)}</span>
+          </div>
+        ))}
       </div>
       <table className="ledger report-shares">
         <caption className="sr-only">Revenue by {what.toLowerCase()}</caption>
