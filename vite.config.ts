@@ -13,11 +13,13 @@ import { defineConfig, type Plugin } from 'vite'
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
-  {
-    name: 'frame',
-    test: /src\/(features\/(shop|pages)\/[\w/-]+|ui\/(icons|drawing|top-layer|dialog|drawer))\.tsx?$/,
-    minShareCount: 2,
-  },
+  { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)), minShareCount: 2 },
+]
+const FRAME = [
+  /src\/features\/(shop|pages)\/.*\.tsx?$/,
+  /src\/ui\/(icons|drawing|top-layer|dialog|drawer)\.tsx?$/,
+  /src\/shared\/(calendar-date|clock-time)\.ts$/,
+  /widget-wait\.tsx$/,
 ]
 
 export default defineConfig(({ command }) => ({
