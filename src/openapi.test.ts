@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { barberReply } from './features/barbers/contract.ts'
-import { bookingReply } from './features/booking/contract.ts'
+import { bookingReply, formTokenReply } from './features/booking/contract.ts'
 import {
   anyBarberReply,
   availabilityReply,
@@ -162,6 +162,7 @@ describe('every reply is what its contract promises, and nothing more', () => {
     ['/api/availability?treatments=1,8&date=2026-12-04', anyBarberReply.min(1)],
     ['/api/booking-window', bookingWindowReply],
     ['/api/visits/TOKEN', visitReply],
+    ['/api/form-token', formTokenReply],
   ])('GET %s', async (path, contract) => {
     const reply = await read(shop, path.replace('TOKEN', token))
     // Parsing drops what the contract does not name; what is left must be the whole reply.

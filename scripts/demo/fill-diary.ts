@@ -143,6 +143,7 @@ async function storeDemoVisit(
     customerName: customer.name,
     customerPhone: customer.phone,
     createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
+    callerHash: null,
     treatments,
   })
   if (status !== 'confirmed') await setVisitStatus(tx, id, { status, changedAt: `${date}T18:00:00.000Z` })

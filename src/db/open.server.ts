@@ -6,6 +6,7 @@ import type { Database } from './database.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
 import * as visitChanges from './migrations/003-visit-changes.ts'
+import * as callers from './migrations/004-callers.ts'
 import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
@@ -19,6 +20,7 @@ export const MIGRATIONS = {
   '001-shop-and-diary': shopAndDiary,
   '002-owner': owner,
   '003-visit-changes': visitChanges,
+  '004-callers': callers,
   '007-notices': notices,
   '008-calendar-feeds': calendarFeeds,
 }

@@ -29,6 +29,8 @@ export type Tables = {
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   /** One row; grows with every change of what the public pages show. */
   shop_version: { id: number; version: number }
+  /** One row, made at first need: 256 random bits that never leave the server. */
+  shop_secret: { id: number; secret: string }
 }
 
 type TreatmentTable = {
@@ -83,6 +85,8 @@ type VisitTable = {
   sequence: Generated<number>
   /** Minutes that its customer said to run late by. */
   late_minutes: Generated<number>
+  /** Keyed hash of the address that it was booked from; null once it is past, or when nobody counts. */
+  caller_hash: string | null
 }
 
 /** Name, price and minutes as they were when booked; `position` is the order chosen. */

@@ -1,4 +1,5 @@
 import type { PasswordRefusal } from '../admin-access/rules.ts'
+import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visits/change-rules.ts'
 
@@ -30,6 +31,17 @@ const VISIT_REFUSALS = {
   'visit-cancelled': { status: 422, meaning: 'The visit has been cancelled.' },
   'not-late-now': { status: 422, meaning: 'Running late can be said on the day, shortly before the visit.' },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
+
+const CAP_REFUSALS = {
+  'too-many-of-phone': {
+    status: 429,
+    meaning: 'That phone number has its fill of visits to come; a token of the form widens it.',
+  },
+  'too-many-of-address': {
+    status: 429,
+    meaning: 'The caller’s address has its fill of visits to come; a token of the form widens it.',
+  },
+} satisfies Record<CapRefusal, Refusal>
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
@@ -86,10 +98,15 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     meaning: 'No calendar has that address: it was never made, or was removed or replaced.',
   },
   'no-such-visit': { status: 404, meaning: 'No visit belongs to that token.' },
+  'not-arrived': {
+    status: 408,
+    meaning: 'The connection ended, or took too long, before the whole body was there.',
+  },
   'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
   ...BOOKING_REFUSALS,
   ...VISIT_REFUSALS,
+  ...CAP_REFUSALS,
   'idempotency-key-reused': {
     status: 422,
     meaning: 'The Idempotency-Key was used before, with another body.',

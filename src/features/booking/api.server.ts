@@ -1,27 +1,46 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import { callerAddress } from '../../platform/server/caller.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'
-import { bookingReply, bookingRequest, idempotencyHeader } from './contract.ts'
+import { bookingHeaders, bookingReply, bookingRequest, formTokenReply } from './contract.ts'
+import { makeFormToken } from './know-caller.server.ts'
 
-export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>) {
-  return newApi().openapi(
-    createRoute({
-      method: 'post',
-      path: '/appointments',
-      summary: 'Book a visit',
-      request: {
-        headers: idempotencyHeader,
-        body: { ...json(bookingRequest, 'The wish'), required: true },
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+  const { trustProxy } = deps.settings
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/form-token',
+        summary: 'A token for the booking form',
+        responses: { 200: json(formTokenReply, 'For the header Form-Token of a booking'), ...refusals() },
+      }),
+      async context =>
+        context.json({ token: await makeFormToken(deps, callerAddress(context, trustProxy)) }, 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/appointments',
+        summary: 'Book a visit',
+        request: {
+          headers: bookingHeaders,
+          body: { ...json(bookingRequest, 'The wish'), required: true },
+        },
+        responses: { 201: json(bookingReply, 'Booked'), ...writeRefusals(409, 422) },
+      }),
+      async context => {
+        const headers = context.req.valid('header')
+        const sender = {
+          address: callerAddress(context, trustProxy),
+          formToken: headers['form-token'],
+          idempotencyKey: headers['idempotency-key'],
+        }
+        const booked = await bookVisit(deps, context.req.valid('json'), sender)
+        const manageUrl = deps.settings.publicUrl + visitPath(booked.token)
+        return context.json({ ...booked, manageUrl }, 201)
       },
-      responses: { 201: json(bookingReply, 'Booked'), ...writeRefusals(409, 422) },
-    }),
-    async context => {
-      const key = context.req.valid('header')['idempotency-key']
-      const booked = await bookVisit(deps, context.req.valid('json'), key)
-      const manageUrl = deps.settings.publicUrl + visitPath(booked.token)
-      return context.json({ ...booked, manageUrl }, 201)
-    },
-  )
+    )
 }

@@ -13,32 +13,35 @@ import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookingAnswer, BookingRequest } from './contract.ts'
+import { type Caller, knowCaller, requireRoom, type Sender } from './know-caller.server.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 import { dropAnswersBefore, earlierAnswer, keepAnswer } from './store.server.ts'
 import { REFUSAL_WORDS } from './words.ts'
 
-type BookDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
-
 /** For how long the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
 export const ANSWER_KEPT_HOURS = 24
+
+type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
 
 /**
  * Books a visit, whole or not at all: in one transaction it looks, decides and claims the chair. Losing a race for
  * a cell runs the transaction again, which then sees who won and refuses in plain words. With an idempotency key
  * the same request is answered as it was the first time.
- * @throws Problem 409 when the time is taken, 422 when the wish breaks a rule or the key was used for another
+ * @throws Problem 409 when the time is taken, 422 when the wish breaks a rule or the key was used for another, 429
+ *   when its sender has too many visits to come
  */
 export async function bookVisit(
-  { db, ...deps }: BookDeps,
+  deps: BookingDeps,
   request: BookingRequest,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, ...sender }: Sender & { idempotencyKey: string | undefined },
 ): Promise<BookingAnswer> {
-  const booked = await db.transact(async tx => {
+  const caller = await knowCaller(deps, sender)
+  const booked = await deps.db.transact(async tx => {
     const answered = () => (idempotencyKey ? answeredBefore(tx, request, idempotencyKey) : null)
     const earlier = await answered()
     if (earlier) return earlier
     try {
-      return await bookAnew(tx, deps, request, idempotencyKey)
+      return await bookAnew(tx, deps, { request, idempotencyKey, caller })
     } catch (fault) {
       // The same request may have been booked between the two looks: its own visit is then what is in the way.
       const meanwhile = fault instanceof Problem ? await answered() : null
@@ -52,11 +55,16 @@ export async function bookVisit(
 
 async function bookAnew(
   tx: Tx,
-  { clock, settings }: Omit<BookDeps, 'db'>,
-  request: BookingRequest,
-  idempotencyKey: string | undefined,
+  deps: BookingDeps,
+  {
+    request,
+    idempotencyKey,
+    caller,
+  }: { request: BookingRequest; idempotencyKey: string | undefined; caller: Caller | null },
 ): Promise<BookingAnswer> {
+  const { clock } = deps
   const { barberName, chosen } = await loadBookable(tx, clock, request)
+  await requireRoom(tx, deps, { caller, customerPhone: request.customerPhone })
   const tokenSalt = randomToken()
   const token = derivedToken(idempotencyKey ?? '', tokenSalt)
   const answer: Omit<BookingAnswer, 'token'> = {
@@ -84,10 +92,11 @@ async function bookAnew(
     customerName: request.customerName,
     customerPhone: request.customerPhone,
     createdAt,
+    callerHash: caller?.hash ?? null,
     treatments: chosen,
   })
   // By text alone: where mail goes is only said afterwards.
-  await queueNotices(tx, { clock, settings }, { visitId: answer.id, kind: 'confirmed', channels: ['text'] })
+  await queueNotices(tx, deps, { visitId: answer.id, kind: 'confirmed', channels: ['text'] })
   if (idempotencyKey) {
     const kept = { requestHash: hashOf(request), tokenSalt, answer: JSON.stringify(answer), createdAt }
     await keepAnswer(tx, sha256(idempotencyKey), kept)

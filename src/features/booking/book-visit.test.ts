@@ -64,6 +64,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         changed_at: '2026-12-01T08:00:00.000Z',
         sequence: 0,
         late_minutes: 0,
+        caller_hash: null,
       },
     ])
   })

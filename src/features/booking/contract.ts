@@ -47,13 +47,24 @@ export const bookingRequest = z.strictObject({
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
 
-export const idempotencyHeader = z.object({
+export const bookingHeaders = z.object({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
     .optional()
     .meta({ description: 'The same key with the same body gives the same answer and books once' }),
+  'form-token': z.string().optional().meta({
+    description:
+      'From /api/form-token; widens the caps on open visits. Without a good one nothing is refused',
+  }),
 })
+
+export const formTokenReply = z.object({
+  token: z
+    .string()
+    .meta({ description: 'Counts for this caller from 3 seconds to 6 hours after it was made' }),
+})
+export type FormToken = z.infer<typeof formTokenReply>
 
 export const bookingReply = z.object({
   id: z.string(),

@@ -1,10 +1,29 @@
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CallError, send } from '../../platform/web/api.ts'
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiQuery, CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
-import type { BookingReply, BookingRequest } from './contract.ts'
+import { FORM_TOKEN_RENEWED_MS } from './cap-rules.ts'
+import type { BookingReply, BookingRequest, FormToken } from './contract.ts'
 
-/** A wish, the customer's email and the key under which the wish is sent, again and again if need be. */
-export type Booking = { request: BookingRequest; email: string; idempotencyKey: string }
+const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_RENEWED_MS }
+
+/**
+ * The form's token. Asked for in the browser, as pages are the same for everybody, by whatever shows the form: when
+ * that appears and the token is old, a fresh one is on its way. Undefined until there is one, and where there is none:
+ * a booking goes without.
+ */
+export function useFormToken(): string | undefined {
+  return useQuery(formTokenQuery).data?.token
+}
+
+/**
+ * A wish, the customer's email, the key under which the wish is sent, again and again if need be, and the form's token.
+ */
+export type Booking = {
+  request: BookingRequest
+  email: string
+  idempotencyKey: string
+  formToken: string | undefined
+}
 
 export type Booked = { reply: BookingReply; isEmailKept: boolean }
 
@@ -20,8 +39,11 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChanged(path) })
   }
   return useMutation({
-    mutationFn: async ({ request, email, idempotencyKey }: Booking) => {
-      const headers = { 'Idempotency-Key': idempotencyKey }
+    mutationFn: async ({ request, email, idempotencyKey, formToken }: Booking) => {
+      const headers = {
+        'Idempotency-Key': idempotencyKey,
+        ...(formToken ? { 'Form-Token': formToken } : {}),
+      }
       const reply: BookingReply = await (await send('POST', '/api/appointments', request, headers)).json()
       const isEmailKept = await send('PUT', `/api/visits/${reply.token}/email`, { email }).then(
         () => true,
@@ -36,6 +58,8 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
       if (!(fault instanceof CallError)) return
       if (fault.status === 409) readAgain(isChangedByBooking)
       if (fault.status === 422) readAgain(() => true)
+      // The caller's address may have changed under the form: the next try has a token of the new one.
+      if (fault.status === 429) readAgain(path => path === formTokenQuery.queryKey[0])
     },
   })
 }

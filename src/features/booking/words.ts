@@ -1,5 +1,6 @@
 import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../schedule/rules.ts'
 import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
+import type { CapRefusal } from './cap-rules.ts'
 import type { BookingRefusal } from './rules.ts'
 import type { Dropped } from './settle-rules.ts'
 
@@ -17,6 +18,14 @@ export const REFUSAL_WORDS = {
   past: () => 'That time has gone by. Please choose a later one.',
   taken: () => 'Sorry, that time has just been taken. Please choose another.',
 } satisfies Record<BookingRefusal, (rightMinutes: number) => string>
+
+/** What a customer is told whose phone number, or whose address, has its fill of visits; `phone` is the shop's. */
+export const CAP_WORDS = {
+  'too-many-of-phone': phone =>
+    `Several visits are booked under your phone number already. To book another, please call us on ${phone}.`,
+  'too-many-of-address': phone =>
+    `Many visits are booked from your connection already. To book another, please call us on ${phone}.`,
+} satisfies Record<CapRefusal, (phone: string) => string>
 
 /** The toasts of the wizard (spec §5 and §8). */
 export const TOASTS = {

@@ -1,6 +1,7 @@
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { ANSWER_KEPT_HOURS } from '../booking/book-visit.server.ts'
+import { forgetCallersBefore } from '../booking/caller-store.server.ts'
 import { dropAnswersBefore } from '../booking/store.server.ts'
 import { namesKeptFrom } from './rules.ts'
 import { forgetVisits, namedVisitsBefore } from './store.server.ts'
@@ -10,16 +11,18 @@ const BATCH = 100
 
 /**
  * Takes the names out of visits older than the shop keeps them, batch after batch, and drops kept answers whose time
- * is over; gives how many visits it was. Several processes may do so at once: each finds what is left.
+ * is over and from where past visits were booked; gives how many visits it was. Several processes may do so at once: each finds what is left.
  */
 export async function forgetOldVisits({
   db,
   clock,
   shop,
 }: Pick<Deps, 'db' | 'clock' | 'shop'>): Promise<number> {
-  const firstDay = namesKeptFrom(shopMoment(clock).date, shop.namesKeptMonths)
+  const { date: today } = shopMoment(clock)
+  const firstDay = namesKeptFrom(today, shop.namesKeptMonths)
   const now = clock()
   await db.transact(tx => dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS }))))
+  await db.transact(tx => forgetCallersBefore(tx, today))
   let forgotten = 0
   for (;;) {
     const batch = await db.transact(async tx => {

@@ -20,6 +20,8 @@ export type NewVisit = {
   customerName: string
   customerPhone: string
   createdAt: string
+  /** Null: nobody counts whose it is. */
+  callerHash: string | null
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
 }
 
@@ -43,6 +45,7 @@ export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
       customer_email: null,
       created_at: visit.createdAt,
       changed_at: visit.createdAt,
+      caller_hash: visit.callerHash,
     })
     .execute()
   await tx

@@ -36,6 +36,7 @@ function asProblem(fault: Error): Problem {
   if (fault instanceof HTTPException && fault.status < 500)
     return new Problem(400, 'unreadable-request', UNREADABLE)
   if (isUnavailable(fault)) return databaseUnavailable()
+  if (isClientGone(fault)) return new Problem(408, 'not-arrived', 'That request did not arrive whole.')
   return new Problem(500, 'fault', 'Something went wrong on our side. Please try again, or call us.')
 }
 
@@ -46,6 +47,11 @@ const TRY_AGAIN_SECONDS = 5
 function databaseUnavailable(): Problem {
   const sentence = 'The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
   return new Problem(503, 'database-unavailable', sentence, { 'Retry-After': String(TRY_AGAIN_SECONDS) })
+}
+
+/** How Node tells of a body whose client went away, or was let go of for taking too long: no fault of ours. */
+function isClientGone(fault: Error): boolean {
+  return fault.message === 'aborted' && 'code' in fault && fault.code === 'ECONNRESET'
 }
 
 /** A body past the limit. */

@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf } from '../../shared/fault-reason.ts'
+import { guardConnections, PATIENCE, refuseAmbiguous } from './connections.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 
-/** Slow clients are let go of: headers and the whole request must arrive within these. */
-const HEADERS_MS = 5_000
-const REQUEST_MS = 15_000
 const STOP_MS = 9_000
 const IDLE_MS = 50
 
@@ -17,13 +15,12 @@ const IDLE_MS = 50
  */
 export async function listen(
   app: { fetch: (request: Request) => Response | Promise<Response> },
-  { host, port }: Pick<Settings, 'host' | 'port'>,
+  settings: Pick<Settings, 'host' | 'port' | 'trustProxy' | 'rateLimits'>,
   { log, stopWork, onStop }: { log: Logger; stopWork: () => Promise<void>; onStop: () => Promise<void> },
 ): Promise<void> {
-  const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 1_000 },
-    getRequestListener(app.fetch),
-  )
+  const { host, port } = settings
+  const server = createServer(PATIENCE, refuseAmbiguous(getRequestListener(app.fetch)))
+  guardConnections(server, settings)
   await new Promise<void>((resolve, reject) => {
     server.once('error', fault =>
       reject(

@@ -17,6 +17,11 @@ export function derivedToken(secret: string, salt: string): string {
   return createHmac('sha256', salt).update(secret).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 }
 
+/** HMAC-SHA-256, hex: what nobody without the key can make, nor guess the text from. */
+export function keyedHash(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
 /** No vowels and nothing that reads like something else, so that it can be said over the counter. */
 const SPEAKABLE = '23456789BCDFGHJKMNPQRSTVWXZ'
 const REFERENCE_LENGTH = 7

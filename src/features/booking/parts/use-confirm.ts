@@ -3,7 +3,7 @@ import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { chosenFrom } from '../../treatments/rules.ts'
 import type { BookingRequest } from '../contract.ts'
-import { useBookVisit } from '../queries.ts'
+import { useBookVisit, useFormToken } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { NO_CONNECTION, TOASTS } from '../words.ts'
 import type { ContactDetails } from './use-contact-form.ts'
@@ -12,6 +12,7 @@ import type { StepProps } from './wizard.tsx'
 /** What the confirm button does: checks what is owed, books, and says how it went. */
 export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
   const booking = useBookVisit()
+  const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
   const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
 
@@ -19,7 +20,7 @@ export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
     const request = bookingRequestOf(wizard, chosen, details)
     if (!request) return showToast(TOASTS.missingDetails)
     booking.mutate(
-      { request, email: details.email, idempotencyKey: keyOf(request) },
+      { request, email: details.email, idempotencyKey: keyOf(request), formToken },
       {
         onSuccess: booked => {
           showToast(TOASTS.booked)

@@ -2,7 +2,7 @@ import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
-import type { Booked } from '../queries.ts'
+import { type Booked, useFormToken } from '../queries.ts'
 import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
 import { BookedPanel } from './booked-panel.tsx'
@@ -30,6 +30,8 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
   const { wizard, dropped } = control
   const heading = useFocusOnStep(wizard.step)
   useEffect(prepareToasts, [])
+  // Asked for as the form opens, so that it is ripe long before the form is filled.
+  useFormToken()
   return (
     <section aria-labelledby="wizard-step" className="wizard">
       <Progress step={wizard.step} />

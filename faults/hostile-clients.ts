@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MOST_CONNECTIONS_OF_ONE, UNTAKEN_MS } from '../src/platform/server/connections.server.ts'
+import { copyOfProduct, startProcess } from '../src/testing/started-process.ts'
+import { localAddress, open, play, type Way, whatEnds } from './support/hostile-client.ts'
+import { HOSTILE_REQUESTS, type Hostile, SLOW_CLIENTS } from './support/hostile-requests.ts'
+import { bookOne, freeHalfHours } from './support/one-guest.ts'
+
+/** Clients of each slow kind, rounds of bad requests, bookings meanwhile with a pause between, slow readers. */
+const FORMS = {
+  short: { slowOfEach: 4, rounds: 1, bookings: 20, pauseMs: 100, readers: 0 },
+  long: { slowOfEach: 20, rounds: 100, bookings: 600, pauseMs: 100, readers: 20 },
+}
+export type Form = keyof typeof FORMS
+
+export type Siege = {
+  /** Hostile clients that ended otherwise than they should, and how. */
+  wrong: string[]
+  /** How many of a crowd of silent connections from one address were let in; at most `mostLetIn`. */
+  letIn: number
+  mostLetIn: number
+  /** What the guests who booked meanwhile were answered. */
+  statuses: number[]
+  p99Ms: number
+  /** Faults of its own that the shop wrote to its log. */
+  faults: string[]
+}
+
+/**
+ * Lays siege to a shop of its own on that port, its limits on: slow, lying and silly clients all at once, while
+ * guests book.
+ */
+export async function hostileClients(form: Form, port: number): Promise<Siege> {
+  const { slowOfEach, rounds, bookings, pauseMs, readers } = FORMS[form]
+  const shop = startProcess(copyOfProduct(), {
+    PORT: String(port),
+    ADMIN_PASSWORD: 'three brass combs on a shelf',
+    LOG_LEVEL: 'warn',
+  })
+  const [bot, crowd] = [localAddress(1), localAddress(2)].map(from => ({ port, from }))
+  if (!bot || !crowd) throw new Error('There are no attackers.')
+  try {
+    await untilOpen(port)
+    const [slow, quick, slowReaders, letIn, guests] = await Promise.all([
+      playAll(
+        SLOW_CLIENTS.flatMap(client => Array.from({ length: slowOfEach }, () => client)),
+        bot,
+      ),
+      inRounds(rounds, () => playAll(HOSTILE_REQUESTS, bot)),
+      Promise.all(Array.from({ length: readers }, () => readNothing(bot))),
+      comeAllAtOnce(crowd),
+      letGuestsBook(port, bookings, pauseMs),
+    ])
+    shop.child.kill('SIGTERM')
+    const { stdout, stderr } = await shop.ended
+    return {
+      wrong: [...slow, ...quick, ...slowReaders.flat()],
+      letIn,
+      mostLetIn: MOST_CONNECTIONS_OF_ONE,
+      statuses: guests.map(({ status }) => status),
+      p99Ms: percentile99(guests.map(({ ms }) => ms)),
+      faults: `${stdout}${stderr}`.split('\n').filter(line => line !== ''),
+    }
+  } finally {
+    shop.child.kill('SIGKILL')
+  }
+}
+
+async function playAll(clients: readonly Hostile[], way: Way): Promise<string[]> {
+  const ends = await Promise.all(clients.map(async client => ({ client, end: await play(client, way) })))
+  return ends.flatMap(({ client, end }) => (client.mustEnd.test(end) ? [] : [`${client.name}: ${end}`]))
+}
+
+async function inRounds(count: number, round: () => Promise<string[]>): Promise<string[]> {
+  const found: string[] = []
+  for (let index = 0; index < count; index++) found.push(...(await round()))
+  return found
+}
+
+/** Asks for a page again and again over one connection and takes none of it. */
+async function readNothing(way: Way): Promise<string[]> {
+  const socket = open(way).pause()
+  socket.write('GET /booking HTTP/1.1\r\nHost: shop.example\r\n\r\n'.repeat(2_000))
+  const isOver = new AbortController()
+  const latestMs = UNTAKEN_MS + 10_000
+  const end = await Promise.race([
+    once(socket, 'close').then(() => 'closed'),
+    wait(latestMs, 'still open', { signal: isOver.signal }).catch(() => ''),
+  ])
+  isOver.abort()
+  socket.destroy()
+  return end === 'closed' ? [] : [`takes none of its answers: ${end}`]
+}
+
+/** More connections from one address than anybody may have; gives how many were let in. */
+async function comeAllAtOnce(way: Way): Promise<number> {
+  const sockets = Array.from({ length: MOST_CONNECTIONS_OF_ONE + 50 }, () => open(way))
+  let turnedAway = 0
+  for (const socket of sockets) void whatEnds(socket).then(() => turnedAway++)
+  // Long before a silent connection is let go of, and long after one too many is.
+  await wait(2_500)
+  const letIn = sockets.length - turnedAway
+  for (const socket of sockets) socket.destroy()
+  return letIn
+}
+
+async function letGuestsBook(port: number, count: number, pauseMs: number) {
+  const outcomes: Promise<{ status: number; ms: number }>[] = []
+  let number = 0
+  for (const time of freeHalfHours()) {
+    if (number === count) break
+    outcomes.push(bookOne(port, number++, time))
+    await wait(pauseMs)
+  }
+  return Promise.all(outcomes)
+}
+
+async function untilOpen(port: number): Promise<void> {
+  const isOpen = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      reply => reply.ok,
+      () => false,
+    )
+  while (!(await isOpen())) await wait(50)
+}
+
+function percentile99(ms: readonly number[]): number {
+  return ms.toSorted((a, b) => a - b)[Math.ceil(ms.length * 0.99) - 1] ?? 0
+}

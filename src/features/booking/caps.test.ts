@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { book, read, said } from '../../testing/wishes.ts'
+import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS } from './cap-rules.ts'
+
+const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
+const BOT = '203.0.113.9'
+const PHONE_FULL =
+  'Several visits are booked under your phone number already. To book another, please call us on 01632 960147.'
+const ADDRESS_FULL =
+  'Many visits are booked from your connection already. To book another, please call us on 01632 960147.'
+
+describe.each(ENGINES)('caps on open visits on %s', engine => {
+  let shop: TestShop
+  let twin: TestShop
+  let wishes: number
+  beforeEach(async () => {
+    const address = await freshAddress(engine)
+    shop = await openTestShop(address, { env: LIMITED })
+    // Another process of the same shop; each lets one address write 30 times in ten minutes.
+    twin = await openTestShop(address, { env: LIMITED })
+    wishes = 0
+  })
+  afterEach(() => Promise.all([shop.close(), twin.close()]))
+
+  type Wish = { address: string; phone?: string; token?: string; on?: TestShop }
+  /** Wishes for the next free half hour of Tom’s, by default under a phone number of its own. */
+  const wish = ({ address, phone, token, on = shop }: Wish) => {
+    const number = wishes++
+    const changes = {
+      date: addDays('2026-12-02', Math.floor(number / 14) * 7),
+      time: clockTime(600 + 30 * (number % 14)),
+      customerPhone: phone ?? `07700 9${String(number).padStart(5, '0')}`,
+    }
+    const headers = { 'X-Forwarded-For': address, ...(token === undefined ? {} : { 'Form-Token': token }) }
+    return book(on, changes, headers)
+  }
+  const statuses = async (count: number, ask: () => Promise<Response> | Response) => {
+    const found: number[] = []
+    for (let index = 0; index < count; index++) found.push((await ask()).status)
+    return found
+  }
+  const allBooked = (count: number) => Array.from({ length: count }, () => 201)
+  const freshToken = async (address: string): Promise<string> => {
+    const reply = await shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': address } })
+    return (await reply.json()).token
+  }
+  const later = (ms: number) => {
+    const instant = Temporal.Instant.from(TEST_NOW).add({ milliseconds: ms }).toString()
+    for (const each of [shop, twin]) each.setNow(instant)
+  }
+  const hashes = () => shop.db.read.selectFrom('visit').select(['id', 'date', 'caller_hash']).execute()
+
+  test('one phone number, however it is written and from wherever, has so many visits to come', async () => {
+    const ways = ['07700 900123', '+44 7700 900123', '0044 (0)7700 900123']
+    let index = 0
+    const next = () =>
+      wish({ address: `192.0.2.${index}`, phone: ways[index++ % 3] ?? '', on: index % 2 ? shop : twin })
+    expect(await statuses(CAPS.plain.perPhone, next)).toEqual(allBooked(CAPS.plain.perPhone))
+    expect(await said(next())).toEqual([429, PHONE_FULL])
+    expect((await wish({ address: '192.0.2.0', phone: '07700 900124' })).status).toBe(201)
+  })
+
+  test('a bot at one address is stopped, under whatever phone numbers; a neighbour books', async () => {
+    const { perAddress } = CAPS.plain
+    expect(await statuses(perAddress, () => wish({ address: BOT }))).toEqual(allBooked(perAddress))
+    expect(await said(wish({ address: BOT, on: twin }))).toEqual([429, ADDRESS_FULL])
+    expect((await wish({ address: '203.0.113.10' })).status).toBe(201)
+  })
+
+  test('who took his time over the form still books behind the bot’s address, up to a wider cap', async () => {
+    await statuses(CAPS.plain.perAddress, () => wish({ address: BOT }))
+    const token = await freshToken(BOT)
+    later(FORM_TOKEN_RIPE_MS)
+    const left = CAPS.withFormToken.perAddress - CAPS.plain.perAddress
+    const next = () => wish({ address: BOT, token, on: twin })
+    expect(await statuses(left, next)).toEqual(allBooked(left))
+    expect(await said(next())).toEqual([429, ADDRESS_FULL])
+  })
+
+  test('a form token widens a phone number’s cap as well: a father of many sons', async () => {
+    const token = await freshToken(BOT)
+    later(FORM_TOKEN_RIPE_MS)
+    const { perPhone } = CAPS.withFormToken
+    const next = () => wish({ address: BOT, phone: '07700 900123', token })
+    expect(await statuses(perPhone, next)).toEqual(allBooked(perPhone))
+    expect(await said(next())).toEqual([429, PHONE_FULL])
+  })
+
+  test('a form token that is too young, too old, another address’s, forged or nonsense is none, and refuses nothing', async () => {
+    const token = await freshToken(BOT)
+    const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_RIPE_MS))
+    later(FORM_TOKEN_RIPE_MS)
+    const others = await freshToken('203.0.113.10')
+    later(FORM_TOKEN_RIPE_MS * 2)
+    const young = await freshToken(BOT)
+    const bad = [young, others, forged, '', '.', 'nonsense', `${token}0`, 'x'.repeat(5000)]
+    for (const each of bad) expect((await wish({ address: BOT, token: each })).status).toBe(201)
+    await statuses(CAPS.plain.perAddress - bad.length, () => wish({ address: BOT }))
+    for (const each of bad) expect((await wish({ address: BOT, token: each })).status).toBe(429)
+    expect((await wish({ address: BOT, token })).status).toBe(201)
+    later(FORM_TOKEN_LIFE_MS)
+    expect((await wish({ address: BOT, token, on: twin })).status).toBe(429)
+  })
+
+  test('a token of one process counts in another: they share the shop’s one secret', async () => {
+    const tokenOf = (each: TestShop) => read<{ token: string }>(each, '/api/form-token')
+    const one = await tokenOf(shop)
+    expect(await tokenOf(twin)).toEqual(one)
+    expect(await shop.db.read.selectFrom('shop_secret').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('a visit that is cancelled or past makes room', async () => {
+    const phone = '07700 900123'
+    const next = (address: string) => wish({ address, phone })
+    const first = await (await next(BOT)).json()
+    await statuses(CAPS.plain.perPhone - 1, () => next(BOT))
+    expect((await next(BOT)).status).toBe(429)
+    await setStatus(shop, first.id, 'cancelled')
+    expect((await next(BOT)).status).toBe(201)
+    expect((await next(BOT)).status).toBe(429)
+    // 10:30 has gone by, the start of the second visit.
+    shop.setNow('2026-12-02T10:30:00Z')
+    expect((await next(BOT)).status).toBe(201)
+    expect((await next(BOT)).status).toBe(429)
+  })
+
+  test('a booking that is sent again under its key is answered even where the cap is reached', async () => {
+    const headers = { 'X-Forwarded-For': BOT, 'Idempotency-Key': 'a-key-of-this-test' }
+    const ask = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
+    const first = await (await ask()).json()
+    await statuses(CAPS.plain.perPhone - 1, () => wish({ address: BOT, phone: '07700 900123' }))
+    expect((await wish({ address: BOT, phone: '07700 900123' })).status).toBe(429)
+    expect(await (await ask()).json()).toEqual(first)
+  })
+
+  test('wishes at once pass the cap by no more than the connections that write', async () => {
+    // Two handles of one file within one process would only wait for each other.
+    const others = engine === 'sqlite' ? shop : twin
+    const crowd = Array.from({ length: 28 }, (_, index) =>
+      wish({ address: BOT, on: index % 2 ? shop : others }),
+    )
+    const found = (await Promise.all(crowd)).map(reply => reply.status)
+    const booked = found.filter(status => status === 201).length
+    expect(booked).toBeGreaterThanOrEqual(CAPS.plain.perAddress)
+    expect(booked).toBeLessThanOrEqual(CAPS.plain.perAddress + (engine === 'sqlite' ? 0 : 11))
+    expect(new Set(found)).toEqual(new Set([201, 429]))
+  })
+
+  test('the address rests as a hash that only this shop can make, and is let go of when the visit is past', async () => {
+    await wish({ address: BOT })
+    await wish({ address: BOT })
+    const rest = JSON.stringify(await shop.db.read.selectFrom('visit').selectAll().execute())
+    expect(rest).not.toContain(BOT)
+    const [first, second] = await hashes()
+    expect(first?.caller_hash).toMatch(/^[\da-f]{64}$/)
+    expect(second?.caller_hash).toBe(first?.caller_hash)
+    shop.setNow('2026-12-03T08:00:00Z')
+    await forgetOldVisits(shop)
+    await book(shop, { date: '2026-12-04' }, { 'X-Forwarded-For': BOT })
+    expect((await hashes()).map(({ date, caller_hash }) => [date, caller_hash]).toSorted()).toEqual([
+      ['2026-12-02', null],
+      ['2026-12-02', null],
+      ['2026-12-04', first?.caller_hash],
+    ])
+  })
+
+  test('with RATE_LIMITS=off nothing is counted and nobody’s address is kept', async () => {
+    await shop.close()
+    shop = await openTestShop(await freshAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
+    const count = CAPS.plain.perAddress + CAPS.plain.perPhone
+    expect(await statuses(count, () => wish({ address: BOT, phone: '07700 900123' }))).toEqual(
+      allBooked(count),
+    )
+    expect((await hashes()).every(visit => visit.caller_hash === null)).toBe(true)
+  })
+})

@@ -1,0 +1,124 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from './caller.server.ts'
+import type { Settings } from './settings.server.ts'
+
+/** Slow clients are let go of: headers and the whole request must arrive within these, */
+const HEADERS_MS = 5_000
+const REQUEST_MS = 15_000
+/** and an answer must not lie untaken, in part or whole, for longer than this. A stream may last, if it is read. */
+export const UNTAKEN_MS = 60_000
+const LOOK_MS = 1_000
+/** A browser opens six at most; a whole office's may come from one address. */
+export const MOST_CONNECTIONS_OF_ONE = 256
+const MOST_CONNECTIONS = 4_000
+const MOST_HEADERS = 100
+const MOST_HEADER_BYTES = 16 * 1024
+
+/** What Node's server is made with. */
+export const PATIENCE = {
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: LOOK_MS,
+  maxHeaderSize: MOST_HEADER_BYTES,
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Lets no client hold the server up, before any call begins: so many connections of one address, unless a proxy of
+ * our own stands before all of them or limits are off; a most for all; an answer that nobody takes is cut off; what is no HTTP is answered with a sentence and closed.
+ */
+export function guardConnections(
+  server: Server,
+  { trustProxy, rateLimits }: Pick<Settings, 'trustProxy' | 'rateLimits'>,
+): void {
+  server.maxConnections = MOST_CONNECTIONS
+  if (rateLimits && !trustProxy) limitConnections(server)
+  cutOffUntaken(server)
+  const latest = new WeakMap<object, ServerResponse>()
+  server.on('request', (request, response) => latest.set(request.socket, response))
+  server.on('clientError', (fault: Error & { code?: string }, socket) => {
+    const isAnswering = latest.get(socket)?.headersSent && !latest.get(socket)?.writableFinished
+    if (!socket.writable || isAnswering) socket.destroy()
+    else socket.end(rawAnswer(CLIENT_ERRORS[fault.code ?? ''] ?? UNREADABLE), () => socket.destroy())
+  })
+}
+
+/** Refuses a request that two readers could take for two different ones, or whose headers are there to be a burden. */
+export function refuseAmbiguous(handle: Listener): Listener {
+  return (request, response) => {
+    const { rawHeaders } = request
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length === 1 && rawHeaders.length <= 2 * MOST_HEADERS) return handle(request, response)
+    const refusal = hosts.length === 1 ? HEADERS_TOO_LARGE : UNREADABLE
+    response.writeHead(refusal.status, { ...PLAIN, Connection: 'close' }).end(refusal.sentence)
+    request.resume()
+  }
+}
+
+function limitConnections(server: Server): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    if (count > MOST_CONNECTIONS_OF_ONE) socket.destroy()
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
+}
+
+/** Looks again and again at whose connection has bytes waiting to be taken, and since when without a break. */
+function cutOffUntaken(server: Server): void {
+  const takenMs = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    takenMs.set(socket, performance.now())
+    socket.once('close', () => takenMs.delete(socket))
+  })
+  const look = () => {
+    const nowMs = performance.now()
+    for (const [socket, sinceMs] of takenMs) {
+      if (socket.writableLength === 0) takenMs.set(socket, nowMs)
+      else if (nowMs - sinceMs > UNTAKEN_MS) socket.destroy()
+    }
+  }
+  setInterval(look, LOOK_MS).unref()
+}
+
+type RawRefusal = { status: number; title: string; sentence: string }
+
+const UNREADABLE: RawRefusal = {
+  status: 400,
+  title: 'Bad Request',
+  sentence: 'That request could not be read.',
+}
+const HEADERS_TOO_LARGE: RawRefusal = {
+  status: 431,
+  title: 'Request Header Fields Too Large',
+  sentence: 'The headers of that request are too large.',
+}
+const CLIENT_ERRORS: Readonly<Record<string, RawRefusal>> = {
+  HPE_HEADER_OVERFLOW: HEADERS_TOO_LARGE,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    title: 'Content Too Large',
+    sentence: 'That request is too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    title: 'Request Timeout',
+    sentence: 'That request took too long to arrive.',
+  },
+}
+
+const PLAIN = { 'Content-Type': 'text/plain; charset=UTF-8', 'X-Content-Type-Options': 'nosniff' }
+
+function rawAnswer({ status, title, sentence }: RawRefusal): string {
+  const headers = Object.entries({ ...PLAIN, 'Content-Length': sentence.length, Connection: 'close' })
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return `HTTP/1.1 ${status} ${title}\r\n${lines}\r\n${sentence}`
+}
