@@ -98,9 +98,14 @@ function isNotCounted(context: Context): boolean {
 function readThrough(app: OpenAPIHono) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
-    if (!response.ok) throw pageUnavailable(`${path} answered ${response.status}`)
+    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} answered ${response.status}`)
     return response.json()
   }
+}
+
+/** `/api/visits`: what may stand in the log. What follows may open a visit or name somebody. */
+function beginningOf(path: string): string {
+  return path.split(/[/?]/, 3).join('/')
 }
 
 /** A name that begins with a dot is the build's own, not the visitors'. */

@@ -69,16 +69,15 @@ export const CUSTOMER_WORDS = {
 
 /** What is asked, and told, before a customer is erased. */
 export function eraseQuestion({ visits, visitsToCome }: CustomerRecord) {
-  const past = visits.length - visitsToCome
   return {
     question: 'Erase this customer’s data?',
-    answer: visitsToCome > 0 ? 'Cancel and Erase' : 'Erase',
+    answer: 'Erase',
     /** Null when nothing is cancelled. */
     cancelled:
       visitsToCome === 0
         ? null
         : `${countOfVisits(visitsToCome)} to come ${visitsToCome === 1 ? 'is' : 'are'} cancelled, and the time is free for others. Tell the customer yourself: afterwards there is nothing left to tell him by.`,
-    kept: `Name, phone and email go from ${past === visits.length ? countOfVisits(visits.length) : `all ${countOfVisits(visits.length)}`}. Prices, treatments and times stay, so that your reports stay right.`,
+    kept: `Name, phone and email go from ${countOfVisits(visits.length)}. Prices, treatments and times stay, so that your reports stay right.`,
     final: 'This can’t be undone.',
   }
 }

@@ -42,6 +42,13 @@ export function ContactFields({
           </p>
         </div>
       ))}
+      <p className="text-muted">
+        For your visit only.{' '}
+        {/* In a tab of its own: what was typed stays, and the frame on another site can't show the page. */}
+        <a className="link" href="/privacy" target="_blank" rel="noopener">
+          What we keep, and for how long
+        </a>
+      </p>
     </fieldset>
   )
 }

@@ -54,7 +54,7 @@ function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: (
 }
 
 function FoundVisit({ visit }: { visit: HeldVisit }) {
-  const { tone, word } = statusBadge(visit.status)
+  const { tone } = statusBadge(visit.status)
   return (
     <li className="visit-line">
       <span className="visit-time">{visit.time}</span>
@@ -68,7 +68,7 @@ function FoundVisit({ visit }: { visit: HeldVisit }) {
         </p>
       </div>
       <div className="visit-contact">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{visit.status}</Badge>
       </div>
     </li>
   )

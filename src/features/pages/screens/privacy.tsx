@@ -36,7 +36,7 @@ export default function Privacy() {
               Complain to the {ICO.name}
             </a>
             , or call it on{' '}
-            <a className="link" href={phoneAddress(ICO.phone)}>
+            <a className="link whitespace-nowrap" href={phoneAddress(ICO.phone)}>
               {ICO.phone}
             </a>
             .

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expectToast, openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
+
+const section = (page: Page) => page.getByRole('region', { name: 'A Customer’s Data' })
+
+async function find(page: Page, phone: string): Promise<void> {
+  await section(page).getByLabel('Customer’s phone').fill(phone)
+  await section(page).getByRole('button', { name: 'Find Customer' }).click()
+}
+
+test('the owner finds a customer by his number and hands out everything kept of him', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, SAM)
+  await booked(shop, { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' })
+  await openDashboard(page, shop)
+  await find(page, '+44 7700 900321')
+  const found = section(page).getByRole('article', { name: 'Found customer' })
+  await expect(found).toContainText('1 visit, 1 to come')
+  await expect(found).not.toContainText('Olive')
+  const [text] = await Promise.all([
+    page.waitForEvent('download'),
+    found.getByRole('button', { name: 'Download to Read' }).click(),
+  ])
+  expect(text.suggestedFilename()).toBe('customer-data.txt')
+  expect(await readFile(await text.path(), 'utf8')).toContain('Name: Samuel Erasable')
+  const [json] = await Promise.all([
+    page.waitForEvent('download'),
+    found.getByRole('button', { name: 'Download JSON' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ visits: [SAM] })
+  await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
+    'looked up what is kept of a customer (1 visit)',
+  )
+})
+
+test('he erases a customer after a plain question; the visit to come is cancelled', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, SAM)
+  await openDashboard(page, shop)
+  await find(page, SAM.customerPhone)
+  await section(page).getByRole('button', { name: 'Erase…' }).click()
+  const question = page.getByRole('dialog', { name: 'Erase this customer’s data?' })
+  await expect(question).toContainText('1 visit to come is cancelled, and the time is free for others.')
+  await expect(question).toContainText('This can’t be undone.')
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(section(page).getByRole('article')).toContainText('Samuel Erasable')
+  await section(page).getByRole('button', { name: 'Erase…' }).click()
+  await question.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expectToast(page, 'Customer erased', /^1 visit, 1 of them cancelled\. Prices/)
+  await expect(section(page).getByRole('article')).toHaveCount(0)
+  expect(await page.content()).not.toContain('Samuel')
+  await find(page, SAM.customerPhone)
+  await expect(section(page).getByRole('alert')).toHaveText('No visit is kept under that phone number.')
+  await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })
+  await expect(schedule.getByText('Name removed')).toBeVisible()
+  await expect(schedule.locator('a[href^="tel:"]')).toHaveCount(0)
+})
+
+test('a visit that was booked in between is not cancelled unseen: he is told, and looks again', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, SAM)
+  await openDashboard(page, shop)
+  await find(page, SAM.customerPhone)
+  await section(page).getByRole('button', { name: 'Erase…' }).click()
+  await booked(shop, { ...SAM, time: '11:00' })
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expectToast(page, 'Error', /^2 visits are to come under that phone number/)
+  await expect(section(page).getByRole('article')).toContainText('2 visits, 2 to come')
+})
+
+test('what is wrong with the number stands beside it, and a lost connection is said', async ({
+  page,
+  shop,
+}) => {
+  await openDashboard(page, shop)
+  await find(page, '123')
+  await expect(section(page).getByRole('alert')).toContainText('Please give a phone number of 7 to 15 digits')
+  await page.route('**/api/admin/customers/find', route => route.abort())
+  await find(page, SAM.customerPhone)
+  await expectToast(page, 'Error', 'Failed to look up the customer')
+})
+
+test('a session that has ended leads to the sign-in', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  await page.context().clearCookies()
+  await find(page, SAM.customerPhone)
+  await expect(page).toHaveURL(/\/admin-login$/)
+})
+
+test('it is for everyone, by day and by night, found or not and asked', async ({ page, shop }) => {
+  await booked(shop, SAM)
+  await openDashboard(page, shop)
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+  }
+  await find(page, '07700 900999')
+  await expect(section(page).getByRole('alert')).toBeVisible()
+  await look()
+  await find(page, SAM.customerPhone)
+  await expect(section(page).getByRole('article')).toBeVisible()
+  await look()
+  await section(page).getByRole('button', { name: 'Erase…' }).click()
+  await look()
+})

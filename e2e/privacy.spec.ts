@@ -1,0 +1,44 @@
+import { expect, test } from './support/shop.ts'
+
+const COMPLAIN = 'Complain to the Information Commissioner’s Office'
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the footer leads to the privacy page, which says what is kept and whom to complain to', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    const main = page.getByRole('main')
+    for (const title of ['What we keep', 'For how long', 'Who sees it', 'What you can ask for'])
+      await expect(main.getByRole('heading', { name: title })).toBeVisible()
+    await expect(main).toContainText('leave a visit by themselves a year after it')
+    await expect(main.getByRole('link', { name: shop.shop.email })).toHaveAttribute(
+      'href',
+      `mailto:${shop.shop.email}`,
+    )
+    await expect(main.getByRole('link', { name: COMPLAIN })).toHaveAttribute(
+      'href',
+      /^https:\/\/ico\.org\.uk\//,
+    )
+    await expect(main).not.toContainText('booking form of another company')
+  })
+})
+
+test.describe('where the dialog is another company’s', () => {
+  test.use({ shopStart: { env: { BOOKING_WIDGET_SCRIPT: 'https://widget.example/book.js' } } })
+
+  test('the page says so', async ({ page }) => {
+    await page.goto('/privacy')
+    await expect(page.getByRole('main')).toContainText('booking form of another company')
+  })
+})
+
+test('who gives his details is shown where to read what becomes of them', async ({ page }) => {
+  await page.goto('/booking?by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15&step=5')
+  const link = page.getByRole('group', { name: 'Your details' }).getByRole('link', { name: /what we keep/i })
+  await expect(link).toHaveAttribute('href', '/privacy')
+})

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageRenderer } from './platform/server/pages.server.ts'
+import { screens } from './routes.ts'
+import { ENGINES, freshAddress } from './testing/engines.ts'
+import { makeOwner, signIn } from './testing/owner.ts'
+import { renderedPage } from './testing/rendered-page.ts'
+import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
+import { book, booked, wishFor } from './testing/wishes.ts'
+
+/* Customers leave no trace where others look: not in the log, not in an address, not in a page. */
+
+const SAM = { customerName: 'Samuel Traceless', customerPhone: '07700 900321' }
+const EMAIL = 'samuel@traceless.example'
+/** Without the country's code or its spaces, so that no way of writing the number is missed. */
+const TRACES = ['Samuel', 'Traceless', '900321', EMAIL]
+
+/** Pages of which those of visits read their visit, as a visit's own page would. */
+const READING_PAGES: PageRenderer = {
+  render: async ({ pathname }, read) => {
+    const data = pathname.startsWith('/visits/') ? await read(`/api${pathname}`) : null
+    return { status: 200, html: JSON.stringify(data) }
+  },
+  keepUnder: async () => null,
+}
+
+describe.each(ENGINES)('a customer on %s', engine => {
+  let shop: TestShop
+  let token: string
+  const lines: string[] = []
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine), {
+      onLogLine: line => lines.push(line),
+      pages: READING_PAGES,
+    })
+    await makeOwner(shop)
+    token = (await booked(shop, SAM)).token
+    await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: EMAIL })
+  })
+  afterAll(() => shop.close())
+
+  /** Every call of the product's own list, with the token where one belongs and the customer in every body. */
+  async function callEverything(headers: Record<string, string>): Promise<number[]> {
+    const { paths } = await (await shop.app.request('/api/openapi.json')).json()
+    const bodies = [
+      wishFor(SAM),
+      { email: EMAIL },
+      { phone: SAM.customerPhone },
+      { phone: SAM.customerPhone, visitsToCome: 9 },
+      { ...SAM, username: EMAIL, password: SAM.customerPhone, token },
+      'Samuel Traceless, 07700 900321',
+    ]
+    const calls = Object.entries<Record<string, unknown>>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => ({
+        path: path.replaceAll('{token}', token).replace(/\{\w+\}/, '1'),
+        method,
+      })),
+    )
+    const statuses: number[] = []
+    for (const { path, method } of calls.filter(call => call.path !== '/api/admin/logout'))
+      for (const body of method === 'get' ? [undefined] : bodies) {
+        const init = body === undefined ? {} : { body: JSON.stringify(body) }
+        const type = { 'Content-Type': 'application/json' }
+        const address = `${path}?date=2026-12-04&phone=${encodeURIComponent(SAM.customerPhone)}&token=${token}`
+        const reply = await shop.app.request(address, {
+          method: method.toUpperCase(),
+          headers: { ...headers, ...type, 'Idempotency-Key': 'samuel-traceless-900321', 'User-Agent': EMAIL },
+          ...init,
+        })
+        statuses.push(reply.status)
+      }
+    return statuses
+  }
+
+  const expectNoTrace = () => {
+    expect(lines.filter(line => [...TRACES, token].some(trace => line.includes(trace)))).toEqual([])
+  }
+
+  test('no line of the log, on any level, tells of him, whatever is called with his data', async () => {
+    const guests = await callEverything({})
+    const owners = await callEverything(await signIn(shop))
+    for (const path of [`/visit/${token}`, `/visits/${token}`, `/${SAM.customerPhone}`, `/${EMAIL}`])
+      await shop.app.request(path)
+    for (const status of [200, 204, 400, 401, 409]) expect([...guests, ...owners]).toContain(status)
+    expect(lines.length).toBeGreaterThan(guests.length + owners.length)
+    expectNoTrace()
+  })
+
+  test('no page that a guest can open holds anything of him, neither shown nor in its data', async () => {
+    for (const { path } of screens) {
+      const address = `${path.replace('*', 'no-such-page')}?phone=07700900321&token=${token}&name=Samuel`
+      const html = await renderedPage(shop, address)
+      expect(html).toContain('</html>')
+      for (const trace of [...TRACES, token]) expect(html, path).not.toContain(trace)
+    }
+  })
+
+  test('nor does what any guest can read, but for the token’s own visit, which does not say who comes', async () => {
+    const { paths } = await (await shop.app.request('/api/openapi.json')).json()
+    for (const [path, methods] of Object.entries<Record<string, unknown>>(paths)) {
+      if (!('get' in methods)) continue
+      const reply = await shop.app.request(
+        `${path.replace('{token}', token).replace(/\{\w+\}/, '1')}?date=2026-12-04&treatments=1&time=10:00`,
+      )
+      const text = await reply.text()
+      for (const trace of TRACES) expect(text, path).not.toContain(trace)
+    }
+  })
+
+  test('faults of the database and of pages tell nothing of him either', async () => {
+    const before = lines.length
+    await shop.db.transact(tx => sql`drop table chair_time`.execute(tx))
+    await book(shop, { ...SAM, time: '12:00' }, { 'Idempotency-Key': 'samuel-traceless-900322' })
+    await shop.db.transact(tx => sql`alter table visit rename to visit_elsewhere`.execute(tx))
+    expect((await shop.app.request(`/visits/${token}`)).status).toBe(503)
+    expect((await shop.app.request(`/api/visits/${token}`)).status).toBe(500)
+    await callEverything({})
+    const faults = lines.slice(before).filter(line => line.includes('"level":50'))
+    expect(faults.length).toBeGreaterThanOrEqual(3)
+    expectNoTrace()
+  })
+})
