@@ -16,6 +16,19 @@ test('a row is its section, its statement and the tests it cites', () => {
   ])
 })
 
+test('a threat is its requirements, or none, and the tests that show its defence', () => {
+  const page =
+    '| 2.3.4, 15.4.2 | Double booking | The database refuses it | `a.test.ts › once` |\n| – | Rain | A roof | `b.test.ts › dry` |'
+  expect(rowsOf(page)).toMatchObject([
+    {
+      section: '2.3.4, 15.4.2',
+      statement: 'Double booking',
+      shownBy: [{ file: 'a.test.ts', title: 'once' }],
+    },
+    { section: '–', statement: 'Rain', shownBy: [{ file: 'b.test.ts', title: 'dry' }] },
+  ])
+})
+
 test('a statement without a test is a row all the same', () =>
   expect(rowsOf('| 9 | Billing is weekly | |')[0]?.shownBy).toEqual([]))
 

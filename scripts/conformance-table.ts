@@ -2,11 +2,16 @@
 export type Row = { section: string; statement: string; shownBy: Citation[] }
 export type Citation = { file: string; title: string }
 
-/** Reads the rows of every table in the page; a row is `| § | statement | tests |`, a test `file › title` in backticks. */
+/**
+ * Reads the rows of every table in the page; a row is `| § | statement | tests |`, a test `file › title` in backticks.
+ * In `docs/threats.md` the first column names requirements, or `–` for none, and the defence stands before the tests.
+ */
 export function rowsOf(page: string): Row[] {
   return page
     .split('\n')
-    .map(line => /^\|\s*(?<section>\d[\d.]*)\s*\|(?<statement>.+?)\|(?<tests>.*)\|\s*$/.exec(line)?.groups)
+    .map(
+      line => /^\|\s*(?<section>–|\d[\d., ]*?)\s*\|(?<statement>.+?)\|(?<tests>.*)\|\s*$/.exec(line)?.groups,
+    )
     .flatMap(found => {
       if (!found) return []
       const { section = '', statement = '', tests = '' } = found

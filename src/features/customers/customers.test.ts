@@ -141,6 +141,12 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     ])
   })
 
+  test('a name that is SQL is a name', async () => {
+    const customerName = "Robert'); drop table visit; --"
+    await booked(shop, { ...SAM, customerName })
+    expect((await found(SAM.customerPhone)).visits).toMatchObject([{ customerName }])
+  })
+
   test('nobody but the owner finds or erases a customer', async () => {
     await booked(shop, SAM)
     owner = { Cookie: '' }

@@ -4,8 +4,11 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 /** The pages that search engines may list, most wanted first. */
 const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']
 
-/** What robots and phones ask a site for: `robots.txt`, `sitemap.xml`, the web manifest. */
-export function webFiles({ shop, settings }: Pick<Deps, 'shop' | 'settings'>): Hono {
+/** For how long the word on whom to tell of a fault holds: RFC 9116 wants an end within a year. */
+const CONTACT_HOLDS_HOURS = 180 * 24
+
+/** What robots, phones and finders of faults ask a site for: `robots.txt`, `sitemap.xml`, the web manifest, `security.txt`. */
+export function webFiles({ shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>): Hono {
   const { publicUrl } = settings
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const addresses = LISTED.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
@@ -30,7 +33,13 @@ ${addresses}
     ],
   }
   const hour = { 'Cache-Control': 'public, max-age=3600' }
+  const security = () => {
+    const expires = clock().add({ hours: CONTACT_HOLDS_HOURS }).toString({ smallestUnit: 'second' })
+    const canonical = `${publicUrl}/.well-known/security.txt`
+    return `Contact: mailto:${shop.email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
+  }
   return new Hono()
+    .get('/.well-known/security.txt', context => context.text(security(), 200, hour))
     .get('/robots.txt', context => context.text(robots, 200, hour))
     .get('/sitemap.xml', context =>
       context.body(sitemap, 200, { ...hour, 'Content-Type': 'application/xml; charset=utf-8' }),

@@ -35,6 +35,18 @@ describe('what robots and phones ask for', () => {
     ])
   })
 
+  test('whoever found a fault reads whom to tell, in a word that ends within a year', async () => {
+    const { type, text } = await get('/.well-known/security.txt')
+    expect(type).toBe('text/plain; charset=UTF-8')
+    expect(text.split('\n')).toEqual([
+      `Contact: mailto:${shop.shop.email}`,
+      'Expires: 2027-05-30T08:00:00Z',
+      'Preferred-Languages: en',
+      'Canonical: https://shop.example/.well-known/security.txt',
+      '',
+    ])
+  })
+
   test('the manifest gives the phone’s home screen the shop’s name', async () => {
     const { type, text } = await get('/site.webmanifest')
     expect(type).toBe('application/manifest+json; charset=utf-8')

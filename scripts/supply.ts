@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { auditOf } from './supply/audit.ts'
+import {
+  type Lockfile,
+  licenceFaults,
+  lockfileFaults,
+  packagesOf,
+  ships,
+  tooMany,
+} from './supply/lockfile.ts'
+import { secretsIn } from './supply/secrets.ts'
+
+/*
+ * `npm run supply`: is what the product is made of what it should be? The lockfile, the licences of what ships, the
+ * number of dependencies, no secret among the tracked files, no known fault in what ships; and the bill of materials,
+ * dist/sbom.cdx.json. What can't be asked here (the registry is out of reach) is said, and fails nothing.
+ */
+
+const ROOT = join(import.meta.dirname, '..')
+const BILL = join(ROOT, 'dist/sbom.cdx.json')
+const PRODUCTION = ['--omit=dev', '--omit=optional']
+
+const lockfile: Lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+/** What a command of the system writes; null when it can't be run or fails with nothing to read. */
+function output(command: string, args: string[]): string | null {
+  const { stdout } = spawnSync(command, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    timeout: 60_000,
+  })
+  return stdout ? stdout : null
+}
+
+function secrets(): string[] {
+  const tracked = output('git', ['ls-files', '-z'])
+  if (tracked === null) {
+    console.log('Secrets: not looked for, since this is no git checkout.')
+    return []
+  }
+  return tracked
+    .split('\0')
+    .filter(path => path !== '')
+    .flatMap(path => secretsIn(path, readFileSync(join(ROOT, path), 'utf8')))
+}
+
+function knownFaults(): string[] {
+  const audit = auditOf(output('npm', ['audit', '--json', '--package-lock-only', ...PRODUCTION]) ?? '')
+  if (audit.isMade) return audit.faults
+  console.log(`Known faults: not asked for, since the registry could not be asked (${audit.why}).`)
+  return []
+}
+
+/** Writes the bill of materials of what ships. */
+function writeBill(): void {
+  const bill = output('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...PRODUCTION])
+  if (!bill?.includes('"CycloneDX"')) {
+    console.log('Bill of materials: not written, since this npm has no “npm sbom” (10.2 and newer have).')
+    return
+  }
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(BILL, bill)
+  console.log(`Bill of materials: ${BILL}`)
+}
+
+writeBill()
+const many = tooMany(dependencies)
+const faults = [
+  ...lockfileFaults(lockfile),
+  ...licenceFaults(lockfile),
+  ...(many === null ? [] : [many]),
+  ...secrets(),
+  ...knownFaults(),
+]
+for (const fault of faults) console.error(fault)
+const shipping = packagesOf(lockfile).filter(([, locked]) => ships(locked)).length
+console.log(
+  `${packagesOf(lockfile).length} packages, of which ${shipping} ship, for ${Object.keys(dependencies).length} dependencies: ${faults.length} faults.`,
+)
+process.exitCode = faults.length > 0 ? 1 : 0

