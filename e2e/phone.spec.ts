@@ -7,6 +7,7 @@ const SCREENS = [
   '/',
   '/price-list',
   '/our-story',
+  '/privacy',
   '/advertise',
   '/advertising-prices',
   '/no-such-page',

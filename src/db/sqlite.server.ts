@@ -26,6 +26,8 @@ export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Datab
 function openHandle(file: string, busyTimeoutMs: number): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: busyTimeoutMs })
   handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // What is erased is overwritten, not only left unread.
+  handle.exec('pragma secure_delete = on')
   return handle
 }
 
