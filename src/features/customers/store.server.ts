@@ -76,8 +76,8 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
 }
 
 /**
- * Takes out of visits who came: name, phone, email, the private token, and the kept answers to their bookings. What
- * was done, when and at what price stays. Whatever else will ever hold a customer's data goes from here too.
+ * Takes out of visits who came: name, phone, email, the private tokens, the kept answers to their bookings and what was
+ * or is to be sent to him. What was done, when and at what price stays. Whatever else will ever hold a customer's data goes from here too.
  */
 export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return
@@ -93,6 +93,9 @@ export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: st
       ),
     )
     .execute()
+  // Nothing more is sent, and the links of what was sent open no visit.
+  await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx
     .updateTable('visit')
     .set({

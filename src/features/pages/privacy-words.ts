@@ -46,7 +46,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
     {
       title: 'Who sees it',
       paragraphs: [
-        `The people who work at ${shop.name}, and whoever runs our server for us, on our instructions. We sell nothing, and give your data to nobody else unless the law makes us.`,
+        `The people who work at ${shop.name}, and whoever runs our server and carries our messages for us, on our instructions. We sell nothing, and give your data to nobody else unless the law makes us.`,
         'Nobody here is judged by a computer: no decision about you is made without a person.',
       ],
     },
