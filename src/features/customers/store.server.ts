@@ -103,7 +103,6 @@ export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: st
       customer_phone: '',
       phone_key: '',
       caller_hash: null,
-      caller_hash: null,
       customer_email: null,
       // No token has this hash; the column wants one that no other visit has.
       token_hash: sql`'forgotten ' || id`,
