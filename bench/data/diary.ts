@@ -1,0 +1,106 @@
+import config from '../../shop.config.ts'
+import type { Database, Tx } from '../../src/db/database.server.ts'
+import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
+import { seed } from '../../src/db/seed.server.ts'
+import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
+import { cellsOf } from '../../src/features/schedule/rules.ts'
+import { shopMoment, systemClock } from '../../src/platform/server/clock.server.ts'
+import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
+
+/** What every measurement begins with: 13 weeks, six of them gone by. */
+const WEEKS = 13
+const WEEKS_AHEAD = 7
+const VISITS = 5_000
+const YEARS = 10
+const VISITS_OF_YEARS = 250_000
+/** Nothing is booked from this day on, counted from today. */
+export const FIRST_FREE_DAY = WEEKS_AHEAD * 7 + 1
+const VISIT_MINUTES = 20
+const ROWS_AT_ONCE = 400
+
+/** The sample shop with a fifth barber, who works as much as the first and does everything. */
+const CONFIG = {
+  ...config,
+  team: [...config.team, { ...config.team[0], name: 'Fifth Example', username: 'fifth', skills: 'all' }],
+}
+
+export type History = '13 weeks' | '10 years'
+
+/** Makes the shop of 5 barbers and 14 treatments, with 5,000 visits around today and maybe 250,000 before them. */
+export async function fillDatabase(address: DatabaseAddress, history: History): Promise<void> {
+  const db = await openDatabase(address)
+  const { treatments, team } = readShopConfig(CONFIG)
+  await seed(db, { treatments, team })
+  const { date: today } = shopMoment(systemClock)
+  const first = (WEEKS_AHEAD - WEEKS) * 7
+  await fillDays(db, { from: addDays(today, first), days: WEEKS * 7, visits: VISITS })
+  const days = YEARS * 365
+  if (history === '10 years')
+    await fillDays(db, { from: addDays(today, first - days), days, visits: VISITS_OF_YEARS })
+  await db.close()
+}
+
+type Place = { barberId: number; date: CalendarDate; startMinute: number }
+
+/** Spreads so many visits evenly over every place that the barbers' days have. */
+async function fillDays(
+  db: Database,
+  { from, days, visits }: { from: CalendarDate; days: number; visits: number },
+): Promise<void> {
+  const hours = await db.read.selectFrom('working_day').selectAll().execute()
+  const places: Place[] = []
+  for (let day = 0; day < days; day++) {
+    const date = addDays(from, day)
+    for (const worked of hours.filter(row => row.day_of_week === dayOfWeek(date)))
+      for (let at = worked.opens_minute; at + VISIT_MINUTES <= worked.closes_minute; at += VISIT_MINUTES)
+        places.push({ barberId: worked.barber_id, date, startMinute: at })
+  }
+  if (places.length < visits) throw new Error(`There is room for ${places.length} visits only.`)
+  const taken = places.filter((_, index) => Math.floor((index * visits) / places.length) !== Math.floor(((index + 1) * visits) / places.length))
+  for (let at = 0; at < taken.length; at += ROWS_AT_ONCE)
+    await db.transact(tx => insertVisits(tx, taken.slice(at, at + ROWS_AT_ONCE)))
+}
+
+async function insertVisits(tx: Tx, places: readonly Place[]): Promise<void> {
+  const named = places.map(place => ({ ...place, id: `${place.barberId}-${place.date}-${place.startMinute}` }))
+  const phone = (index: number) => `07700900${String(index % 1000).padStart(3, '0')}`
+  await tx
+    .insertInto('visit')
+    .values(
+      named.map(({ id, barberId, date, startMinute }, index) => ({
+        id,
+        reference: id,
+        token_hash: id,
+        barber_id: barberId,
+        date,
+        start_minute: startMinute,
+        duration_minutes: VISIT_MINUTES,
+        total_price_pence: 1400,
+        status: 'confirmed' as const,
+        customer_name: 'Bench Example',
+        customer_phone: phone(index),
+        phone_key: phone(index).replace(/^0/, '44'),
+        customer_email: null,
+        created_at: `${date}T08:00:00.000Z`,
+        changed_at: `${date}T08:00:00.000Z`,
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('visit_treatment')
+    .values(
+      named.map(({ id }) => ({
+        visit_id: id,
+        position: 0,
+        treatment_id: 5,
+        name: 'Clipper cut',
+        price_pence: 1400,
+        duration_minutes: VISIT_MINUTES,
+      })),
+    )
+    .execute()
+  const cells = named.flatMap(({ id, barberId, date, startMinute }) =>
+    cellsOf(startMinute, VISIT_MINUTES).map(cell => ({ barber_id: barberId, date, cell, visit_id: id })),
+  )
+  await tx.insertInto('chair_time').values(cells).execute()
+}

@@ -1,0 +1,81 @@
+import { shopMoment, systemClock } from '../../src/platform/server/clock.server.ts'
+import { addDays, dayOfWeek, lastDayOfMonth } from '../../src/shared/calendar-date.ts'
+import { clockTime } from '../../src/shared/clock-time.ts'
+import { requestBytes } from '../load/connection.ts'
+import { FIRST_FREE_DAY } from './diary.ts'
+
+const BARBERS = [1, 2, 3, 4, 5]
+const CUT = { id: 1, minutes: 30 }
+const MONDAY = 1
+/** When all five work: Fridays and Saturdays from 11:00 until 16:00. */
+const SHARED_DAYS = [5, 6]
+const [SHARED_FROM, SHARED_UNTIL] = [660, 960]
+const { date: today } = shopMoment(systemClock)
+
+/** The days to come that have visits; no Monday, since the shop is closed then. */
+const busyDays = Array.from({ length: FIRST_FREE_DAY - 1 }, (_, index) => addDays(today, index + 1)).filter(
+  date => dayOfWeek(date) !== MONDAY,
+)
+
+/** The free times of every barber on every busy day, for a cut. */
+export const oneBarberPaths = busyDays.flatMap(date =>
+  BARBERS.map(id => `/api/barbers/${id}/availability?date=${date}&duration=${CUT.minutes}`),
+)
+
+/** The same days, whoever has time. */
+export const anyBarberPaths = busyDays.map(date => `/api/availability?treatments=${CUT.id}&date=${date}`)
+
+/** The free days of the calendar's next whole month, of every barber. */
+export const monthPaths = BARBERS.map(id => {
+  const from = addDays(lastDayOfMonth(today), 1)
+  return `/api/barbers/${id}/free-days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
+})
+
+export function gets(paths: readonly string[], headers: Record<string, string> = {}): Buffer[] {
+  return paths.map(path => requestBytes('GET', path, { headers }))
+}
+
+/** So many bookings of a cut, each of a time of its own on days that are free, as the wizard sends them. */
+export function bookings(count: number): Buffer[] {
+  const requests: Buffer[] = []
+  for (let day = FIRST_FREE_DAY; requests.length < count; day++) {
+    const date = addDays(today, day)
+    if (!SHARED_DAYS.includes(dayOfWeek(date))) continue
+    for (let at = SHARED_FROM; at + CUT.minutes <= SHARED_UNTIL; at += CUT.minutes)
+      for (const barberId of BARBERS) requests.push(bookingOf({ barberId, date, time: clockTime(at) }))
+  }
+  return requests.slice(0, count)
+}
+
+function bookingOf(place: { barberId: number; date: string; time: string }): Buffer {
+  const body = {
+    ...place,
+    treatmentIds: [CUT.id],
+    totalDuration: CUT.minutes,
+    customerName: 'Bench Example',
+    customerPhone: '07700 900123',
+  }
+  return requestBytes('POST', '/api/appointments', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body,
+  })
+}
+
+/** Every other call that reads, of guests and of the owner. */
+export const shopPaths = [
+  '/api/shop',
+  '/api/treatments',
+  '/api/barbers',
+  '/api/booking-window',
+  '/api/treatments/1/barbers',
+  '/api/barbers/1/treatments',
+  '/api/barbers/1/working-days',
+  `/api/barbers/1/free-time?date=${busyDays[0]}&time=11:00`,
+]
+export const ownerPaths = [
+  '/api/admin-barbers',
+  '/api/admin/audit',
+  `/api/barber/1/appointments?from=${busyDays[0]}&to=${busyDays[6]}`,
+  `/api/admin/daily-report?date=${busyDays[0]}`,
+  `/api/admin/daily-report?date=${busyDays[0]}&barberId=1`,
+]
