@@ -60,10 +60,10 @@ test('an empty diary says so; opening it again reads it again', async ({ page, s
 
 test('a diary that can’t be read says so, and another try reads it', async ({ page, shop }) => {
   await openDashboard(page, shop)
-  await page.route('**/api/barber/1/appointments', route => route.fulfill({ status: 500, body: 'Sorry.' }))
+  await page.route('**/api/barber/1/appointments*', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   await expectToast(page, 'Error', 'Failed to load appointments')
-  await page.unroute('**/api/barber/1/appointments')
+  await page.unroute('**/api/barber/1/appointments*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No appointments found for the selected criteria.')).toBeVisible()
 })

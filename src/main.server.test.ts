@@ -4,10 +4,13 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/open.server.ts'
+import { eventsOf } from './platform/web/event-stream.ts'
 import { SHOP_ZONE } from './shared/instant.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
+import { cookiesOf } from './testing/owner.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
-import { wishFor } from './testing/wishes.ts'
+import { openTestShop } from './testing/test-shop.ts'
+import { booked, wishFor } from './testing/wishes.ts'
 
 /** Given, so that none is made and printed. */
 const ADMIN_PASSWORD = 'three brass combs on a shelf'
@@ -87,6 +90,38 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
 })
 
 describe.each(ENGINES)('a running shop on %s', engine => {
+  test('tells the owner what another process books, and ends his stream at once when it stops', async () => {
+    const address = await freshAddress(engine)
+    const { port, letGo } = await heldPort()
+    await letGo()
+    const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
+    const env = { PORT: String(port), DATABASE_URL: databaseUrl, ADMIN_PASSWORD }
+    const shop = startProcess(copyOfProduct(), env)
+    await shop.hasSaid('Open at')
+    const origin = `http://127.0.0.1:${port}`
+    const signedIn = await fetch(`${origin}/api/admin/login`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'admin', password: ADMIN_PASSWORD }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const stream = await fetch(`${origin}/api/admin/diary-events`, {
+      headers: { Cookie: cookiesOf(signedIn) },
+    })
+    const events = eventsOf(stream.body ?? new ReadableStream())
+    expect((await events.next()).value).toEqual({ event: 'ready', data: {} })
+
+    const other = await openTestShop(address, { now: Temporal.Now.instant().toString() })
+    const { id, date } = await booked(other, { date: openDay() })
+    await other.close()
+    expect((await events.next()).value).toEqual({ event: 'changed', data: [{ id, barberId: 1, date }] })
+
+    const stoppedMs = performance.now()
+    shop.child.kill('SIGTERM')
+    expect((await events.next()).done).toBe(true)
+    expect((await shop.ended).code).toBe(0)
+    expect(performance.now() - stoppedMs).toBeLessThan(5_000)
+  })
+
   test('answers, and at SIGTERM finishes what is in flight, takes nothing new and ends with status 0', async () => {
     const address = await freshAddress(engine)
     const { port, letGo } = await heldPort()

@@ -5,6 +5,7 @@ import { sha256 } from '../../platform/server/secrets.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { asFile, calendarId, PRODUCT } from '../visits/calendar-file.server.ts'
+import { customerWords } from '../visits/diary-words.ts'
 import { noSuchCalendar } from './make-feed.server.ts'
 import { feedTitle, feedWindow } from './rules.ts'
 import { type FeedVisit, feedByToken, feedVisits } from './store.server.ts'
@@ -49,7 +50,14 @@ function eventOf(visit: FeedVisit, { isWholeShop }: { isWholeShop: boolean }): I
     lastModified: changedAt,
     start: new Date(start.epochMilliseconds),
     end: new Date(start.add({ minutes: visit.durationMinutes }).epochMilliseconds),
-    summary: feedTitle({ ...visit, treatmentName: visitName(visit.treatmentNames) }, isWholeShop),
+    summary: feedTitle(
+      {
+        barberName: visit.barberName,
+        customerName: customerWords(visit.customerName),
+        treatmentName: visitName(visit.treatmentNames),
+      },
+      isWholeShop,
+    ),
     description: `Reference ${visit.reference}`,
     status: visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import type { DiaryVisit } from './diary-contract.ts'
-import { byDay, type DiarySearch, findVisits, shopTime } from './diary-rules.ts'
+import {
+  byDay,
+  type DiarySearch,
+  diaryWindow,
+  findNews,
+  findVisits,
+  isTouched,
+  NO_NEWS,
+  newsBetween,
+  shopTime,
+} from './diary-rules.ts'
+import { newsInWords } from './diary-words.ts'
 
 function visit(dateTime: string, changes: Partial<DiaryVisit> = {}): DiaryVisit {
   return {
@@ -56,4 +67,42 @@ test('visits of one day stand together', () => {
     ['2026-11-30', 1],
     ['2026-12-01', 2],
   ])
+})
+
+test('no more days are read than a search can find in, and none fewer', () => {
+  const readBy = (search: Partial<DiarySearch>) => {
+    const { from = '', to = '9999-12-31' } = diaryWindow({ ...everything, ...search })
+    return diary.filter(known => shopTime(known).date >= from && shopTime(known).date <= to)
+  }
+  for (const search of [{}, { period: 'upcoming' }, { period: 'past' }, { date: '2026-11-30' }] as const)
+    expect(new Set(readBy(search))).toEqual(new Set(find(search)))
+  expect(readBy({ date: '2026-11-30', period: 'upcoming' })).toEqual([yesterday])
+})
+
+test('a change concerns the diary where the visit now stands, and the one where it stood', () => {
+  const change = { id: today.id, barberId: 2, date: '2026-12-04' }
+  expect(isTouched({ barberId: 2, visits: [] }, [change])).toBe(true)
+  expect(isTouched({ barberId: 1, visits: [today] }, [change])).toBe(true)
+  expect(isTouched({ barberId: 1, visits: [later] }, [change])).toBe(false)
+})
+
+test('news is what came, what changed and what went', () => {
+  const cancelled = { ...today, status: 'cancelled' as const }
+  const news = newsBetween([yesterday, today], [cancelled, later])
+  expect(news).toEqual({ added: [later], changed: [cancelled], gone: [yesterday] })
+  expect(newsBetween(diary, [...diary])).toEqual(NO_NEWS)
+  expect(findNews(news, { ...everything, text: 'zoë' })).toEqual({ ...NO_NEWS, changed: [cancelled] })
+})
+
+test('one or two changes are told each, more by their number', () => {
+  const cancelled = { ...today, status: 'cancelled' as const }
+  expect(newsInWords(newsBetween([today], [cancelled, later]))).toBe(
+    'New: Sam Example, Tuesday 1 December, 11:00. Now cancelled: Zoë Other, Tuesday 1 December, 09:00.',
+  )
+  expect(newsInWords(newsBetween([], diary))).toBe('4 appointments changed.')
+  const late = { ...later, lateMinutes: 10 }
+  expect(newsInWords(newsBetween([later], [late]))).toBe(
+    'Running 10 minutes late: Sam Example, Tuesday 1 December, 11:00.',
+  )
+  expect(newsInWords(NO_NEWS)).toBe('')
 })

@@ -1,6 +1,7 @@
-import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
 import type { DiaryVisit } from './diary-contract.ts'
+import type { DiaryChange } from './live-contract.ts'
 
 export type VisitStatus = DiaryVisit['status']
 
@@ -8,6 +9,16 @@ export type Period = 'upcoming' | 'past' | 'all'
 
 /** What of a diary is looked for; an empty text or date asks for nothing, and a date goes before the period. */
 export type DiarySearch = { text: string; date: CalendarDate | ''; period: Period; today: CalendarDate }
+
+/** The days of the diary that a search looks through, both included; one that is left out is open. */
+export type DiaryWindow = { from?: CalendarDate; to?: CalendarDate }
+
+/** No more of the diary than a search can find in. */
+export function diaryWindow({ date, period, today }: Omit<DiarySearch, 'text'>): DiaryWindow {
+  if (date !== '') return { from: date, to: date }
+  if (period === 'upcoming') return { from: today }
+  return period === 'past' ? { to: addDays(today, -1) } : {}
+}
 
 /** The civil date and time in the shop that `dateTime` names; its offset is the shop's own. */
 export function shopTime({ dateTime }: Pick<DiaryVisit, 'dateTime'>): {
@@ -57,4 +68,42 @@ export function byDay(visits: readonly DiaryVisit[]): DiaryDay[] {
     else days.push({ date, visits: [visit] })
   }
   return days
+}
+
+/** True when changes concern a barber's diary: a visit now stands in it, or was read as standing there. */
+export function isTouched(
+  { barberId, visits }: { barberId: number; visits: readonly Pick<DiaryVisit, 'id'>[] },
+  changes: readonly DiaryChange[],
+): boolean {
+  return changes.some(change => change.barberId === barberId || visits.some(({ id }) => id === change.id))
+}
+
+/** What one reading of a diary holds that an earlier one of the same days did not, and the other way round. */
+export type DiaryNews = { added: DiaryVisit[]; changed: DiaryVisit[]; gone: DiaryVisit[] }
+
+export const NO_NEWS: DiaryNews = { added: [], changed: [], gone: [] }
+
+export function newsBetween(before: readonly DiaryVisit[], after: readonly DiaryVisit[]): DiaryNews {
+  const [known, now] = [byId(before), byId(after)]
+  return {
+    added: after.filter(({ id }) => !known.has(id)),
+    changed: after.filter(visit => {
+      const earlier = known.get(visit.id)
+      return earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(visit)
+    }),
+    gone: before.filter(({ id }) => !now.has(id)),
+  }
+}
+
+/** Of news, what a search finds. */
+export function findNews({ added, changed, gone }: DiaryNews, search: DiarySearch): DiaryNews {
+  return {
+    added: findVisits(added, search),
+    changed: findVisits(changed, search),
+    gone: findVisits(gone, search),
+  }
+}
+
+function byId(visits: readonly DiaryVisit[]): ReadonlyMap<string, DiaryVisit> {
+  return new Map(visits.map(visit => [visit.id, visit]))
 }

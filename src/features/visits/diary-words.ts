@@ -1,4 +1,6 @@
-import type { VisitStatus } from './diary-rules.ts'
+import { formatDate } from '../../shared/calendar-date.ts'
+import type { DiaryVisit } from './diary-contract.ts'
+import { type DiaryNews, shopTime, type VisitStatus } from './diary-rules.ts'
 
 /** Spec §8. */
 export const NO_APPOINTMENTS = 'No appointments found for the selected criteria.'
@@ -10,7 +12,49 @@ export function customerWords(name: string): string {
   return name === '' ? NAME_REMOVED : name
 }
 
-export const DIARY_NOT_LOADED = 'Failed to load appointments'
+export const DIARY_FAILURE = {
+  title: 'Error',
+  description: 'Failed to load appointments',
+  tone: 'failure',
+} as const
+
+/** `1 appointment`, `12 appointments`. */
+export function countInWords(count: number): string {
+  return count === 0 ? NO_APPOINTMENTS : `${count} appointment${count === 1 ? '' : 's'}`
+}
+
+/** Whether a schedule shows what customers do as they do it. */
+export type Liveness = 'joining' | 'live' | 'lost'
+
+export const LIVENESS_WORDS = {
+  joining: '',
+  live: 'Live',
+  lost: 'Not live just now, trying again',
+} satisfies Record<Liveness, string>
+
+/** Past so many changes at once their number says more. */
+const MOST_TOLD = 2
+
+/** What a screen reader says of changes: one sentence each, or how many. */
+export function newsInWords({ added, changed, gone }: DiaryNews): string {
+  const count = added.length + changed.length + gone.length
+  if (count > MOST_TOLD) return `${count} appointments changed.`
+  return [
+    ...added.map(visit => `New: ${visitInWords(visit)}.`),
+    ...changed.map(visit => `${stateInWords(visit)}: ${visitInWords(visit)}.`),
+    ...gone.map(visit => `No longer here: ${visitInWords(visit)}.`),
+  ].join(' ')
+}
+
+function stateInWords({ status, lateMinutes }: DiaryVisit): string {
+  const isLate = lateMinutes > 0 && status === 'confirmed'
+  return isLate ? `Running ${lateMinutes} minutes late` : `Now ${statusBadge(status).word}`
+}
+
+function visitInWords(visit: DiaryVisit): string {
+  const { date, time } = shopTime(visit)
+  return `${visit.customerName}, ${formatDate(date)}, ${time}`
+}
 
 /** How a status is shown: confirmed green, cancelled red, anything else gray and pending (spec §3, §4). */
 export function statusBadge(status: VisitStatus): {

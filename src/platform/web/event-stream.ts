@@ -59,10 +59,12 @@ function untilRetry(failures: number, signal: AbortSignal): Promise<void> {
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
+  /** One that broke off can't be left any more, and needs not to. */
+  const leave = () => void reader.cancel().catch(() => {})
   let text = ''
   try {
     for (;;) {
-      const silence = setTimeout(() => void reader.cancel(), SILENCE_MS)
+      const silence = setTimeout(leave, SILENCE_MS)
       const { done, value } = await reader.read().finally(() => clearTimeout(silence))
       if (done) return
       text += decoder.decode(value, { stream: true })
@@ -71,7 +73,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       yield* messages.flatMap(parsed)
     }
   } finally {
-    void reader.cancel()
+    leave()
   }
 }
 

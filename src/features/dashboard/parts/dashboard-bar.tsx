@@ -11,6 +11,7 @@ const SECTIONS = [
   ['#team', 'Barbers'],
   ['#reports', 'Reports'],
   ['#customers', 'Customers'],
+  ['#calendars', 'Calendars'],
   ['#changes', 'Changes'],
   ['#account', 'Account'],
 ] as const

@@ -7,6 +7,7 @@ import { OwnerAuthProvider } from '../../admin-access/parts/auth-context.tsx'
 import { NEEDS_JAVASCRIPT } from '../../admin-access/words.ts'
 import { AuditSection } from '../../audit/parts/audit-section.tsx'
 import { TeamSection } from '../../barbers/parts/team-section.tsx'
+import { FeedsSection } from '../../calendar-feeds/parts/feeds-section.tsx'
 import { CustomerSection } from '../../customers/parts/customer-section.tsx'
 import { ReportSection } from '../../reports/parts/report-section.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
@@ -44,6 +45,7 @@ function AdminDashboard() {
         <TeamSection />
         <ReportSection />
         <CustomerSection />
+        <FeedsSection />
         <AuditSection />
         <AccountSection />
       </div>

@@ -7,23 +7,30 @@ import { type DiaryDay, shopTime } from '../diary-rules.ts'
 import { statusBadge } from '../diary-words.ts'
 
 /** One day of a barber's schedule. */
-export function ScheduleDay({ day: { date, visits } }: { day: DiaryDay }) {
+export function ScheduleDay({
+  day: { date, visits },
+  freshIds,
+}: {
+  day: DiaryDay
+  /** The visits that have just come or changed. */
+  freshIds: ReadonlySet<string>
+}) {
   return (
     <section className="schedule-day">
       <h3 className="schedule-date">{formatDate(date, { year: true })}</h3>
       <ul>
         {visits.map(visit => (
-          <VisitLine key={visit.id} visit={visit} />
+          <VisitLine key={visit.id} visit={visit} isFresh={freshIds.has(visit.id)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function VisitLine({ visit }: { visit: DiaryVisit }) {
+function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) {
   const { tone, word } = statusBadge(visit.status)
   return (
-    <li className="visit-line">
+    <li className="visit-line" data-fresh={isFresh}>
       <span className="visit-time">{shopTime(visit).time}</span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">

@@ -1,0 +1,81 @@
+import { readCalendar } from '../src/testing/read-calendar.ts'
+import { booked } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+test('an address is made, shown once, copied, replaced and removed by the keyboard alone', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+  await booked(shop)
+  await openDashboard(page, shop)
+  const section = page.getByRole('region', { name: 'Calendars' })
+  await section.getByRole('button', { name: 'Make Address for Tom Ashdown' }).press('Enter')
+  const made = page.getByRole('dialog', { name: 'Calendar address of Tom Ashdown' })
+  const address = await made.getByLabel('Address').inputValue()
+  await made.getByRole('button', { name: 'Copy Address' }).press('Enter')
+  await expect(page.getByText('Address copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect(made.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+    'href',
+    address.replace('http:', 'webcal:'),
+  )
+  const read = () => page.request.get(address)
+  expect(readCalendar(await (await read()).text()).parts).toHaveLength(1)
+
+  await page.keyboard.press('Escape')
+  await expect(made).toBeHidden()
+  await expect(section.getByText('Address made Tuesday 1 December, 08:00')).toBeVisible()
+  await expect(page.getByText(address)).toHaveCount(0)
+  await section.getByRole('button', { name: 'New Address for Tom Ashdown' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Make a new address for Tom Ashdown?' })
+  await asked.getByRole('button', { name: 'Cancel' }).press('Enter')
+  expect((await read()).status()).toBe(200)
+  await section.getByRole('button', { name: 'New Address for Tom Ashdown' }).press('Enter')
+  await asked.getByRole('button', { name: 'Make New Address' }).press('Enter')
+  await expect(made.getByLabel('Address')).not.toHaveValue(address)
+  expect((await read()).status()).toBe(404)
+
+  await page.keyboard.press('Escape')
+  await section.getByRole('button', { name: 'Remove the address of Tom Ashdown' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove Address' }).press('Enter')
+  await expect(section.getByRole('button', { name: 'Make Address for Tom Ashdown' })).toBeVisible()
+  const trail = page.getByRole('region', { name: 'Changes' })
+  await expect(trail.getByText('removed the calendar address of Tom Ashdown')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('by day and by night, nothing is out of place', async ({ page, shop }) => {
+    await openDashboard(page, shop)
+    await page.getByRole('button', { name: 'Make Address for The Brass Comb' }).click()
+    const made = page.getByRole('dialog', { name: 'Calendar address of The Brass Comb' })
+    await expect(made.getByLabel('Address')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectNoAxeViolations(page)
+    }
+    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await overhang()).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'New Address for The Brass Comb' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await overhang()).toBeLessThanOrEqual(0)
+  })
+})
+
+test('a list that can’t be read says so, and a failed change says why', async ({ page, shop }) => {
+  await page.route('**/api/admin/calendar-feeds', route => route.fulfill({ status: 500, body: 'Sorry.' }))
+  await openDashboard(page, shop)
+  const section = page.getByRole('region', { name: 'Calendars' })
+  await expect(section.getByText('Failed to load the calendar addresses')).toBeVisible()
+  await page.unroute('**/api/admin/calendar-feeds')
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await page.route('**/api/admin/calendar-feeds/1', route => route.fulfill({ status: 503, body: 'Not now.' }))
+  await section.getByRole('button', { name: 'Make Address for Tom Ashdown' }).click()
+  await expect(page.getByText('Not now.', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { formatInstant } from '../../../shared/instant.ts'
+import type { Feed } from '../contract.ts'
+import type { AskedFeed } from './feed-question.tsx'
+
+/** One calendar: whether it has an address, and what can be done about that. */
+export function FeedLine({
+  feed: { barberId, name, madeAt },
+  isBusy,
+  onAct,
+}: {
+  feed: Feed
+  isBusy: boolean
+  onAct: (what: AskedFeed['what']) => void
+}) {
+  return (
+    <li>
+      <div className="feed-name">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {barberId === null && ' (the whole shop)'}
+        </p>
+        <p className="text-muted">
+          {madeAt === null ? (
+            'No address'
+          ) : (
+            <>
+              Address made <time dateTime={madeAt}>{formatInstant(madeAt)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="feed-actions">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={madeAt === null ? `Make Address for ${name}` : `New Address for ${name}`}
+          disabled={isBusy}
+          onClick={() => onAct('replace')}
+        >
+          {madeAt === null ? 'Make Address' : 'New Address'}
+        </button>
+        {madeAt !== null && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Remove the address of ${name}`}
+            disabled={isBusy}
+            onClick={() => onAct('remove')}
+          >
+            Remove
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}

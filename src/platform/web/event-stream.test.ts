@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followEvents } from './event-stream.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Follows a server that answers each try by the next of these; tells what was heard and lost. */
+function follow(...replies: ((signal: AbortSignal) => Response)[]) {
+  const [heard, lost, leaving] = [vi.fn(), vi.fn(), new AbortController()]
+  const ask = vi.fn(
+    async (_path: string, { signal }: { signal: AbortSignal }) =>
+      (replies.length > 1 ? replies.shift() : replies[0])?.(signal) ?? Response.error(),
+  )
+  vi.stubGlobal('fetch', ask)
+  const ended = followEvents('/api/events', { signal: leaving.signal, onEvent: heard, onLost: lost })
+  return { heard, lost, ask, ended, leave: () => leaving.abort() }
+}
+
+/** A stream that says these pieces of text; it goes on in silence until whoever reads it leaves, or ends. */
+function stream(pieces: readonly (string | Uint8Array)[], { goesOn = false } = {}) {
+  const encoder = new TextEncoder()
+  return (signal: AbortSignal) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces)
+            controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece)
+          if (!goesOn) controller.close()
+          else signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      }),
+    )
+}
+
+test('messages are heard however they are cut, and comments are not', async () => {
+  const message = new TextEncoder().encode('event: changed\ndata: {"name":"Ünï"}\n\n')
+  const { heard, leave, ended } = follow(
+    stream(['event: re', 'ady\ndata: {}\n', '\n:\n\n', message.slice(0, 25), message.slice(25)], {
+      goesOn: true,
+    }),
+  )
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  expect(heard.mock.calls).toEqual([
+    [{ event: 'ready', data: {} }],
+    [{ event: 'changed', data: { name: 'Ünï' } }],
+  ])
+  leave()
+  await ended
+})
+
+test('a stream that ends is joined again, and only one that stays away is lost', async () => {
+  const { heard, lost, ask, leave, ended } = follow(
+    stream(['data: 1\n\n']),
+    () => new Response('Not now.', { status: 503 }),
+    stream(['data: 2\n\n'], { goesOn: true }),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(lost).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(lost).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(heard).toHaveBeenCalledTimes(2)
+  expect(ask).toHaveBeenCalledTimes(3)
+  leave()
+  await ended
+})
+
+test('a server that has fallen silent is joined again', async () => {
+  const { ask, leave, ended } = follow(stream(['data: 1\n\n'], { goesOn: true }))
+  await vi.advanceTimersByTimeAsync(39_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  leave()
+  await ended
+})
+
+test('a refusal that no waiting mends is thrown at once, and whoever leaves asks no more', async () => {
+  await expect(follow(() => new Response('Sign in.', { status: 401 })).ended).rejects.toThrow('401: Sign in.')
+  const { ask, leave, ended } = follow(stream([]))
+  await vi.advanceTimersByTimeAsync(0)
+  leave()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await ended
+  expect(ask).toHaveBeenCalledTimes(1)
+})
