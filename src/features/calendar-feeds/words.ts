@@ -9,10 +9,10 @@ export const NO_SUCH_CALENDAR = 'There is no calendar at this address.'
 export const ADDRESS_SHOWN_ONCE =
   'It is shown only now: take it to the calendar before you close this. A lost address can’t be shown again, only replaced by a new one.'
 export const HOW_TO_SUBSCRIBE = [
-  ['On this device', 'press Subscribe, and its calendar asks whether to add it.'],
-  ['Google Calendar', 'on a computer: Other calendars, From URL, and paste it.'],
+  ['On this device', 'Press Subscribe, and its calendar asks whether to add it.'],
+  ['Google Calendar', 'On a computer: Other calendars, From URL, and paste it.'],
   ['Outlook', 'Add calendar, Subscribe from web, and paste it.'],
-  ['iPhone or Mac', 'add a subscription calendar, and paste it.'],
+  ['iPhone or Mac', 'Add a subscription calendar, and paste it.'],
 ] as const
 
 /** What is asked before an address stops working. */
