@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import type { Letter } from './features/notices/letter-rules.ts'
 import { LetterPage } from './features/notices/parts/letter-page.tsx'
@@ -21,17 +21,20 @@ export type PageAssets = {
   preloadsOf: (file: string) => string[]
 }
 
-export type RenderedPage = { status: 200 | 404; html: string }
+export type RenderedPage = { status: 200 | 404; html: string; isPrivate: boolean }
 
 /**
- * What a page is kept under: its screen and whatever else decides what it shows. Null when its query string does.
+ * What a page is kept under: its screen and whatever else decides what it shows. Null when its query string does, and
+ * when it is one visitor's alone.
  */
 export async function keepUnder(
   { pathname, search }: { pathname: string; search: string },
   { year }: Site,
 ): Promise<string | null> {
   const screen = screenAt(screens, pathname)
-  return searchThatCounts(await screen.load(), search).size > 0 ? null : `${screen.path} ${year}`
+  const module = await screen.load()
+  const isKept = !module.isPrivate && searchThatCounts(module, search).size === 0
+  return isKept ? `${screen.path} ${year}` : null
 }
 
 /** What the screen reads of a query string: strangers' additions make no other page of it. */
@@ -51,9 +54,10 @@ export async function renderPage(
   const screen = screenAt(screens, url.pathname)
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
+  const params = matchPath(screen.path, url.pathname)?.params ?? {}
   const [shop, reads] = await Promise.all([
     createQueryClient(read).fetchQuery(shopQuery),
-    readAll(module.preload?.(search) ?? [], read),
+    readAll(module.preload?.(search, params) ?? [], read),
   ])
   const page: PageData = { site, shop, reads }
   const markup = renderToString(
@@ -63,8 +67,10 @@ export async function renderPage(
   )
   const { entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
+  const isMissing = reads.queries.some(({ state }) => state.data === null)
   return {
-    status: module.status ?? 200,
+    status: isMissing ? 404 : (module.status ?? 200),
+    isPrivate: module.isPrivate === true,
     html: documentOf(
       { markup, page, described },
       { entry, styles: stylesOf(screen.file), preloads: preloadsOf(screen.file) },

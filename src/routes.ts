@@ -16,6 +16,7 @@ export const screens: readonly Screen[] = (
     ['/admin-login', 'admin-access/screens/admin-login'],
     ['/admin-dashboard', 'dashboard/screens/admin-dashboard'],
     ['/admin-reset', 'admin-access/screens/admin-reset'],
+    ['/visit/:token', 'visits/screens/visit'],
     ['/api/docs', 'api-docs/screens/api-docs'],
     ['*', 'pages/screens/not-found'],
   ] as const

@@ -5,6 +5,7 @@ import { Dialog } from './dialog.tsx'
 export function Confirm({
   question,
   answer,
+  refusal = 'Cancel',
   isBusy,
   onYes,
   onClose,
@@ -14,6 +15,8 @@ export function Confirm({
   question: string | null
   /** What the button that does it says. */
   answer: string
+  /** What the button that leaves everything as it is says. */
+  refusal?: string
   isBusy: boolean
   onYes: () => void
   onClose: () => void
@@ -24,7 +27,7 @@ export function Confirm({
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Cancel
+          {refusal}
         </button>
         <button type="button" className="button" disabled={isBusy} onClick={onYes}>
           {answer}

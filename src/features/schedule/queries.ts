@@ -15,22 +15,33 @@ export const workingDaysQuery = (barberId: number) =>
 /** A time at which the visit can begin, and with whom. */
 export type Slot = { time: ClockTime; barberId: number }
 
-/** What slots are asked for: one barber's, for a duration or his shortest; or any barber's who does the treatments. */
+/**
+ * What slots are asked for: one barber's, for a duration or his shortest; any barber's who does the treatments; or those
+ * to which a visit can be moved, with one barber or with any.
+ */
 export type SlotWish =
   | { barberId: number; duration: number | null; date: CalendarDate }
   | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
+  | { visitToken: string; barberId: number | null; date: CalendarDate }
 
 /** The free times of one day; a refusal counts as none (spec §7). */
 export function slotsQuery(wish: SlotWish) {
   const path = slotsPath(wish)
   return queryOptions<Slot[]>({
     queryKey: [path],
-    queryFn: () => (wish.barberId === null ? readSlots<Slot>(path) : readTimesOf(wish.barberId, path)),
+    queryFn: () =>
+      'visitToken' in wish || wish.barberId === null
+        ? readSlots<Slot>(path)
+        : readTimesOf(wish.barberId, path),
     staleTime: AVAILABILITY_STALE_MS,
   })
 }
 
 function slotsPath(wish: SlotWish): string {
+  if ('visitToken' in wish) {
+    const barber = wish.barberId === null ? '' : `&barber=${wish.barberId}`
+    return `/api/visits/${wish.visitToken}/availability?date=${wish.date}${barber}`
+  }
   if (wish.barberId === null)
     return `/api/availability?treatments=${wish.treatmentIds.join(',')}&date=${wish.date}`
   const duration = wish.duration === null ? '' : `&duration=${wish.duration}`

@@ -44,6 +44,12 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
+/** The address that shows the shop on a map, in the phone's own app where it has one. */
+export function mapAddress({ name, address }: Pick<Shop, 'name' | 'address'>): string {
+  const query = [name, address.street, address.town, address.postcode].join(', ')
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
+
 /** `['Cash', 'Card', 'Mobile']` → `Cash, card and mobile`. */
 export function paymentsInWords(payments: readonly string[]): string {
   const words = payments.map((payment, index) => (index === 0 ? payment : payment.toLowerCase()))

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { NEW_WIZARD, type Wizard } from '../booking/wizard-rules.ts'
+import type { Again } from './contract.ts'
 
 /** How far from the hour of the visit a time may be to count as around it. */
 export const AROUND_MINUTES = 120
@@ -30,4 +32,13 @@ export function nextAround(
     if (startMinute !== undefined) return { date, startMinute }
   }
   return null
+}
+
+/**
+ * The wizard with all of it filled in: to be confirmed when there is a time, looked over first when something is gone,
+ * else at the step that asks for what is missing.
+ */
+export function wizardAgain({ treatmentIds, barberId, date, time, gone }: Again): Wizard {
+  const step = treatmentIds.length === 0 ? 2 : time === null ? 3 : gone.length > 0 ? 4 : 5
+  return { ...NEW_WIZARD, by: 'treatment', treatmentIds, barberId, date, time, step }
 }

@@ -56,6 +56,18 @@ function visitInWords(visit: DiaryVisit): string {
   return `${visit.customerName}, ${formatDate(date)}, ${time}`
 }
 
+/** What a schedule says of a customer who runs late; null when he does not, or when nobody waits for him. */
+export function lateWords({
+  lateMinutes,
+  status,
+}: {
+  lateMinutes: number
+  status: VisitStatus
+}): string | null {
+  const isAwaited = status === 'confirmed' || status === 'pending'
+  return lateMinutes > 0 && isAwaited ? `running ${lateMinutes} min late` : null
+}
+
 /** How a status is shown: confirmed green, cancelled red, anything else gray and pending (spec §3, §4). */
 export function statusBadge(status: VisitStatus): {
   tone: 'good' | 'bad' | 'neutral'

@@ -1,6 +1,10 @@
-import { formatMinutes } from '../../shared/clock-time.ts'
 import type { Shop } from '../shop/contract.ts'
 import { type ChangeRefusal, LATE_FROM_HOURS, type LateRefusal } from './change-rules.ts'
+
+/** `1 hour`, `2 hours`. */
+export function hoursInWords(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}
 
 /** What a customer is told when his visit can't be changed. */
 export const CHANGE_REFUSAL_WORDS: Record<
@@ -8,7 +12,7 @@ export const CHANGE_REFUSAL_WORDS: Record<
   (shop: Pick<Shop, 'phone' | 'changeHours'>) => string
 > = {
   'too-late': ({ phone, changeHours }) =>
-    `Your visit begins in less than ${formatMinutes(changeHours * 60)}, so it can’t be changed here any more. Please call us on ${phone}.`,
+    `Your visit begins in less than ${hoursInWords(changeHours)}, so it can’t be changed here any more. Please call us on ${phone}.`,
   'visit-over': () => 'That visit has begun or is over, so it can’t be changed any more.',
   'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
   'not-late-now': () =>

@@ -7,8 +7,8 @@ const HSTS_YEAR = 'max-age=31536000'
 
 /**
  * What the browser is told about every reply: scripts and all else from this site alone (and from a configured
- * third party's widget), no framing. Two replies differ: `/embed` may be framed by anyone, and `/widget.js` may be
- * loaded by anyone.
+ * third party's widget), no framing. Three differ: `/embed` may be framed by anyone, `/widget.js` may be loaded by
+ * anyone, and the address of a visit's private page is told to nobody.
  */
 export function securityHeaders({
   publicUrl,
@@ -18,7 +18,13 @@ export function securityHeaders({
   const embed = headers({ frameAncestors: '*' })
   const widget = headers({ frameAncestors: "'none'", resourcePolicy: 'cross-origin' })
 
-  function headers({ frameAncestors, resourcePolicy = 'same-origin' }: HeaderChoice): MiddlewareHandler {
+  const visit = headers({ frameAncestors: "'none'", referrerPolicy: 'no-referrer' })
+
+  function headers({
+    frameAncestors,
+    resourcePolicy = 'same-origin',
+    referrerPolicy = 'strict-origin-when-cross-origin',
+  }: HeaderChoice): MiddlewareHandler {
     const ours = ["'self'", ...(widgetScript ? [new URL(widgetScript).origin] : [])]
     return secureHeaders({
       contentSecurityPolicy: {
@@ -36,7 +42,7 @@ export function securityHeaders({
       },
       xFrameOptions: frameAncestors === '*' ? false : 'DENY',
       crossOriginResourcePolicy: resourcePolicy,
-      referrerPolicy: 'strict-origin-when-cross-origin',
+      referrerPolicy,
       strictTransportSecurity: publicUrl.startsWith('https:') ? HSTS_YEAR : false,
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
     })
@@ -44,8 +50,13 @@ export function securityHeaders({
 
   return (context, next) => {
     if (context.req.path === '/embed') return embed(context, next)
+    if (context.req.path.startsWith('/visit/')) return visit(context, next)
     return context.req.path === '/widget.js' ? widget(context, next) : strict(context, next)
   }
 }
 
-type HeaderChoice = { frameAncestors: "'none'" | '*'; resourcePolicy?: 'same-origin' | 'cross-origin' }
+type HeaderChoice = {
+  frameAncestors: "'none'" | '*'
+  resourcePolicy?: 'same-origin' | 'cross-origin'
+  referrerPolicy?: 'strict-origin-when-cross-origin' | 'no-referrer'
+}

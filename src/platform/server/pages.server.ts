@@ -5,8 +5,8 @@ import type { Context } from 'hono'
 import { Problem } from '../../shared/problem.ts'
 import type { CountCall } from './guards.server.ts'
 
-/** A page as the renderer gives it. */
-export type Page = { status: 200 | 404; html: string }
+/** A page as the renderer gives it; one that is private is its visitor's alone. */
+export type Page = { status: 200 | 404; html: string; isPrivate?: boolean }
 
 /** Renders the site's pages: built ahead, or by the development server from the sources. */
 export type PageRenderer = {
@@ -21,6 +21,7 @@ export type PageRenderer = {
 /** A rendered page, compressed for whoever asks for it so, once for each encoding. */
 type KeptPage = {
   status: 200 | 404
+  isPrivate: boolean
   etag: string
   plain: Buffer
   packed: (encoding: Encoding) => Promise<Buffer>
@@ -84,8 +85,9 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
 
   return async (context: Context): Promise<Response> => {
     const page = await pageFor(context)
-    const headers = { ETag: page.etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' }
-    if (isHeld(context.req.header('if-none-match'), page.etag)) return context.body(null, 304, headers)
+    const headers = { ...(page.isPrivate ? PRIVATE : { ETag: page.etag, ...KEPT }), Vary: 'Accept-Encoding' }
+    if (!page.isPrivate && isHeld(context.req.header('if-none-match'), page.etag))
+      return context.body(null, 304, headers)
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoding = ENCODINGS.find(name => accepted.includes(name))
     return context.body(new Uint8Array(encoding ? await page.packed(encoding) : page.plain), page.status, {
@@ -95,6 +97,10 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
     })
   }
 }
+
+/** A page for everybody is asked for again each time; one for one visitor is kept and listed nowhere. */
+const KEPT = { 'Cache-Control': 'no-cache' }
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /**
  * True when the browser has that page: its tag is among those listed, or `*` is. The tags are weak and compared as such
@@ -114,7 +120,7 @@ export function pageUnavailable(why: string): Problem {
   return problem
 }
 
-function keep({ status, html }: Page): KeptPage {
+function keep({ status, html, isPrivate = false }: Page): KeptPage {
   const plain = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const packings = new Map<Encoding, Promise<Buffer>>()
@@ -123,5 +129,5 @@ function keep({ status, html }: Page): KeptPage {
     packings.set(encoding, packing)
     return packing
   }
-  return { status, etag, plain, packed }
+  return { status, isPrivate, etag, plain, packed }
 }

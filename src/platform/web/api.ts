@@ -61,7 +61,10 @@ export function createQueryClient(read: ReadPath): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => read(pathOf(queryKey)),
+        queryFn: ({ queryKey, meta }) => {
+          const reading = read(pathOf(queryKey))
+          return meta?.mayBeMissing ? reading.catch(nullIfMissing) : reading
+        },
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
@@ -81,6 +84,18 @@ function pathOf([path]: QueryKey): string {
 /** The query that reads this path; its type is the contract's reply, which the same server keeps. */
 export function apiQuery<Reply>(path: string) {
   return queryOptions<Reply>({ queryKey: [path] })
+}
+
+/** The same of a path that may name nothing, or nothing any more: then null. */
+export function optionalQuery<Reply>(path: string) {
+  return queryOptions<Reply | null>({ queryKey: [path], meta: { mayBeMissing: true } })
+}
+
+/** By the refusal's status, of whichever side it comes from; an address that can't be one names nothing either. */
+function nullIfMissing(fault: unknown): null {
+  const status = fault instanceof Error && 'status' in fault ? fault.status : null
+  if (status === 404 || status === 400) return null
+  throw fault
 }
 
 /** Any such query, where only its reading matters. */

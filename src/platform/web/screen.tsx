@@ -1,12 +1,15 @@
 import { type ComponentType, use } from 'react'
-import { matchPath } from 'react-router'
+import { matchPath, type Params } from 'react-router'
 import type { ApiQuery } from './api.ts'
 
 /** What a screen's module exports: the screen, what it reads, and how it is to be served. */
 export type ScreenModule = {
   default: ComponentType
-  /** What the server reads before it renders the screen, by the address's query string. */
-  preload?: (search: URLSearchParams) => ApiQuery[]
+  /**
+   * What the server reads before it renders the screen, by the address's query string and by what of its path varies.
+   * When one of it is null, the page is not found.
+   */
+  preload?: (search: URLSearchParams, params: Params) => ApiQuery[]
   /**
    * What of the query string changes what the server renders; an address with any of it is not kept. All else in a
    * query string counts for nothing: the server renders as if it were not there.
@@ -14,6 +17,8 @@ export type ScreenModule = {
   searchNames?: readonly string[]
   /** The head holds the shop and its prices for search engines. */
   hasStructuredData?: boolean
+  /** Shows what is one visitor's alone: rendered for each request, and kept by nobody. */
+  isPrivate?: boolean
   /** Stands alone: no header, no footer. */
   isBare?: boolean
   status?: 404

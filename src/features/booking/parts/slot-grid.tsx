@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { type Slot, slotsQuery } from '../../schedule/queries.ts'
+import { type Slot, type SlotWish, slotsQuery } from '../../schedule/queries.ts'
 import { NO_SLOTS } from '../words.ts'
 import { Failed, WaitingForSlots } from './reading.tsx'
-import { slotWish } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
 
 /** Parts of the day, each until the time that it ends before. */
@@ -16,11 +14,11 @@ const DAY_PARTS = [
 /** The free times of one day, one of which can be chosen. */
 export function SlotGrid({
   wizard,
-  facts,
-  date,
+  wish,
   dispatch,
-}: Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'> & { date: CalendarDate }) {
-  const { data: slots, error, refetch } = useQuery(slotsQuery(slotWish(wizard, facts, date)))
+}: Pick<WizardControl, 'wizard' | 'dispatch'> & { wish: SlotWish }) {
+  const { date } = wish
+  const { data: slots, error, refetch } = useQuery(slotsQuery(wish))
   if (error) return <Failed fault={error} onRetry={refetch} />
   if (!slots) return <WaitingForSlots />
   if (slots.length === 0)

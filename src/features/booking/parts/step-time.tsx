@@ -3,24 +3,31 @@ import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { Calendar } from '../../../ui/calendar.tsx'
 import type { Barber } from '../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../barbers/queries.ts'
+import type { BookingWindow } from '../../schedule/contract.ts'
+import type { SlotWish } from '../../schedule/queries.ts'
 import { selectableDates } from '../../schedule/rules.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import { slotWish, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
 
-/** Step 3: by treatment first who, then for either type the day and the time. */
-export function StepTime(control: WizardControl) {
-  return control.wizard.by === 'treatment' ? (
-    <BarberThenTime {...control} />
-  ) : (
-    <DayAndTime {...control} barbers={[]} />
-  )
+/** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
+export type TimeChoice = Pick<WizardControl, 'wizard' | 'dispatch'> & {
+  window: BookingWindow | undefined
+  wishOn: (date: CalendarDate) => SlotWish
 }
 
-function BarberThenTime(control: WizardControl) {
-  const { wizard, dispatch } = control
+/** Step 3: by treatment first who, then for either type the day and the time. */
+export function StepTime({ wizard, facts, dispatch }: WizardControl) {
+  const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
+  const choice = { wizard, dispatch, window: facts.window, wishOn }
+  return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
+}
+
+/** Who does all of it, or any of them; then the day and the time. */
+export function BarberThenTime(choice: TimeChoice) {
+  const { wizard, dispatch } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
   if (error) return <Failed fault={error} onRetry={refetch} />
   if (!barbers) return <WaitingForTimes withBarbers />
@@ -40,20 +47,25 @@ function BarberThenTime(control: WizardControl) {
         chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
         onChoose={id => dispatch({ type: 'choose-barber', id })}
       />
-      <DayAndTime {...control} barbers={barbers} />
+      <DayAndTime {...choice} barbers={barbers} />
     </>
   )
 }
 
 /** `barbers` are those to choose among while the choice is left to the shop. */
-function DayAndTime({ wizard, facts, dispatch, barbers }: WizardControl & { barbers: readonly Barber[] }) {
+function DayAndTime({
+  wizard,
+  window,
+  wishOn,
+  dispatch,
+  barbers,
+}: TimeChoice & { barbers: readonly Barber[] }) {
   const barberId = wizard.isAnyBarber ? null : wizard.barberId
   const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
-  const { window } = facts
   const dates = window && week.days ? selectableDates(window, week.days) : []
   // The first day to come is shown at once: most men want to be seen soon.
   const date = wizard.date ?? dates[0]
-  useSlotsAhead(wizard, facts, dates)
+  useSlotsAhead(dates.filter(other => other > (date ?? '')).map(wishOn))
   if (week.failure) return <Failed fault={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
@@ -70,7 +82,7 @@ function DayAndTime({ wizard, facts, dispatch, barbers }: WizardControl & { barb
       />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
-        <SlotGrid wizard={wizard} facts={facts} date={date} dispatch={dispatch} />
+        <SlotGrid wizard={wizard} wish={wishOn(date)} dispatch={dispatch} />
         {nextDate && (
           <button type="button" className="button button-quiet mt-6" onClick={() => choose(nextDate)}>
             Next day: {formatDate(nextDate)}

@@ -33,12 +33,10 @@ export function useWorkingWeek(barberIds: readonly number[]) {
   })
 }
 
-/** Reads the next days' free times before they are asked for, so that they are there at the tap. */
-export function useSlotsAhead(wizard: Wizard, facts: WizardFacts, dates: readonly CalendarDate[]): void {
+/** Reads the coming days' free times before they are asked for, so that they are there at the tap. */
+export function useSlotsAhead(coming: readonly SlotWish[]): void {
   const client = useQueryClient()
-  const from = wizard.date ?? dates[0] ?? ''
-  const ahead = dates.filter(date => date > from).slice(0, DAYS_AHEAD)
-  const wishes = JSON.stringify(ahead.map(date => slotWish(wizard, facts, date)))
+  const wishes = JSON.stringify(coming.slice(0, DAYS_AHEAD))
   useEffect(() => {
     const parsed: SlotWish[] = JSON.parse(wishes)
     for (const wish of parsed) void client.prefetchQuery(slotsQuery(wish))

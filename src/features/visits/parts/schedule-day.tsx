@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { DiaryVisit } from '../diary-contract.ts'
 import { type DiaryDay, shopTime } from '../diary-rules.ts'
-import { statusBadge } from '../diary-words.ts'
+import { lateWords, statusBadge } from '../diary-words.ts'
 
 /** One day of a barber's schedule. */
 export function ScheduleDay({
@@ -29,6 +29,7 @@ export function ScheduleDay({
 
 function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) {
   const { tone, word } = statusBadge(visit.status)
+  const late = lateWords(visit)
   return (
     <li className="visit-line" data-fresh={isFresh}>
       <span className="visit-time">{shopTime(visit).time}</span>
@@ -44,7 +45,10 @@ function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) 
         </p>
       </div>
       <div className="visit-contact">
-        <Badge tone={tone}>{word}</Badge>
+        <span className="flex flex-wrap gap-2">
+          {late && <Badge tone="bad">{late}</Badge>}
+          <Badge tone={tone}>{word}</Badge>
+        </span>
         {visit.customerPhone !== '' && (
           <a className="link visit-phone" href={phoneAddress(visit.customerPhone)}>
             <span className="sr-only">Call {visit.customerName}: </span>

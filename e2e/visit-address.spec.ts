@@ -1,0 +1,86 @@
+import { booked } from '../src/testing/wishes.ts'
+import { barberCard, openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+test('a mail scanner that opens every link of a visit’s page changes nothing', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const visit = await booked(shop)
+  const stored = () => shop.db.read.selectFrom('visit').selectAll().execute()
+  const before = await stored()
+  await page.goto(`/visit/${visit.token}`, { waitUntil: 'networkidle' })
+  const links = await page
+    .locator('main a[href]')
+    .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
+  const own = links.filter(href => href.startsWith('/'))
+  expect(own.length).toBeGreaterThan(2)
+  for (const path of [
+    ...own,
+    ...['cancel', 'erase', 'reschedule'].map(word => `/api/visits/${visit.token}/${word}`),
+  ])
+    await request.get(shop.url + path)
+  await request.head(`${shop.url}/visit/${visit.token}`)
+  expect(await stored()).toEqual(before)
+})
+
+test('the page is its customer’s alone: kept by nobody, listed nowhere, told to nobody', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const [mine, another] = [await booked(shop), await booked(shop, { time: '12:00' })]
+  const reply = await request.get(`${shop.url}/visit/${mine.token}`)
+  expect(reply.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(reply.headers().etag).toBeUndefined()
+  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(await (await request.get(`${shop.url}/visit/${another.token}`)).text()).not.toContain(mine.reference)
+  expect(await (await request.get(`${shop.url}/sitemap.xml`)).text()).not.toContain('/visit')
+  const referrers: (string | undefined)[] = []
+  page.on('request', asked => referrers.push(asked.headers().referer))
+  await page.goto(`/visit/${mine.token}`, { waitUntil: 'networkidle' })
+  expect(referrers.length).toBeGreaterThan(3)
+  expect(referrers.filter(Boolean)).toEqual([])
+})
+
+test('an address that reaches for another call finds nothing', async ({ request, shop }) => {
+  for (const token of [
+    '..%2Fshop',
+    '%2e%2e%2fbarbers',
+    'x',
+    encodeURIComponent('"><script>alert(1)</script>'),
+  ]) {
+    const reply = await request.get(`${shop.url}/visit/${token}`)
+    expect([token, reply.status()]).toEqual([token, 404])
+    expect(await reply.text()).toContain('We can’t find that visit')
+  }
+})
+
+test('the barber’s schedule shows who runs late', async ({ page, shop }) => {
+  const { token } = await booked(shop, { time: '10:15' })
+  shop.setNow('2026-12-04T09:30:00Z')
+  await page.request.put(`${shop.url}/api/visits/${token}/late`, { data: { minutes: 15 } })
+  await openDashboard(page, shop)
+  await barberCard(page, 'Tom Ashdown')
+    .getByRole('button', { name: /Schedule/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText('running 15 min late')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the page says what the visit is, and whom to call to change it', async ({ page, shop }) => {
+    const { token } = await booked(shop)
+    await page.goto(`/visit/${token}`)
+    await expect(page.getByText('Friday 4 December 2026 at 10:00')).toBeVisible()
+    await expect(page.locator('main noscript p')).toContainText(
+      'Changing your visit here needs JavaScript, which is switched off. Please call us on 01632 960147.',
+    )
+    await expect(page.getByRole('button', { name: 'Cancel my visit' })).toBeDisabled()
+  })
+})

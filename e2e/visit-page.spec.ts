@@ -1,0 +1,237 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { setStatus } from '../src/testing/visits.ts'
+import { booked } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectFaults } from './support/faults.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+import {
+  ALL_CHOSEN,
+  confirm,
+  day,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  toast,
+  visitsIn,
+} from './support/wizard.ts'
+
+/** A cut and a beard trim with Tom on Friday 4 December at 10:15, and the page that is its customer's own. */
+async function openVisit(page: Page, shop: RunningShop, { now }: { now?: string } = {}) {
+  const visit = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55, time: '10:15' })
+  if (now) shop.setNow(now)
+  await page.goto(`/visit/${visit.token}`)
+  return visit
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('whoever has booked is led to his visit’s own page', async ({ page }) => {
+  const faults = collectFaults(page)
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  await page.getByRole('link', { name: 'your visit’s own page' }).click()
+  await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/)
+  await expect(heading(page, 'Your visit is booked')).toBeVisible()
+  for (const words of [
+    'Friday 4 December 2026 at 10:15',
+    'Tom Ashdown',
+    'Gents cut 16+ + Beard trim',
+    '£34.00',
+  ])
+    await expect(page.locator('dl').getByText(words)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /google\.com\/maps/)
+  await expect(page.getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
+    'href',
+    'tel:01632960147',
+  )
+  expect(await page.locator('main').innerText()).not.toContain('Sam Example')
+  expect(faults).toEqual([])
+})
+
+test('a visit is moved by the wizard’s own step, and its old time is somebody else’s', async ({
+  page,
+  shop,
+}) => {
+  await booked(shop, { time: '12:00' })
+  await openVisit(page, shop)
+  await button(page, 'Choose a new time').click()
+  await expect(heading(page, 'Choose a new time')).toBeFocused()
+  await expect(page.getByText('Friday 4 December at 10:15 with Tom Ashdown stays yours')).toBeVisible()
+  // Its own time is free for it, somebody else's is not.
+  await expect(page.locator('.slot', { hasText: '10:30' })).toBeVisible()
+  await expect(page.locator('.slot', { hasText: '12:00' })).toHaveCount(0)
+  await page.locator('label', { hasText: 'Yusuf Karaman' }).click()
+  await day(page, 'Saturday, 5').click()
+  await page.locator('.slot', { hasText: '14:00' }).click()
+  await page.reload()
+  await expect(page.locator('#move-note')).toHaveText('Saturday 5 December at 14:00')
+  await button(page, 'Move my visit').click()
+  await expect(toast(page, 'Visit moved')).toBeVisible()
+  await expect(page.locator('dl').getByText('Saturday 5 December 2026 at 14:00')).toBeVisible()
+  await expect(page.locator('dl').getByText('Yusuf Karaman')).toBeVisible()
+  expect(await visitsIn(shop)).toContainEqual(
+    expect.objectContaining({ barberId: 3, date: '2026-12-05', startMinute: 840, minutes: 55, pence: 3400 }),
+  )
+  await booked(shop, { time: '10:15' })
+})
+
+test('a time that somebody took meanwhile leaves the visit where it is', async ({ page, shop }) => {
+  await openVisit(page, shop)
+  await button(page, 'Choose a new time').click()
+  await page.locator('.slot', { hasText: '14:00' }).click()
+  await booked(shop, { time: '14:00' })
+  await button(page, 'Move my visit').click()
+  await expect(toast(page, 'Nothing was changed')).toContainText('that time has just been taken')
+  await expect(page.locator('.slot', { hasText: '14:00' })).toHaveCount(0)
+  await expect(page.locator('#move-note')).toHaveText('Choose a date and a time.')
+  await button(page, 'Back').click()
+  await expect(page.locator('dl').getByText('Friday 4 December 2026 at 10:15')).toBeVisible()
+})
+
+test('a visit is cancelled after a plain question, and only by its answer', async ({ page, shop }) => {
+  await openVisit(page, shop)
+  await button(page, 'Cancel my visit').click()
+  const question = page.getByRole('dialog', { name: 'Cancel your visit?' })
+  await expect(question).toContainText('Friday 4 December at 10:15 will be given to somebody else.')
+  await question.getByRole('button', { name: 'Keep my visit' }).click()
+  await expect(heading(page, 'Your visit is booked')).toBeVisible()
+  await button(page, 'Cancel my visit').click()
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(heading(page, 'Your visit is cancelled')).toBeFocused()
+  await expect(toast(page, 'Visit cancelled')).toBeVisible()
+  await expect(button(page, 'Choose a new time')).toHaveCount(0)
+  await booked(shop, { time: '10:15' })
+})
+
+test('less than two hours before, the page says to call, however old it is', async ({ page, shop }) => {
+  await openVisit(page, shop)
+  shop.setNow('2026-12-04T08:30:00Z')
+  await button(page, 'Cancel my visit').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(toast(page, 'Nothing was changed')).toContainText('Please call us on 01632 960147.')
+  await expect(heading(page, 'Your visit is soon')).toBeVisible()
+  await expect(button(page, 'Cancel my visit')).toHaveCount(0)
+  await expect(page.getByText('If you can’t come, please call us.')).toBeVisible()
+})
+
+test('running late is said with one tap, said otherwise, and taken back', async ({ page, shop }) => {
+  const { id } = await openVisit(page, shop, { now: '2026-12-04T09:30:00Z' })
+  const late = async () =>
+    (
+      await shop.db.read
+        .selectFrom('visit')
+        .select('late_minutes')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).late_minutes
+  await button(page, '10 min').click()
+  await expect(page.getByText('Your barber knows that you are 10 minutes late.')).toBeVisible()
+  await expect(button(page, '10 min')).toHaveAttribute('aria-pressed', 'true')
+  expect(await late()).toBe(10)
+  await button(page, 'I am on time after all').click()
+  await expect(page.getByText('Tell your barber with one tap.')).toBeVisible()
+  expect(await late()).toBe(0)
+})
+
+test('the same again is one tap from the wizard’s last step', async ({ page, shop }) => {
+  const { id } = await openVisit(page, shop)
+  await setStatus(shop, id, 'completed')
+  await booked(shop, { date: '2026-12-11', time: '10:15' })
+  await page.reload()
+  await expect(heading(page, 'Thank you for coming')).toBeVisible()
+  await expect(page.getByText('next free Friday 11 December at 10:45')).toBeVisible()
+  await page.getByRole('link', { name: 'Book this time' }).click()
+  await expectStep(page, 'Confirm Booking')
+  await expect(page.getByText('Friday 11 December at 10:45')).toBeVisible()
+})
+
+test('the same again without his barber says so and asks for another', async ({ page, shop }) => {
+  await openVisit(page, shop)
+  await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 1).execute())
+  await page.reload()
+  await expect(page.getByText('Your barber does not take such visits at the moment')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a time' }).click()
+  await expectStep(page, 'Select Date & Time')
+  await expect(page.getByText('Who would you like?')).toBeVisible()
+})
+
+test('his data comes as a file, and is erased after a plain question', async ({ page, shop }) => {
+  await openVisit(page, shop)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const kept = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(kept).toMatchObject({ customerName: 'Sam Example', totalPrice: 3400 })
+  await button(page, 'Erase my data').click()
+  await expect(page.getByRole('dialog')).toContainText('Your visit is cancelled with it.')
+  await page.getByRole('button', { name: 'Yes, cancel and erase' }).click()
+  await expect(heading(page, 'We can’t find that visit')).toBeVisible()
+  await expect(toast(page, 'Data erased')).toBeVisible()
+  const reply = await page.reload()
+  expect(reply?.status()).toBe(404)
+  await expect(heading(page, 'We can’t find that visit')).toBeVisible()
+})
+
+test('without a connection nothing is changed, and the page says so', async ({ page, shop, context }) => {
+  await openVisit(page, shop)
+  await context.setOffline(true)
+  await expect(page.getByText('You have no connection just now.')).toBeVisible()
+  await button(page, 'Cancel my visit').click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(toast(page, 'Nothing was changed')).toContainText('We could not reach the shop.')
+  await expect(heading(page, 'Your visit is booked')).toBeVisible()
+})
+
+test.describe('nothing shuts anybody out', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  /** On a phone and on a desk, by day and by night. */
+  async function lookAllOver(page: Page, options: { behind?: string } = {}) {
+    for (const width of [360, 1280])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expectNoAxeViolations(page, options)
+      }
+  }
+
+  test('of a visit that is to come, of its new time, or of the question', async ({ page, shop }) => {
+    await openVisit(page, shop)
+    await expect(page.getByRole('link', { name: 'Book this time' })).toBeVisible()
+    await lookAllOver(page)
+    await button(page, 'Cancel my visit').click()
+    await lookAllOver(page, { behind: '#page' })
+    await page.keyboard.press('Escape')
+    await button(page, 'Choose a new time').click()
+    await page.locator('.slot', { hasText: '14:00' }).click()
+    await lookAllOver(page)
+  })
+
+  test('of one that is soon, over, cancelled or not there', async ({ page, shop }) => {
+    const { id, token } = await openVisit(page, shop, { now: '2026-12-04T09:30:00Z' })
+    await button(page, '5 min').click()
+    await expect(page.getByText('5 minutes late.')).toBeVisible()
+    await lookAllOver(page)
+    await setStatus(shop, id, 'cancelled')
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Book this time' })).toBeVisible()
+    await lookAllOver(page)
+    await page.goto(`/visit/${token.slice(1)}`)
+    await expect(heading(page, 'We can’t find that visit')).toBeVisible()
+    await lookAllOver(page)
+  })
+})
+
+test('no page of a visit is wider than the narrowest phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openVisit(page, shop)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(320)
+  await button(page, 'Choose a new time').click()
+  await expect(page.locator('.slot').first()).toBeVisible()
+  expect(await width()).toBeLessThanOrEqual(320)
+})

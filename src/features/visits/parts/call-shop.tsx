@@ -1,0 +1,12 @@
+import { useShop } from '../../shop/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
+
+/** The shop's number, to be called by a tap. */
+export function CallShop() {
+  const { phone } = useShop()
+  return (
+    <a className="button button-quiet" href={phoneAddress(phone)}>
+      Call {phone}
+    </a>
+  )
+}

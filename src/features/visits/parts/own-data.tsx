@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { whyNotErased } from '../change-rules.ts'
+import { QUESTIONS, VISIT_TOASTS } from '../page-words.ts'
+import { dataFileOf, useChangeVisit } from '../queries.ts'
+import { tellRefusal } from './tell-refusal.ts'
+import type { OwnVisit } from './visit-page.tsx'
+
+/** What the shop keeps of this visit's customer: to take along, or to have erased. */
+export function OwnData({ token, visit }: OwnVisit) {
+  const [isAsking, setAsking] = useState(false)
+  const isHydrated = useIsHydrated()
+  return (
+    <section className="no-print mt-10" aria-labelledby="data">
+      <h2 id="data" className="text-heading">
+        Your data
+      </h2>
+      <p className="mt-2">
+        With this visit we keep your name, phone number and email address.
+        {whyNotErased(visit.stage) && ' You can have them erased once the visit is over.'}
+      </p>
+      <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
+        <a className="button button-quiet" href={dataFileOf(token)} download>
+          Download my data
+        </a>
+        {!whyNotErased(visit.stage) && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={!isHydrated}
+            onClick={() => setAsking(true)}
+          >
+            Erase my data
+          </button>
+        )}
+      </div>
+      <EraseQuestion token={token} visit={visit} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </section>
+  )
+}
+
+function EraseQuestion({
+  token,
+  visit,
+  isOpen,
+  onClose,
+}: OwnVisit & { isOpen: boolean; onClose: () => void }) {
+  const erasing = useChangeVisit(token)
+  const { question, text, yes, no } = QUESTIONS.erase(visit)
+  const erase = () =>
+    erasing.mutate(
+      { type: 'erase' },
+      {
+        onSuccess: () => showToast(VISIT_TOASTS.erased),
+        onError: tellRefusal,
+        onSettled: onClose,
+      },
+    )
+  return (
+    <Confirm
+      question={isOpen ? question : null}
+      answer={yes}
+      refusal={no}
+      isBusy={erasing.isPending}
+      onYes={erase}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </Confirm>
+  )
+}
