@@ -23,6 +23,7 @@ import { visitsApi } from './features/visits/api.server.ts'
 import { visitChangesApi } from './features/visits/change-api.server.ts'
 import { diaryApi } from './features/visits/diary-api.server.ts'
 import { liveApi } from './features/visits/live-api.server.ts'
+import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
 import type { ServingDeps } from './platform/server/deps.server.ts'
 import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
@@ -39,7 +40,16 @@ import { type PageRenderer, pageUnavailable, servePages } from './platform/serve
 import { numberRequest } from './platform/server/request-id.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
-const GUEST_APIS = [shopApi, treatmentsApi, barbersApi, scheduleApi, bookingApi, visitsApi, visitChangesApi]
+const GUEST_APIS = [
+  shopApi,
+  treatmentsApi,
+  barbersApi,
+  scheduleApi,
+  bookingApi,
+  visitsApi,
+  visitChangesApi,
+  waitingListApi,
+]
 const OWNER_APIS = [
   accessApi,
   resetApi,

@@ -9,6 +9,7 @@ import * as visitChanges from './migrations/003-visit-changes.ts'
 import * as callers from './migrations/004-callers.ts'
 import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
+import * as waitingList from './migrations/009-waiting-list.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -23,6 +24,7 @@ export const MIGRATIONS = {
   '004-callers': callers,
   '007-notices': notices,
   '008-calendar-feeds': calendarFeeds,
+  '009-waiting-list': waitingList,
 }
 
 /**

@@ -17,6 +17,10 @@ export type Tables = {
   notice: NoticeTable
   /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
   visit_link: { token_hash: string; visit_id: string }
+  waiting_wish: WaitingWishTable
+  waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
+  /** A pending visit that is held for a waiting customer until an instant. */
+  waiting_offer: { visit_id: string; wish_id: string; held_until: string }
   admin: AdminTable
   admin_session: AdminSessionTable
   remembered_device: { token_hash: string; admin_id: number; created_at: string }
@@ -129,6 +133,23 @@ type NoticeTable = {
   outcome_at: string | null
   /** Why the last attempt failed, as a code: an answer's words may hold a customer's address. */
   fault: string | null
+}
+
+type WaitingWishTable = {
+  id: string
+  /** SHA-256 of the private token, hex. */
+  token_hash: string
+  /** Null: any barber who does it all. */
+  barber_id: number | null
+  first_date: string
+  last_date: string
+  from_minute: number
+  until_minute: number
+  customer_name: string
+  customer_phone: string
+  phone_key: string
+  customer_email: string
+  created_at: string
 }
 
 type AdminTable = {

@@ -69,7 +69,15 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 /** Takes every visit out of the diary, forgets every kept answer, and sets the clock back to where tests begin. */
 export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>): Promise<void> {
   await db.transact(async tx => {
-    for (const table of ['chair_time', 'visit_treatment', 'visit', 'idempotent_answer'] as const)
+    for (const table of [
+      'waiting_offer',
+      'waiting_wish_treatment',
+      'waiting_wish',
+      'chair_time',
+      'visit_treatment',
+      'visit',
+      'idempotent_answer',
+    ] as const)
       await tx.deleteFrom(table).execute()
   })
   setNow(TEST_NOW)

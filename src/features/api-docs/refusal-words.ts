@@ -2,6 +2,7 @@ import type { PasswordRefusal } from '../admin-access/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visits/change-rules.ts'
+import type { WishRefusal } from '../waiting-list/rules.ts'
 
 /** With which status a refusal comes (two, where two calls differ), and what it means. */
 type Refusal = { status: number | string; meaning: string }
@@ -42,6 +43,16 @@ const CAP_REFUSALS = {
     meaning: 'The caller’s address has its fill of visits to come; a token of the form widens it.',
   },
 } satisfies Record<CapRefusal, Refusal>
+
+const WAITING_REFUSALS = {
+  'dates-out-of-order': { status: 422, meaning: 'The last day lies before the first.' },
+  'dates-outside-window': {
+    status: 422,
+    meaning: 'A day is past or too far ahead; see /api/booking-window.',
+  },
+  'too-many-days': { status: 422, meaning: 'More days than can be waited for at once.' },
+  'window-too-short': { status: 422, meaning: 'The visit takes longer than the hours that suit.' },
+} satisfies Record<WishRefusal, Refusal>
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
@@ -111,6 +122,14 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 422,
     meaning: 'The Idempotency-Key was used before, with another body.',
   },
+  ...WAITING_REFUSALS,
+  'nobody-does-all': {
+    status: 422,
+    meaning: 'No one barber, or not the one asked for, does every treatment.',
+  },
+  'too-many-wishes': { status: 429, meaning: 'That phone number is on the waiting list too often already.' },
+  'not-waiting': { status: 404, meaning: 'No place on the waiting list belongs to that token.' },
+  'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
   fault: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },

@@ -17,15 +17,18 @@ export type NewVisit = {
   startMinute: number
   durationMinutes: number
   totalPricePence: number
+  status: 'confirmed' | 'pending'
   customerName: string
   customerPhone: string
+  /** Null when it comes later, by a call of its own. */
+  customerEmail: string | null
   createdAt: string
   /** Null: nobody counts whose it is. */
   callerHash: string | null
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
 }
 
-/** Stores a confirmed visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
+/** Stores a visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
 export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
   await tx
     .insertInto('visit')
@@ -38,11 +41,11 @@ export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
       start_minute: visit.startMinute,
       duration_minutes: visit.durationMinutes,
       total_price_pence: visit.totalPricePence,
-      status: 'confirmed',
+      status: visit.status,
       customer_name: visit.customerName,
       customer_phone: visit.customerPhone,
       phone_key: phoneKey(visit.customerPhone),
-      customer_email: null,
+      customer_email: visit.customerEmail,
       created_at: visit.createdAt,
       changed_at: visit.createdAt,
       caller_hash: visit.callerHash,
@@ -204,4 +207,15 @@ export async function setVisitStatus(
     .where('id', '=', id)
     .execute()
   if (FREED.includes(status)) await freeCells(tx, id)
+}
+
+/** Makes a pending visit, which holds its time already, a confirmed one; false when it is not pending. */
+export async function confirmVisit(tx: Tx, id: string, changedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visit')
+    .set({ status: 'confirmed', changed_at: changedAt })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { visitToken } from '../visits/contract.ts'
+import { acceptOffer, declineOffer, leaveWaitingList } from './answer-offer.server.ts'
+import { joinedReply, waitingReply, waitingRequest, waitingToken } from './contract.ts'
+import { joinWaitingList } from './join-waiting-list.server.ts'
+import { placeOf } from './show-place.server.ts'
+
+const place = z.object({ token: waitingToken })
+const offer = z.object({ token: visitToken })
+
+export function waitingListApi(deps: Pick<Deps, 'db' | 'clock'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/waiting-list',
+        summary: 'Wait for a time that suits',
+        request: { body: { ...json(waitingRequest, 'The wish'), required: true } },
+        responses: { 201: json(joinedReply, 'On the list'), ...writeRefusals(422) },
+      }),
+      async context => context.json(await joinWaitingList(deps, context.req.valid('json')), 201),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/waiting-list/{token}',
+        summary: 'A place on the waiting list, for whoever holds its token',
+        request: { params: place },
+        responses: { 200: json(waitingReply, 'The place'), ...refusals(404) },
+      }),
+      async context => context.json(await placeOf(deps.db.read, context.req.valid('param').token), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/waiting-list/{token}',
+        summary: 'Leave the waiting list',
+        request: { params: place },
+        responses: { 204: { description: 'Left' }, ...writeRefusals(404) },
+      }),
+      async context => {
+        await leaveWaitingList(deps, context.req.valid('param').token)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/visits/{token}/accept',
+        summary: 'Take the time that is held for you',
+        request: { params: offer },
+        responses: { 204: { description: 'Booked' }, ...writeRefusals(409) },
+      }),
+      async context => {
+        await acceptOffer(deps, context.req.valid('param').token)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/visits/{token}/decline',
+        summary: 'Give back the time that is held for you',
+        request: { params: offer },
+        responses: { 204: { description: 'Given back' }, ...writeRefusals() },
+      }),
+      async context => {
+        await declineOffer(deps, context.req.valid('param').token)
+        return context.body(null, 204)
+      },
+    )
+}

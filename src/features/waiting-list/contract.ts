@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
+import { customerEmail, customerName, customerPhone } from '../booking/contract.ts'
+import { MOST_TREATMENTS } from '../booking/rules.ts'
+
+/** What somebody waits for: treatments, a barber or any (null), days, and the hours of the day that suit. */
+export const waitingRequest = z
+  .strictObject({
+    treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MOST_TREATMENTS),
+    barberId: rowId.nullable().meta({ description: 'Null for any barber who does them all' }),
+    firstDate: calendarDate,
+    lastDate: calendarDate,
+    from: clockTime,
+    until: clockTime.meta({ description: 'The visit is over by then' }),
+    customerName,
+    customerPhone,
+    customerEmail,
+  })
+  .refine(({ treatmentIds }) => new Set(treatmentIds).size === treatmentIds.length, {
+    message: 'Each treatment can be named once.',
+    path: ['treatmentIds'],
+  })
+  .refine(({ from, until }) => minuteOfDay(from) < minuteOfDay(until), {
+    message: 'The hours must end later than they begin.',
+    path: ['until'],
+  })
+export type WaitingRequest = z.infer<typeof waitingRequest>
+
+export const waitingToken = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'That is no address of a place on the waiting list.')
+  .meta({ description: 'The private token of a place on the list' })
+
+export const joinedReply = z.object({
+  token: waitingToken.meta({ description: 'The key to this place; whoever holds it may leave the list' }),
+})
+export type JoinedReply = z.infer<typeof joinedReply>
+
+/** A place on the list, for whoever holds its token. */
+export const waitingReply = z.object({
+  treatmentName: z.string(),
+  barberName: z.string().nullable(),
+  firstDate: calendarDate,
+  lastDate: calendarDate,
+  from: clockTime,
+  until: clockTime,
+})
+export type WaitingReply = z.infer<typeof waitingReply>
+
+/** A place on the list as the owner sees it. */
+export const waitingRow = waitingReply.extend({
+  id: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  createdAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+})
+export type WaitingRow = z.infer<typeof waitingRow>

@@ -1,0 +1,64 @@
+import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../schedule/rules.ts'
+
+/** For how long a time that came free is held for the one it was offered to. */
+export const HOLD_MINUTES = 20
+/** A time is offered only when there is this long until it begins: to read the mail, to answer, to come. */
+export const AHEAD_MINUTES = 60
+/** Nobody is woken: offers go out from the first to the second minute of the shop's day. */
+export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
+/** The most days that one wish can wait for. */
+export const MOST_DAYS = 31
+/** The most wishes that one phone number can have waiting. */
+export const MOST_WISHES = 3
+
+/** When a waiting customer could come; minutes since midnight, the whole visit between them, dates both included. */
+export type WaitingWindow = {
+  firstDate: CalendarDate
+  lastDate: CalendarDate
+  fromMinute: number
+  untilMinute: number
+}
+
+export type WishRefusal = 'dates-out-of-order' | 'dates-outside-window' | 'too-many-days' | 'window-too-short'
+
+/** Why a visit of that length can't be waited for in that window; null when it can. */
+export function whyNotWaiting(
+  wanted: WaitingWindow,
+  durationMinutes: number,
+  today: CalendarDate,
+): WishRefusal | null {
+  if (wanted.lastDate < wanted.firstDate) return 'dates-out-of-order'
+  if (!isInWindow(wanted.firstDate, today) || !isInWindow(wanted.lastDate, today))
+    return 'dates-outside-window'
+  if (daysBetween(wanted.firstDate, wanted.lastDate) >= MOST_DAYS) return 'too-many-days'
+  return wanted.untilMinute - wanted.fromMinute < durationMinutes ? 'window-too-short' : null
+}
+
+/** The dates on which a time may be looked for: those of the window from today on, but for those offered before. */
+export function datesToLookAt(
+  wanted: WaitingWindow,
+  today: CalendarDate,
+  offeredBefore: ReadonlySet<CalendarDate>,
+): CalendarDate[] {
+  const first = wanted.firstDate < today ? today : wanted.firstDate
+  const length = Math.max(0, daysBetween(first, wanted.lastDate) + 1)
+  return Array.from({ length }, (_, index) => addDays(first, index)).filter(date => !offeredBefore.has(date))
+}
+
+/** The starts on that day, ascending, from which the whole visit is free, inside the window, and far enough ahead. */
+export function startsInWindow(
+  day: DiaryDay,
+  wanted: Pick<WaitingWindow, 'fromMinute' | 'untilMinute'>,
+  durationMinutes: number,
+): number[] {
+  const earliest = Math.max(wanted.fromMinute, day.afterMinute + AHEAD_MINUTES)
+  return freeStarts(day, durationMinutes).filter(
+    start => start >= earliest && start + durationMinutes <= wanted.untilMinute,
+  )
+}
+
+/** True while somebody who gets a mail may be expected to read it. */
+export function isOfferHour({ minute }: Pick<ShopMoment, 'minute'>): boolean {
+  return minute >= OFFER_HOURS.fromMinute && minute < OFFER_HOURS.untilMinute
+}

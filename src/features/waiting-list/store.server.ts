@@ -1,0 +1,116 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { WaitingWindow } from './rules.ts'
+
+/** Who waits, for what, with whom (null: any barber who does it all) and when. */
+export type Wish = WaitingWindow & {
+  id: string
+  barberId: number | null
+  /** In the order chosen. */
+  treatmentIds: number[]
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+  createdAt: string
+}
+
+export async function storeWish(tx: Tx, wish: Wish & { tokenHash: string; phoneKey: string }): Promise<void> {
+  await tx
+    .insertInto('waiting_wish')
+    .values({
+      id: wish.id,
+      token_hash: wish.tokenHash,
+      barber_id: wish.barberId,
+      first_date: wish.firstDate,
+      last_date: wish.lastDate,
+      from_minute: wish.fromMinute,
+      until_minute: wish.untilMinute,
+      customer_name: wish.customerName,
+      customer_phone: wish.customerPhone,
+      phone_key: wish.phoneKey,
+      customer_email: wish.customerEmail,
+      created_at: wish.createdAt,
+    })
+    .execute()
+  await tx
+    .insertInto('waiting_wish_treatment')
+    .values(wish.treatmentIds.map((id, position) => ({ wish_id: wish.id, position, treatment_id: id })))
+    .execute()
+}
+
+/** How many wishes one phone number has waiting. */
+export async function countWishes(tx: Tx, phoneKey: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('waiting_wish')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('phone_key', '=', phoneKey)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The wish whose private token has that hash, if there is one. */
+export async function wishByToken(db: Reader, tokenHash: string): Promise<Wish | undefined> {
+  const [wish] = await readWishes(db, query => query.where('token_hash', '=', tokenHash))
+  return wish
+}
+
+/** Every wish that is not over, first come first. */
+export function openWishes(db: Reader, today: CalendarDate): Promise<Wish[]> {
+  return readWishes(db, query => query.where('last_date', '>=', today))
+}
+
+/** Takes a wish off the list; false when it was not on it. An offer that was made for it goes with it. */
+export async function dropWish(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('waiting_wish').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Takes the wishes off the list whose last day is before that date. */
+export async function dropWishesBefore(tx: Tx, date: CalendarDate): Promise<void> {
+  await tx.deleteFrom('waiting_wish').where('last_date', '<', date).execute()
+}
+
+type Narrow = (query: ReturnType<typeof wishRows>) => ReturnType<typeof wishRows>
+
+async function readWishes(db: Reader, narrow: Narrow): Promise<Wish[]> {
+  const rows = await narrow(wishRows(db)).execute()
+  const wishes = new Map<string, Wish>()
+  for (const { treatmentId, ...wish } of rows) {
+    const known = wishes.get(wish.id)
+    if (known) known.treatmentIds.push(treatmentId)
+    else wishes.set(wish.id, { ...wish, treatmentIds: [treatmentId] })
+  }
+  return [...wishes.values()]
+}
+
+function wishRows(db: Reader) {
+  return db
+    .selectFrom('waiting_wish')
+    .innerJoin('waiting_wish_treatment', 'waiting_wish_treatment.wish_id', 'waiting_wish.id')
+    .select([
+      'waiting_wish.id',
+      'waiting_wish.barber_id as barberId',
+      'first_date as firstDate',
+      'last_date as lastDate',
+      'from_minute as fromMinute',
+      'until_minute as untilMinute',
+      'customer_name as customerName',
+      'customer_phone as customerPhone',
+      'customer_email as customerEmail',
+      'waiting_wish.created_at as createdAt',
+      'waiting_wish_treatment.treatment_id as treatmentId',
+    ])
+    .orderBy('waiting_wish.created_at')
+    .orderBy('waiting_wish.id')
+    .orderBy('waiting_wish_treatment.position')
+}
+
+/** True while a wish is on the list; keeps it there, and from other processes, until the transaction ends. */
+export async function lockWish(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('waiting_wish')
+    .set(row => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
