@@ -1,10 +1,61 @@
 import { renderLetter } from '../entry-server.tsx'
+import type { BookingRequest } from '../features/booking/contract.ts'
 import { openSenders, type Senders } from '../features/notices/open-senders.server.ts'
 import { type Outbox, runOutbox } from '../features/notices/run-outbox.server.ts'
-import type { TestShop } from './test-shop.ts'
+import type { Mail } from '../platform/server/mail.server.ts'
+import { type Engine, freshAddress } from './engines.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
+import { booked } from './wishes.ts'
 
 /** A worker on a test shop's outbox, with the senders that its settings name unless others are given. */
 export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
   const deps = { ...shop, ...openSenders(shop), ...senders }
   return runOutbox({ ...deps, renderLetter: async letter => renderLetter(letter) })
 }
+
+/** A test shop at `https://shop.example` with all that it takes to see what leaves its outbox. */
+export async function openOutboxShop(engine: Engine) {
+  const shop = await openTestShop(await freshAddress(engine), { env: { PUBLIC_URL: 'https://shop.example' } })
+  const workers: Outbox[] = []
+  const sent: Mail[] = []
+  const worker = (sendMail: Senders['sendMail'] = async mail => void sent.push(mail)) => {
+    const started = workOn(shop, { sendMail })
+    workers.push(started)
+    return started
+  }
+  const setEmail = (token: string, email = 'sam@customer.example') =>
+    sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email })
+  return {
+    shop,
+    /** What was sent, where the test gave no sender of its own. */
+    sent,
+    worker,
+    /** Sends what is due at the clock's time by a worker of its own. */
+    deliver: async (sendMail?: Senders['sendMail']) => {
+      const one = worker(sendMail)
+      await one.look()
+      await one.stop()
+    },
+    setEmail,
+    bookedWithEmail: async (changes: Partial<BookingRequest> = {}) => {
+      const visit = await booked(shop, changes)
+      await setEmail(visit.token)
+      return visit
+    },
+    /** What is in the outbox, the first due first. */
+    rows: () =>
+      shop.db.read
+        .selectFrom('notice')
+        .select(['kind', 'channel', 'outcome', 'attempts', 'fault', 'due_at as dueAt'])
+        .orderBy('due_at')
+        .orderBy('created_at')
+        .execute(),
+    stopWorkers: () => Promise.all(workers.splice(0).map(each => each.stop())),
+    empty: async () => {
+      sent.length = 0
+      await emptyDiary(shop)
+    },
+  }
+}
+
+export type OutboxShop = Awaited<ReturnType<typeof openOutboxShop>>

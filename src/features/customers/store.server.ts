@@ -77,7 +77,8 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
 
 /**
  * Takes out of visits who came: name, phone, email, the private tokens, the kept answers to their bookings and what was
- * or is to be sent to him. What was done, when and at what price stays. Whatever else will ever hold a customer's data goes from here too.
+ * or is to be sent to him. What was done, when and at what price stays. Whatever else will ever hold a customer's data
+ * goes from here too.
  */
 export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { shopDateTime, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { type NoticeChannel, reminderMoment, takesTexts, type VisitNoticeKind } from './rules.ts'
+import { isReached, type NoticeChannel, reminderMoment, type VisitNoticeKind } from './rules.ts'
 import { dropOpen, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
@@ -27,15 +27,11 @@ export async function queueNotices(tx: Tx, deps: QueueDeps, wanted: Wanted): Pro
   if (channels.length === 0) return
   const visit = await reachableVisit(tx, wanted.visitId)
   const createdAt = storedInstant(deps.clock())
-  for (const channel of channels.filter(each => isReached(each, visit))) {
+  for (const channel of channels.filter(each => isReached(visit, each))) {
     const notice = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
     await queueOfVisit(tx, { ...notice, kind: wanted.kind, dueAt: createdAt })
     await queueReminder(tx, { ...notice, id: randomUUID() }, wanted.kind === 'cancelled' ? null : visit)
   }
-}
-
-function isReached(channel: NoticeChannel, { customerEmail, phoneKey }: ReachableVisit): boolean {
-  return channel === 'mail' ? customerEmail !== null : takesTexts(phoneKey)
 }
 
 /** The reminder in the place of an earlier one; none for a visit that is off or less than a day away. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { greetedName, isGivenUp, reminderMoment, retryDelayMs, takesTexts, whyNotSent } from './rules.ts'
+import { greetedName, isGivenUp, isReached, reminderMoment, retryDelayMs, whyNotSent } from './rules.ts'
 
 test.each([
   ['2026-12-04', 600, '2026-12-03', 600],
@@ -31,8 +31,12 @@ describe('a notice is worth sending', () => {
   })
 })
 
-test('a British number takes texts when it is a mobile’s, one from abroad always', () => {
-  expect(['447700900123', '441632960147', '33612345678'].map(takesTexts)).toEqual([true, false, true])
+test('a customer is reached by mail with an address, by text with a British mobile number or one from abroad', () => {
+  const byText = (phoneKey: string) => isReached({ customerEmail: null, phoneKey }, 'text')
+  expect(['447700900123', '441632960147', '33612345678', ''].map(byText)).toEqual([true, false, true, false])
+  const byMail = (customerEmail: string | null) =>
+    isReached({ customerEmail, phoneKey: '447700900123' }, 'mail')
+  expect([byMail('sam@customer.example'), byMail(null)]).toEqual([true, false])
 })
 
 test('another attempt comes after twice as long each time, an hour at most, and never all at one moment', () => {

@@ -33,9 +33,15 @@ export function whyNotSent(
   return isCancelled ? 'cancelled' : null
 }
 
-/** Only a mobile number takes texts: in Britain those begin with 7; abroad nobody here can tell, so it is tried. */
-export function takesTexts(phoneKey: string): boolean {
-  return !phoneKey.startsWith('44') || phoneKey.startsWith('447')
+/**
+ * True when a customer can be told that way. Only a mobile number takes texts: in Britain those begin with 7; abroad
+ * nobody here can tell, so it is tried.
+ */
+export function isReached(
+  { customerEmail, phoneKey }: { customerEmail: string | null; phoneKey: string },
+  channel: NoticeChannel,
+): boolean {
+  return channel === 'mail' ? customerEmail !== null : /^(447|(?!44)\d)/.test(phoneKey)
 }
 
 const FIRST_RETRY_MS = 30_000

@@ -7,10 +7,11 @@ import type { TextMessage } from '../../platform/server/text-messages.server.ts'
 import { accountOf, keepResetToken } from '../admin-access/store.server.ts'
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
+import { visitPath } from '../visits/rules.ts'
 import { type Letter, letterText } from './letter-rules.ts'
 import { type NoticeShop, resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
 import { mailFrom } from './open-senders.server.ts'
-import { type VisitNoticeKind, whyNotSent } from './rules.ts'
+import { isReached, type VisitNoticeKind, whyNotSent } from './rules.ts'
 import type { LeasedNotice } from './store.server.ts'
 import { visitText } from './text-words.ts'
 import { type NoticeVisit, noticeVisit } from './visit-store.server.ts'
@@ -40,17 +41,16 @@ async function writeOfVisit(
   const now = shopMoment(clock)
   const visit = await db.transact(async tx => {
     const found = await noticeVisit(tx, visitId)
-    const isWanted = whyNotSent(kind, found, now) === null
+    const isWanted = isReached(found, channel) && whyNotSent(kind, found, now) === null
     if (isWanted) await addLink(tx, visitId, sha256(token))
     return isWanted ? found : null
   })
   if (!visit) return null
-  const facts: VisitFacts = { ...visit, today: now.date, url: `${settings.publicUrl}/visit/${token}` }
+  const facts: VisitFacts = { ...visit, today: now.date, url: settings.publicUrl + visitPath(token) }
   if (channel === 'text')
     return { text: { to: `+${visit.phoneKey}`, text: visitText(kind, facts, shopOf(deps)) } }
-  if (visit.customerEmail === null) return null
   const letter = visitLetter(kind, facts, shopOf(deps))
-  const mail = await mailOf(deps, letter, { id, to: visit.customerEmail })
+  const mail = await mailOf(deps, letter, { id, to: visit.customerEmail ?? '' })
   // A reminder tells a calendar nothing that it does not know.
   if (kind === 'reminder') return { mail }
   const file = invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) })

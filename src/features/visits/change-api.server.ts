@@ -15,7 +15,7 @@ const params = z.object({ token: visitToken })
 const asItStands = json(visitReply, 'The visit as it stands now')
 
 /** What a customer does with his visit. Nothing is changed by reading: whatever opens links may open these. */
-export function visitChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
+export function visitChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>) {
   return newApi()
     .openapi(
       createRoute({

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
+import { isOpenedBy } from './link-store.server.ts'
 import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
@@ -14,7 +15,7 @@ export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit>
   const visit = await tx
     .updateTable('visit')
     .set(row => ({ sequence: row.ref('sequence') }))
-    .where('token_hash', '=', tokenHash)
+    .where(isOpenedBy(tokenHash))
     .returning([
       'id',
       'barber_id as barberId',

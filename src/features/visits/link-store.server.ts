@@ -17,8 +17,3 @@ export function isOpenedBy(tokenHash: string) {
 export async function addLink(tx: Tx, visitId: string, tokenHash: string): Promise<void> {
   await tx.insertInto('visit_link').values({ visit_id: visitId, token_hash: tokenHash }).execute()
 }
-
-/** Ends every further token of a visit. */
-export async function dropLinks(tx: Tx, visitId: string): Promise<void> {
-  await tx.deleteFrom('visit_link').where('visit_id', '=', visitId).execute()
-}

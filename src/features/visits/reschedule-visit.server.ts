@@ -6,6 +6,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { REFUSAL_WORDS } from '../booking/words.ts'
+import { queueNotices } from '../notices/queue-notices.server.ts'
 import { cellsOf, type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../schedule/rules.ts'
 import { barberDay } from '../schedule/store.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
@@ -22,12 +23,13 @@ import { CHANGE_REFUSAL_WORDS } from './words.ts'
  * A visit that stands there already stays as it is, so that the same request may come twice.
  * @throws Problem 404 when there is no such visit, 409 when the time is taken, 422 when a rule speaks against it
  */
-export function rescheduleVisit(
-  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+export async function rescheduleVisit(
+  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
   token: string,
   { barberId, date, time }: MoveRequest,
 ): Promise<void> {
-  return db.transact(async tx => {
+  const { clock, shop } = deps
+  await db.transact(async tx => {
     const now = shopMoment(clock)
     const visit = await lockVisit(tx, sha256(token))
     const moved = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
@@ -38,7 +40,9 @@ export function rescheduleVisit(
     const timeRefusal = await whyNotTo(tx, { visit, moved, now })
     if (timeRefusal) throw refused(timeRefusal)
     await moveVisit(tx, moved, storedInstant(clock()))
+    await queueNotices(tx, deps, { visitId: visit.id, kind: 'changed' })
   })
+  bell.ring()
 }
 
 function isSamePlace(a: VisitSpan, b: VisitSpan): boolean {
