@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { runOutbox } from '../src/features/notices/run-outbox.server.ts'
+import { builtLetter } from '../src/platform/server/built-pages.server.ts'
+import type { Mail } from '../src/platform/server/mail.server.ts'
+import { sendJson } from '../src/testing/test-shop.ts'
+import { booked } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const OWNER = 'owner@shop.example'
+test.use({
+  shopStart: { env: { ADMIN_PASSWORD: 'three brass combs on a shelf', SMTP_URL: 'smtp://127.0.0.1:9' } },
+})
+
+/** Everything that the shop has to send at its clock's time, as it would leave it. */
+async function sentBy(shop: RunningShop): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const sendMail = async (mail: Mail) => void sent.push(mail)
+  const outbox = runOutbox({ ...shop, sendMail, sendText: null, renderLetter: builtLetter })
+  await outbox.look()
+  await outbox.stop()
+  return sent
+}
+
+/** One mail of each kind, in the order of a visit's life. */
+async function everyMail(shop: RunningShop): Promise<Mail[]> {
+  const { token } = await booked(shop, {
+    treatmentIds: [1, 8],
+    totalDuration: 55,
+    customerName: 'Bartholomew Featherstonehaugh-Cholmondeley',
+  })
+  await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: 'sam@customer.example' })
+  const confirmed = await sentBy(shop)
+  await sendJson(shop, 'POST', `/api/visits/${token}/reschedule`, { date: '2026-12-05', time: '11:00' })
+  const changed = await sentBy(shop)
+  shop.setNow('2026-12-04T11:00:00Z')
+  const reminder = await sentBy(shop)
+  await sendJson(shop, 'POST', `/api/visits/${token}/cancel`, {})
+  await shop.db.transact(tx => tx.updateTable('admin').set({ email: OWNER }).execute())
+  await sendJson(shop, 'POST', '/api/admin/request-reset', { username: 'admin' })
+  return [...confirmed, ...changed, ...reminder, ...(await sentBy(shop))]
+}
+
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every mail reads well on a phone, ${colorScheme}`, async ({ shop, browser }) => {
+    const mails = await everyMail(shop)
+    expect(mails.map(mail => mail.subject.split(/[: ]/)[0]).sort()).toEqual([
+      'Booked',
+      'Cancelled',
+      'Changed',
+      'Set',
+      'Tomorrow',
+    ])
+    const context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    for (const mail of mails) {
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        await page.setContent(mail.html)
+        expect(await scrollsSideways(page), `${mail.subject} at ${width}`).toBe(false)
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const action = page.getByRole('main').getByRole('link').first()
+      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await expectNoAxeViolations(page)
+      const folder = process.env.SHOTS
+      if (folder && existsSync(folder))
+        await page.screenshot({
+          path: join(folder, `${colorScheme}-${mail.subject.split(/[: ]/)[0]}.png`),
+          fullPage: true,
+        })
+    }
+    expect(asked).toEqual([])
+    await context.close()
+  })
+
+test('the link in a mail opens the visit, and can cancel it', async ({ shop, page }) => {
+  const { token } = await booked(shop)
+  await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: 'sam@customer.example' })
+  const [mail] = await sentBy(shop)
+  await page.setContent(mail?.html ?? '')
+  const url = await page.getByRole('main').getByRole('link').first().getAttribute('href')
+  expect(url).not.toContain(token)
+  const reply = await page.request.get(url?.replace('/visit/', '/api/visits/') ?? '')
+  expect(await reply.json()).toMatchObject({ date: '2026-12-04', time: '10:00' })
+})
