@@ -82,7 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await context.close()
   })
 
-test('the link in a mail opens the visit, and can cancel it', async ({ shop, page }) => {
+test('the link in a mail opens the visit', async ({ shop, page }) => {
   const { token } = await booked(shop)
   await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: 'sam@customer.example' })
   const [mail] = await sentBy(shop)
