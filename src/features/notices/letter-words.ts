@@ -40,7 +40,7 @@ const VISIT_WORDS = {
     preview: `You are booked in with ${visit.barberName}.`,
     heading: 'You are booked in',
     paragraphs: ['Thank you for booking with us. We look forward to seeing you.'],
-    action: 'See, move or cancel your visit',
+    action: 'See or change your visit',
   }),
   reminder: (visit, shop) => ({
     subject: `${capital(dayOf(visit))} at ${clockTime(visit.startMinute)}: your visit to ${shop.name}`,
@@ -49,14 +49,14 @@ const VISIT_WORDS = {
     paragraphs: [
       `Your visit is ${dayOf(visit)}, ${whenOf(visit)}. If you can’t come, please tell us, so that somebody else can have the time.`,
     ],
-    action: 'See, move or cancel your visit',
+    action: 'See or change your visit',
   }),
   changed: (visit, shop) => ({
     subject: `Changed: now ${whenOf(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
     paragraphs: ['This is how it stands now; what we wrote before no longer holds.'],
-    action: 'See, move or cancel your visit',
+    action: 'See or change your visit',
   }),
   cancelled: (visit, shop) => ({
     subject: `Cancelled: ${whenOf(visit)}, ${shop.name}`,

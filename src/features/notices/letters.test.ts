@@ -80,7 +80,7 @@ Price:     £34.00
 Where:     7 Mercer’s Yard, Lewes, BN99 7ZZ
 Reference: K7QM4D2
 
-See, move or cancel your visit:
+See or change your visit:
 ${URL_OF_VISIT}
 
 The link is yours alone: whoever has it can see and change the visit.

@@ -9,6 +9,7 @@ import { AuditSection } from '../../audit/parts/audit-section.tsx'
 import { TeamSection } from '../../barbers/parts/team-section.tsx'
 import { FeedsSection } from '../../calendar-feeds/parts/feeds-section.tsx'
 import { CustomerSection } from '../../customers/parts/customer-section.tsx'
+import { UndeliveredNotice } from '../../notices/parts/undelivered-notice.tsx'
 import { ReportSection } from '../../reports/parts/report-section.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -41,6 +42,7 @@ function AdminDashboard() {
           </p>
         </noscript>
         <OfflineNotice />
+        <UndeliveredNotice />
         <FirstRun />
         <TeamSection />
         <ReportSection />

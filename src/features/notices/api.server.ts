@@ -1,0 +1,20 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { outboxTroubleReply } from './contract.ts'
+import { outboxTrouble } from './trouble-store.server.ts'
+
+export function noticesApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/undelivered',
+      summary: 'What customers could not be told by mail or text',
+      ...ownerOnly,
+      responses: { 200: json(outboxTroubleReply, 'Empty when all is well'), ...refusals(401) },
+    }),
+    async context => context.json(await outboxTrouble(db.read, shopMoment(clock).date), 200),
+  )
+}

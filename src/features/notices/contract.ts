@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { calendarDate, clockTime } from '../../shared/wire.ts'
+
+/** What of the outbox the owner should see: nothing of whom it was for but the visit's reference. */
+export const outboxTroubleReply = z.object({
+  undelivered: z
+    .array(
+      z.object({
+        reference: z.string().meta({ description: 'The visit’s' }),
+        date: calendarDate,
+        time: clockTime,
+        kind: z.enum(['confirmed', 'reminder', 'changed', 'cancelled']),
+        channel: z.enum(['mail', 'text']),
+        fault: z.string().nullable().meta({ description: 'The last answer, as a code', example: 'SMTP 550' }),
+      }),
+    )
+    .meta({ description: 'Given up, of visits still to come; the soonest first, up to 20' }),
+  waiting: z.int().meta({ description: 'Tried three times or more, and tried again' }),
+})
+export type OutboxTrouble = z.infer<typeof outboxTroubleReply>

@@ -1,0 +1,39 @@
+import type { Reader } from '../../db/database.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import type { OutboxTrouble } from './contract.ts'
+
+const MOST = 20
+/** Fewer failed attempts are everyday life. */
+const WORTH_SAYING = 3
+
+/** What could not be delivered of visits from `today` on, and how much is held up. */
+export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<OutboxTrouble> {
+  const failed = await db
+    .selectFrom('notice')
+    .innerJoin('visit', 'visit.id', 'notice.visit_id')
+    .select([
+      'visit.reference',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'notice.kind',
+      'channel',
+      'fault',
+    ])
+    .where('outcome', '=', 'failed')
+    .where('visit.date', '>=', today)
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .limit(MOST)
+    .execute()
+  const { waiting } = await db
+    .selectFrom('notice')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('outcome', 'is', null)
+    .where('attempts', '>=', WORTH_SAYING)
+    .executeTakeFirstOrThrow()
+  const undelivered = failed.flatMap(({ kind, startMinute, ...row }) =>
+    kind === 'reset' ? [] : [{ ...row, kind, time: clockTime(startMinute) }],
+  )
+  return { undelivered, waiting }
+}

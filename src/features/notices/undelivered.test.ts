@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Undelivered } from '../../platform/server/mail.server.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
+import { outboxTroubleReply } from './contract.ts'
+import { undeliveredLine, waitingLine } from './words.ts'
+
+describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engine => {
+  let box: OutboxShop
+  beforeAll(async () => {
+    box = await openOutboxShop(engine)
+    await makeOwner(box.shop)
+  })
+  afterAll(() => box.shop.close())
+
+  const trouble = async () => {
+    const reply = await box.shop.app.request('/api/admin/undelivered', { headers: await signIn(box.shop) })
+    return outboxTroubleReply.parse(await reply.json())
+  }
+
+  test('nothing while all is well; then which visit, until that is past; and what is held up', async () => {
+    const { reference } = await box.bookedWithEmail()
+    expect(await trouble()).toEqual({ undelivered: [], waiting: 0 })
+    await box.deliver(async () => {
+      throw new Undelivered('SMTP 550', true)
+    })
+    const { undelivered } = await trouble()
+    expect(undelivered.map(undeliveredLine)).toEqual([
+      `Visit ${reference} on Friday 4 December at 10:00: the confirmation by mail (SMTP 550)`,
+    ])
+    await box.bookedWithEmail({ time: '12:00' })
+    for (const minute of ['00', '02', '10']) {
+      box.shop.setNow(`2026-12-01T08:${minute}:00Z`)
+      await box.deliver(async () => {
+        throw new Undelivered('ECONNECTION', false)
+      })
+    }
+    expect((await trouble()).waiting).toBe(1)
+    box.shop.setNow('2026-12-05T08:00:00Z')
+    expect((await trouble()).undelivered).toEqual([])
+  })
+})
+
+test('what is held up is counted in words', () => {
+  expect([waitingLine(1), waitingLine(3)].map(line => line.split(':')[0])).toEqual([
+    'One message is held up',
+    '3 messages are held up',
+  ])
+})
