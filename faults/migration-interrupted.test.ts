@@ -22,7 +22,7 @@ const LONG_MIGRATION_MS = 10_000
 describe.each(['sqlite', 'postgres'] as const)(
   'the schema of a shop on %s that is brought up to date',
   engine => {
-    test('and is killed half-way is whole after the next start, also of two processes at once', async () => {
+    test('and is killed half-way is whole after the next start', async () => {
       const address = await olderShop(engine)
       let interrupted = 0
       for (let round = 0; round < FORM.migrationKills; round++) {
@@ -43,15 +43,12 @@ describe.each(['sqlite', 'postgres'] as const)(
       await expectFilled(address)
     })
 
-    test('in an empty database by two processes at once opens for both', async () => {
-      const address = await freshAddress(engine)
-      const shops = await Promise.all([startShop(address), startShop(address)])
-      const teams = await Promise.all(
-        shops.map(async ({ origin }) => (await fetch(`${origin}/api/barbers`)).json()),
-      )
-      expect(teams[0]).toHaveLength(config.team.length)
-      expect(teams[1]).toEqual(teams[0])
-      await Promise.all(shops.map(shop => shop.stop()))
+    test('by two processes at once opens for both, the older one and the empty one', async () => {
+      for (const address of [await olderShop(engine), await freshAddress(engine)]) {
+        const shops = await Promise.all([startShop(address), startShop(address)])
+        await Promise.all(shops.map(shop => shop.stop()))
+        expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
+      }
     })
   },
 )

@@ -16,19 +16,19 @@ type Form = {
 const SHORT: Form = {
   isLong: false,
   races: 2,
-  kills: 3,
-  migrationKills: 2,
+  kills: 2,
+  migrationKills: 1,
   visitsToMigrate: 800,
   strikes: 1,
 }
 
 const LONG: Form = {
   isLong: true,
-  races: 30,
-  kills: 40,
-  migrationKills: 10,
+  races: 20,
+  kills: 25,
+  migrationKills: 8,
   visitsToMigrate: 3_000,
-  strikes: 4,
+  strikes: 3,
 }
 
 /** Short within `npm test`, long within `npm run faults`, which says so in the environment. */

@@ -10,14 +10,14 @@ function does(command: string, args: readonly string[]): boolean {
 
 /** Why system calls can’t be watched or made to fail here; null when they can. */
 export function whyNotTraced(): string | null {
-  return does('strace', ['-o', '/dev/null', 'true'])
+  return does('strace', ['-f', '--seccomp-bpf', '-o', '/dev/null', 'true'])
     ? null
     : 'strace is not installed, or may not be used here'
 }
 
 /** strace around a process that keeps its own process id. */
 export function tracedWith(...options: string[]): string[] {
-  return ['strace', '-D', '-f', ...options]
+  return ['strace', '-D', '-f', '--seccomp-bpf', ...options]
 }
 
 /** Why a running process can’t be kept from writing here; null when it can. */
