@@ -43,8 +43,8 @@ export type Guests = {
 }
 
 const A_BREATH_MS = 20
-/** A minute without a single visit is no recovery. */
-const PATIENCE_MS = 60_000
+/** So long without enough visits is no recovery; less than connections live, which must not be what mends it. */
+const PATIENCE_MS = 40_000
 
 /** Sets guests to work; each picks one of `origins` for each wish. They end by themselves when there is nothing to wish. */
 export function letBook(

@@ -11,6 +11,8 @@ export type Patience = { connectMs: number; holdMs: number | undefined }
 export const OF_CALLS: Patience = { connectMs: 2_000, holdMs: 2_500 }
 /** For migrations, backups and moves, which take as long as there is to do. */
 const OF_COMMANDS: Patience = { connectMs: 5_000, holdMs: undefined }
+/** A connection is made anew so often: after a failover that broke none, reads follow the address within that time. */
+const CONNECTION_LIFE_SECONDS = 60
 const READERS = 6
 const WRITERS = 6
 
@@ -44,7 +46,7 @@ export function openPostgres(
 /** What the server is told: it ends what nobody waits for any more, so that no lock outlives its caller. */
 function timeoutsOf({ connectMs, holdMs }: Patience): pg.PoolConfig {
   const ofServer = holdMs ? { statement_timeout: holdMs, idle_in_transaction_session_timeout: holdMs } : {}
-  return { connectionTimeoutMillis: connectMs, ...ofServer }
+  return { connectionTimeoutMillis: connectMs, maxLifetimeSeconds: CONNECTION_LIFE_SECONDS, ...ofServer }
 }
 
 function openPool(config: pg.PoolConfig, onLost: (fault: Error) => void): pg.Pool {
