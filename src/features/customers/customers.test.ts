@@ -107,6 +107,15 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     })
   })
 
+  test('whoever is erased is sent nothing more', async () => {
+    const notices = () => shop.db.read.selectFrom('notice').select('kind').execute()
+    const { token } = await booked(shop, SAM)
+    await giveEmail(token)
+    expect(await notices()).not.toEqual([])
+    await erase(SAM.customerPhone, 1)
+    expect(await notices()).toEqual([])
+  })
+
   test('a cancelled visit’s time is free at once', async () => {
     await booked(shop, SAM)
     expect((await book(shop, OTHER)).status).toBe(409)
