@@ -42,7 +42,7 @@ test('the whole shop’s day: totals, each barber, each service, and a chart wit
   await expect(report.getByRole('definition').last()).toHaveText('£53.00')
   const shares = report.getByRole('table', { name: 'Revenue by barber' })
   await expect(shares.getByRole('row', { name: 'Tom Ashdown 2 £34.00' })).toBeVisible()
-  await expect(report.locator('.recharts-bar-rectangle')).toHaveCount(2)
+  await expect(report.locator('.report-bar')).toHaveCount(2)
   const tom = report.getByRole('table', { name: 'Services of Tom Ashdown' })
   await expect(tom.getByRole('row', { name: '10:00 Beard trim Ann First £15.00' })).toBeVisible()
   await expect(report.getByText('No services completed')).toHaveCount(2)
@@ -60,7 +60,7 @@ test('a day without anything says so', async ({ page }) => {
   const report = await generate(page, '2026-12-03', 'Marco Bellandi')
   await expect(report.getByText('No services completed')).toBeVisible()
   await expect(report.getByRole('definition').last()).toHaveText('£0.00')
-  await expect(report.locator('.recharts-bar-rectangle')).toHaveCount(0)
+  await expect(report.locator('.report-bar')).toHaveCount(0)
 })
 
 test('it is downloaded as text or CSV, named by the server', async ({ page }) => {

@@ -1,4 +1,5 @@
 import './ui/styles.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
@@ -10,12 +11,15 @@ async function start(): Promise<void> {
   if (!root || !data) throw new Error('This page was not rendered by the server.')
   const page: PageData = JSON.parse(data)
   await screenAt(screens, window.location.pathname).load()
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <App {...page} />
-    </BrowserRouter>,
-  )
+  // As a transition React hydrates in short slices, between which the page answers to its visitor.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <App {...page} />
+      </BrowserRouter>,
+    )
+  })
 }
 
 void start()

@@ -1,0 +1,80 @@
+import { chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGS, browsersHere } from '../scripts/find-browser.ts'
+import type { Row } from './lighthouse.ts'
+import { startProduct } from './started-product.ts'
+
+/* `npm exec -- node bench/wizard-taps.ts`: from a tap in the wizard to the next step on the screen, on a slow phone. */
+
+const ROUNDS = 7
+const SLOWDOWN = 4
+const MOST_MS = 50
+/** How long somebody looks at a step before his next tap, at the very least. */
+const READING_MS = 500
+
+/** Each tap, on the button whose words begin so, and what is new once what it leads to is on the screen. */
+const TAPS = [
+  { what: 'booking type to options', tap: 'Book by Treatment', first: null, news: '#wizard-step' },
+  { what: 'options to day and time', tap: 'Continue', first: '.treatment-choice', news: '#wizard-step' },
+  { what: 'the next day’s times', tap: 'Next day', first: null, news: '.day-and-time h3' },
+  { what: 'time to details', tap: 'Continue', first: '.slot', news: '#wizard-step' },
+] as const
+
+/** Medians of the time from a tap to the frame that shows what it leads to, at a quarter of the machine's speed. */
+export async function wizardTapRows(): Promise<Row[]> {
+  const product = await startProduct()
+  const [executablePath] = browsersHere()
+  const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) })
+  const taken = TAPS.map((): number[] => [])
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
+      await page.goto(`${product.url}/booking`, { waitUntil: 'networkidle' })
+      const cdp = await page.context().newCDPSession(page)
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      for (const [index, tap] of TAPS.entries()) taken[index]?.push(await timeOf(page, tap))
+      await page.close()
+    }
+  } finally {
+    await browser.close()
+    product.stop()
+  }
+  return TAPS.map(({ what }, index) => ({
+    what: `Wizard, ${SLOWDOWN} × slower: ${what}`,
+    figure: `${Math.round(median(taken[index] ?? []))} ms`,
+    must: `≤ ${MOST_MS} ms`,
+  }))
+}
+
+/** Milliseconds from the tap to the first frame with the news, no skeleton in it. */
+async function timeOf(page: Page, { tap, first, news }: (typeof TAPS)[number]): Promise<number> {
+  if (first) await page.locator(first).first().click()
+  const button = page.getByRole('button', { name: new RegExp(`^${tap}`) })
+  await button.and(page.locator(':not([aria-disabled="true"])')).waitFor()
+  // The next days' times are read ahead while somebody looks at the first; the measure begins after that.
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(READING_MS)
+  return button.evaluate(
+    (element, selector) =>
+      new Promise<number>(resolve => {
+        const text = () => document.querySelector(selector)?.textContent
+        const before = text()
+        const start = performance.now()
+        const look = () => {
+          const isThere = text() !== before && document.querySelector('.wizard .skeleton') === null
+          if (isThere) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+          else requestAnimationFrame(look)
+        }
+        if (element instanceof HTMLElement) element.click()
+        look()
+      }),
+    news,
+  )
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+if (import.meta.main)
+  for (const { what, figure, must } of await wizardTapRows())
+    process.stdout.write(`${what}: ${figure} (must be ${must})\n`)
