@@ -60,7 +60,7 @@ test('a visit is moved by the wizard’s own step, and its old time is somebody 
   await booked(shop, { time: '12:00' })
   await openVisit(page, shop)
   await button(page, 'Choose a new time').click()
-  await expect(heading(page, 'Choose a new time')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Choose a new time' })).toBeFocused()
   await expect(page.getByText('Friday 4 December at 10:15 with Tom Ashdown stays yours')).toBeVisible()
   // Its own time is free for it, somebody else's is not.
   await expect(page.locator('.slot', { hasText: '10:30' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { matchPath, StaticRouter } from 'react-router'
+import { matchRoutes, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import type { Letter } from './features/notices/letter-rules.ts'
 import { LetterPage } from './features/notices/parts/letter-page.tsx'
@@ -54,7 +54,7 @@ export async function renderPage(
   const screen = screenAt(screens, url.pathname)
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
-  const params = matchPath(screen.path, url.pathname)?.params ?? {}
+  const params = matchRoutes([{ path: screen.path }], url.pathname)?.[0]?.params ?? {}
   const [shop, reads] = await Promise.all([
     createQueryClient(read).fetchQuery(shopQuery),
     readAll(module.preload?.(search, params) ?? [], read),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextAround, sameWeekdays } from './again-rules.ts'
+import { nextAround, sameWeekdays, wizardAgain } from './again-rules.ts'
 
 const TEN = 600
 
@@ -37,4 +37,17 @@ test('a day that is free only at other hours is passed over, and when every day 
   const evening = { date: '2026-12-11', starts: [1020] }
   expect(nextAround([evening, { date: '2026-12-18', starts: [720] }], TEN)?.date).toBe('2026-12-18')
   expect(nextAround([evening, { date: '2026-12-18', starts: [] }], TEN)).toBeNull()
+})
+
+test('the wizard opens where something is still to be said, or at its end', () => {
+  const all = { treatmentIds: [1, 8], barberId: 1, date: '2026-12-11', time: '10:15', gone: [] }
+  const stepOf = (changes: Partial<Parameters<typeof wizardAgain>[0]>) =>
+    wizardAgain({ ...all, ...changes }).step
+  expect(stepOf({})).toBe(5)
+  expect(stepOf({ treatmentIds: [1], gone: ['treatment'] })).toBe(4)
+  expect(stepOf({ date: null, time: null })).toBe(3)
+  expect(stepOf({ barberId: null, date: null, time: null, gone: ['barber'] })).toBe(3)
+  expect(
+    stepOf({ treatmentIds: [], barberId: null, date: null, time: null, gone: ['treatment', 'barber'] }),
+  ).toBe(2)
 })

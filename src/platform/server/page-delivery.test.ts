@@ -6,6 +6,8 @@ import type { PageRenderer } from './pages.server.ts'
 
 const HTML = `<!doctype html><title>Prices</title>${'<p>A cut</p>'.repeat(50)}`
 
+const isPrivate = (pathname: string) => pathname.startsWith('/visit/')
+
 describe('the pages', () => {
   let shop: TestShop
   let rendered: string[]
@@ -15,9 +17,10 @@ describe('the pages', () => {
       rendered.push(pathname + search)
       if (isBroken) throw new Error('out of ink')
       await read('/api/barbers')
-      return { status: pathname === '/nowhere' ? 404 : 200, html: HTML + search }
+      const status = pathname === '/nowhere' ? 404 : 200
+      return { status, html: HTML + search, isPrivate: isPrivate(pathname) }
     },
-    keepUnder: async ({ pathname, search }) => (search === '' ? pathname : null),
+    keepUnder: async ({ pathname, search }) => (search === '' && !isPrivate(pathname) ? pathname : null),
   }
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress('sqlite'), { pages })
@@ -113,6 +116,18 @@ describe('the pages', () => {
     }
     expect(rendered).toEqual(['/kept', '/new', '/new'])
     expect((await ask('/kept')).status).toBe(200)
+  })
+
+  test('that are one visitor’s alone are kept by nobody, here or there, and listed nowhere', async () => {
+    const replies = [await get('/visit/one'), await get('/visit/one', { 'If-None-Match': '*' })]
+    for (const reply of replies) {
+      expect([reply.status, reply.headers.get('etag')]).toEqual([200, null])
+      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(reply.headers.get('x-robots-tag')).toBe('noindex')
+      expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    expect(rendered).toHaveLength(2)
+    expect((await get('/public')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
   test('answer HEAD with their headers alone', async () => {

@@ -34,9 +34,10 @@ export function MoveVisit({
   })
   return (
     <section aria-labelledby="move" className="wizard visit-move">
-      <h1 id="move" ref={heading} tabIndex={-1} className="text-title outline-none">
+      <h1 className="sr-only">Your visit</h1>
+      <h2 id="move" ref={heading} tabIndex={-1} className="text-title outline-none">
         Choose a new time
-      </h1>
+      </h2>
       <p className="mt-3">
         {visit.treatmentName}, at the price you booked. {whenInWords(visit)} with {visit.barberName} stays
         yours until you have moved.
