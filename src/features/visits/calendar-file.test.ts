@@ -4,7 +4,7 @@ import { freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { booked } from '../../testing/wishes.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
-import { calendarFile } from './calendar-file.server.ts'
+import { calendarFile, invitationFile } from './calendar-file.server.ts'
 
 const { shop } = readShopConfig(config)
 const visit = {
@@ -77,6 +77,51 @@ describe('a visit’s calendar file', () => {
 
   test('of a cancelled visit says so', () =>
     expect(propertiesOf(fileOf({ status: 'cancelled' })).get('STATUS')).toBe('CANCELLED'))
+})
+
+describe('a visit’s invitation', () => {
+  const invitationOf = (
+    changes: Partial<typeof visit> | { status: 'cancelled' } = {},
+    name = 'Sam Example',
+  ) =>
+    invitationFile(
+      { ...visit, ...changes },
+      {
+        shop,
+        publicUrl: 'https://shop.example',
+        organizer: { name: 'The Brass Comb', email: 'bookings@shop.example' },
+        attendee: { name, email: 'sam@customer.example' },
+      },
+    )
+
+  test('is the same event by the same UID, asked for by the shop of one who comes', () => {
+    const [file, invitation] = [propertiesOf(fileOf()), propertiesOf(invitationOf())]
+    for (const name of ['UID', 'SEQUENCE', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY'])
+      expect(invitation.get(name), name).toBe(file.get(name))
+    expect(invitation.get('METHOD')).toBe('REQUEST')
+    expect(invitationOf().replaceAll('\r\n ', '')).toMatch(
+      /^ORGANIZER;CN="The Brass Comb":mailto:bookings@shop\.example\r$/im,
+    )
+    expect(invitationOf().replaceAll('\r\n ', '')).toMatch(
+      /^ATTENDEE;[^\r]*PARTSTAT=ACCEPTED[^\r]*:mailto:sam@customer\.example\r$/im,
+    )
+  })
+
+  test('of a cancelled visit takes it back', () => {
+    const cancelled = propertiesOf(invitationOf({ status: 'cancelled' }))
+    expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED'])
+  })
+
+  test('gives a hostile name no line and no property of its own', () => {
+    const file = invitationOf({}, 'Sam";X-EVIL=1:mailto:eve@evil.example')
+    const attendee = file
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .filter(line => line.startsWith('ATTENDEE'))
+    expect(attendee).toHaveLength(1)
+    expect(attendee[0]).toMatch(/:mailto:sam@customer\.example$/i)
+    expect(attendee[0]?.match(/"/g)?.length ?? 0).toBe(2)
+  })
 })
 
 describe('the call for it', () => {
