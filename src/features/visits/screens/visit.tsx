@@ -1,3 +1,4 @@
+import '../../../ui/styles/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Params, useParams } from 'react-router'
