@@ -13,7 +13,7 @@ import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './routes.ts'
 
-/** What a page is rendered from, on the server and again in the browser: it holds nothing of any visitor. */
+/** What a page is rendered from, on the server and again in the browser: nothing of any visitor, but on a private page. */
 export type PageData = { site: Site; shop: Shop; reads: DehydratedState }
 
 /** The whole site: what every screen stands in. */
