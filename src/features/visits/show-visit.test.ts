@@ -90,7 +90,7 @@ describe('the page of a visit', () => {
     expect((await logged.app.request(`/visit/${token}`)).status).toBe(200)
     await logged.close()
     expect((await logged.app.request(`/visit/${token}`)).status).toBe(503)
-    expect(lines.join('')).toContain('/api/visits/…')
+    expect(lines.join('')).toContain('/api/visits answered')
     expect(lines.join('')).not.toContain(token)
   })
 })
