@@ -20,10 +20,11 @@ export type Database = {
   close(): Promise<void>
 }
 
-const TRIES = 5
+/** How often a work that loses races is run. */
+export const TRIES = 5
 
-/** The `transact` of a database whose writes go through `writer`. */
-export function transactOn(writer: Kysely<Tables>): Database['transact'] {
+/** The `transact` of an engine that takes many writers at once: a transaction each, on connections of their own. */
+export function transactEach(writer: Kysely<Tables>): Database['transact'] {
   return async work => {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -43,7 +44,7 @@ const SQLITE_UNIQUE_TAKEN = 2067
  * True when somebody else was first: a unique key or a claimed cell is in use, PostgreSQL saw a deadlock or could
  * not serialize, SQLite's file stayed busy (in any of its extended forms).
  */
-function lostRace(fault: unknown): boolean {
+export function lostRace(fault: unknown): boolean {
   const { code, errcode } = engineCodes(fault)
   if (code === '23505' || code === '40001' || code === '40P01') return true
   if (errcode === undefined) return false

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { type Database, transactOn } from './database.server.ts'
+import { type Database, transactEach } from './database.server.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseUnavailable, isReadOnly } from './unavailable.server.ts'
 
@@ -36,7 +36,7 @@ export function openPostgres(
   const writer = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(WRITERS) }) })
   return {
     read: reader,
-    transact: transactOn(writer),
+    transact: transactEach(writer),
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()])
     },

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import { type Database, transactOn } from './database.server.ts'
+import type { Database } from './database.server.ts'
+import { transactInGroups } from './group-commit.server.ts'
 import type { Tables } from './tables.ts'
 
 /** How long one process waits for another one's write before it is told that the file is busy. */
@@ -15,7 +16,7 @@ export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Datab
   const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file, busyTimeoutMs)) })
   return {
     read: reader,
-    transact: transactOn(writer),
+    transact: transactInGroups(writer),
     close: async () => {
       await reader.destroy()
       await writer.destroy()
