@@ -30,10 +30,12 @@ export function openPostgres(
   onLost: (fault: Error) => void,
   patience: Patience = OF_COMMANDS,
 ): Database {
-  const poolOf = (max: number) =>
-    lentOut(openPool({ connectionString: url, max, ...timeoutsOf(patience) }, onLost), patience)
-  const reader = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(READERS) }) })
-  const writer = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(WRITERS) }) })
+  const kyselyOver = (max: number, queryOn: QueryOn) => {
+    const pool = openPool({ connectionString: url, max, ...timeoutsOf(patience) }, onLost)
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lentOut(pool, queryOn, patience) }) })
+  }
+  const reader = kyselyOver(READERS, queryAtOnce)
+  const writer = kyselyOver(WRITERS, queryAhead)
   return {
     read: reader,
     transact: transactEach(writer),
@@ -50,12 +52,21 @@ function timeoutsOf({ connectMs, holdMs }: Patience): pg.PoolConfig {
 }
 
 function openPool(config: pg.PoolConfig, onLost: (fault: Error) => void): pg.Pool {
-  const pool = new pg.Pool(config)
+  const pool = new pg.Pool({ ...config, pipeline: true })
   // Without both listeners a restart of the server would end this process.
   pool.on('error', onLost)
   pool.on('connect', client => client.on('error', onLost))
   return pool
 }
+
+/** Runs one statement on one connection, for so many milliseconds at most. */
+type Query = (statement: {
+  name: string
+  text: string
+  values: unknown[]
+  query_timeout: number | undefined
+}) => Promise<pg.QueryResult>
+type QueryOn = (client: pg.PoolClient) => Query
 
 /** Names each statement by its text, so that PostgreSQL plans it once a connection. */
 function statementNames(): (text: string) => string {
@@ -70,7 +81,7 @@ function statementNames(): (text: string) => string {
 }
 
 /** The pool as Kysely sees it: whatever a connection fails with, a caller hears of it in time and in one form. */
-function lentOut(pool: pg.Pool, { holdMs }: Patience): PostgresPool {
+function lentOut(pool: pg.Pool, queryOn: QueryOn, { holdMs }: Patience): PostgresPool {
   const nameOf = statementNames()
   const lending = {
     options: pool.options,
@@ -79,7 +90,7 @@ function lentOut(pool: pg.Pool, { holdMs }: Patience): PostgresPool {
       const client = await pool.connect().catch((fault: unknown) => {
         throw new DatabaseUnavailable(fault)
       })
-      return lend(client, { nameOf, holdMs })
+      return lend(client, { query: queryOn(client), nameOf, holdMs })
     },
   }
   // pg types a result's command as any string; Kysely lists the seven that it reads, and a cursor, unused here.
@@ -93,7 +104,7 @@ function lentOut(pool: pg.Pool, { holdMs }: Patience): PostgresPool {
  */
 function lend(
   client: pg.PoolClient,
-  { nameOf, holdMs }: { nameOf: (text: string) => string; holdMs: number | undefined },
+  { query, nameOf, holdMs }: { query: Query; nameOf: (text: string) => string; holdMs: number | undefined },
 ) {
   const sinceMs = performance.now()
   let broken: unknown
@@ -103,9 +114,9 @@ function lend(
       if (broken) throw broken
       const leftMs = holdMs && Math.max(1, Math.ceil(sinceMs + holdMs - performance.now()))
       // pg reads the limit of one query here; its types know that of all queries only.
-      const query = { name: nameOf(text), text, values: [...values], query_timeout: leftMs }
+      const statement = { name: nameOf(text), text, values: [...values], query_timeout: leftMs }
       try {
-        return await client.query(query)
+        return await query(statement)
       } catch (fault) {
         // What PostgreSQL itself said is its error; all else is the connection's.
         if (!(fault instanceof pg.DatabaseError)) broken = new DatabaseUnavailable(fault)
@@ -113,5 +124,46 @@ function lend(
         throw broken ?? fault
       }
     },
+  }
+}
+
+function queryAtOnce(client: pg.PoolClient): Query {
+  return statement => client.query(statement)
+}
+
+/** What gives no row and counts none that anybody asks for. */
+const GIVES_NOTHING = /^(begin$|insert (?!.* (returning|on conflict) ))/is
+
+/** So few may be unanswered at once, so that a whole diary that is moved here doesn’t pile up in memory. */
+const MOST_AHEAD = 32
+
+const NOTHING = { rows: [], rowCount: 0, command: 'INSERT', oid: 0, fields: [] }
+
+/**
+ * Sends `begin` and plain inserts without waiting for their answers, which come before that of the next statement
+ * that is waited for; the last one is `commit`, so nothing is acknowledged before all of them are. A fault of one
+ * is thrown by the next: PostgreSQL itself does nothing more in a transaction once a statement of it failed.
+ */
+function queryAhead(client: pg.PoolClient): Query {
+  let fault: Promise<unknown> = Promise.resolve(null)
+  let ahead = 0
+  return async statement => {
+    const answer = client.query(statement)
+    const before = fault
+    if (GIVES_NOTHING.test(statement.text)) {
+      const own = answer.then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      fault = before.then(async earlier => earlier ?? own)
+      if (++ahead % MOST_AHEAD === 0) await fault
+      return NOTHING
+    }
+    fault = Promise.resolve(null)
+    const [result, earlier] = await Promise.allSettled([answer, before])
+    if (earlier.status === 'fulfilled' && earlier.value !== null && statement.text !== 'rollback')
+      throw earlier.value
+    if (result.status === 'rejected') throw result.reason
+    return result.value
   }
 }
