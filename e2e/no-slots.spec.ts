@@ -22,6 +22,28 @@ test('a day that is full says so, and the next day is one press away', async ({ 
   await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
 })
 
+test('the calendar says which days are full, whatever the month, and nothing when it can’t be told', async ({
+  page,
+  shop,
+}) => {
+  await fillFriday(shop)
+  await page.goto('/booking?by=barber&barber=4&step=3')
+  await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/, full$/)
+  await expect(day(page, 'Saturday, 5')).toHaveAccessibleName(/2026$/)
+  await day(page, 'Saturday, 5').click()
+  await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/2026, full$/)
+  await expect(day(page, 'Friday, 4')).toBeEnabled()
+
+  const asked = page.waitForRequest(/free-days\?from=2027-01-01&to=2027-01-31/)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await asked
+
+  await page.route('**/free-days?*', route => route.abort())
+  await page.reload()
+  await expect(day(page, 'Friday, 4')).toBeVisible()
+  await expect(page.getByRole('button', { name: /full$/ })).toHaveCount(0)
+})
+
 test('today after closing time has no slots', async ({ page, shop }) => {
   shop.setNow('2026-12-01T18:45:00Z')
   await page.goto('/booking?by=barber&barber=1&step=3')

@@ -1,6 +1,6 @@
 import { fillDatabase } from '../data/diary.ts'
 import { openPlace } from '../data/engines.ts'
-import { anyBarberPaths, gets, oneBarberPaths } from '../data/requests.ts'
+import { anyBarberPaths, gets, monthPaths, oneBarberPaths } from '../data/requests.ts'
 import { openConnection } from '../load/connection.ts'
 import { milliseconds, perSecond, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
@@ -10,7 +10,7 @@ import { startBare, startShop } from '../servers/server.ts'
 const CLIENTS = 16
 const ROUNDS = 7
 
-/** Free times of one barber and of any, beside a bare handler that answers fixed JSON of the same size. */
+/** Free times of one barber, of any, and of a month, beside a bare handler that answers fixed JSON of the same size. */
 export async function availability(): Promise<Result[]> {
   const place = await openPlace('sqlite')
   const address = await place.fresh()
@@ -26,6 +26,7 @@ export async function availability(): Promise<Result[]> {
     bare: () => measureServer(bare, load(bare.port, one)),
     one: () => measureServer(shop, load(shop.port, one)),
     any: () => measureServer(shop, load(shop.port, gets(anyBarberPaths))),
+    month: () => measureServer(shop, load(shop.port, gets(monthPaths))),
   })
   await Promise.all([shop.stop(), bare.stop()])
   await place.close()
@@ -43,7 +44,7 @@ async function typicalBody(port: number, requests: readonly Buffer[]): Promise<B
   return body
 }
 
-function resultsOf(rounds: Record<'bare' | 'one' | 'any', ServerRound[]>): Result[] {
+function resultsOf(rounds: Record<'bare' | 'one' | 'any' | 'month', ServerRound[]>): Result[] {
   const speed = (round: ServerRound) => round.perSecond
   const shownSpeed = (side: ServerRound[]) => perSecond(median(side.map(speed)))
   const cpuMs = (side: ServerRound[]) => median(side.map(round => round.cpuMs))
@@ -76,6 +77,13 @@ function resultsOf(rounds: Record<'bare' | 'one' | 'any', ServerRound[]>): Resul
       ...beside,
       value: against(rounds.any),
       must: { stayUnder: 1.5 },
+    },
+    {
+      what: 'a whole month’s free days of one barber, in one-day calls',
+      measured: measured(rounds.month),
+      ...beside,
+      value: against(rounds.month),
+      must: { stayUnder: 5 },
     },
   ]
 }

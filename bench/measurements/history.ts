@@ -1,6 +1,6 @@
 import { fillDatabase, type History } from '../data/diary.ts'
 import { type Engine, openPlace } from '../data/engines.ts'
-import { anyBarberPaths, gets, oneBarberPaths, ownerPaths, shopPaths } from '../data/requests.ts'
+import { anyBarberPaths, gets, monthPaths, oneBarberPaths, ownerPaths, shopPaths } from '../data/requests.ts'
 import { perSecond, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
 import { measureServer } from '../servers/measure-server.ts'
@@ -62,6 +62,7 @@ function calls(): [string, (side: Side) => Promise<Round>][] {
     ...byPath,
     ['one barber’s free times', reading(oneBarberPaths)],
     ['any barber’s free times', reading(anyBarberPaths)],
+    ['a month’s free days', reading(monthPaths)],
     ['a booking', bookSome],
   ]
 }

@@ -1,5 +1,5 @@
 import './styles/calendar.css'
-import { DayPicker } from 'react-day-picker'
+import { DayPicker, labelDayButton } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale'
 import { type CalendarDate, calendarDate, dateParts } from '../shared/calendar-date.ts'
 
@@ -15,14 +15,20 @@ export function Calendar({
   firstDate,
   lastDate,
   isSelectable,
+  isFull,
   onSelect,
+  onMonth,
 }: {
   selected: CalendarDate | null
   today: CalendarDate
   firstDate: CalendarDate
   lastDate: CalendarDate
   isSelectable: (date: CalendarDate) => boolean
+  /** True for a day that has nothing left: it is shown and said to be full, and can be chosen all the same. */
+  isFull: (date: CalendarDate) => boolean
   onSelect: (date: CalendarDate) => void
+  /** Hears the first day of the month that is turned to. */
+  onMonth: (firstDay: CalendarDate) => void
 }) {
   return (
     <DayPicker
@@ -37,6 +43,13 @@ export function Calendar({
       today={localDate(today)}
       startMonth={localDate(firstDate)}
       endMonth={localDate(lastDate)}
+      onMonthChange={month => onMonth(civilDate(month))}
+      modifiers={{ full: day => isFull(civilDate(day)) }}
+      modifiersClassNames={{ full: 'calendar-full' }}
+      labels={{
+        labelDayButton: (day, modifiers, ...how) =>
+          `${labelDayButton(day, modifiers, ...how)}${modifiers.full ? ', full' : ''}`,
+      }}
       disabled={day => !isSelectable(civilDate(day))}
       showOutsideDays={false}
     />

@@ -7,14 +7,18 @@ import { requireActiveBarber } from '../barbers/store.server.ts'
 import {
   anyBarberQuery,
   anyBarberReply,
+  anyFreeDaysQuery,
   availabilityQuery,
   availabilityReply,
   bookingWindowReply,
+  freeDaysQuery,
+  freeDaysReply,
   freeTimeQuery,
   freeTimeReply,
   workingDayReply,
   workingDaysQuery,
 } from './contract.ts'
+import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
 import { freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
 import { bookingWindow } from './rules.ts'
 import { workingDays } from './store.server.ts'
@@ -66,6 +70,20 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .openapi(
       createRoute({
         method: 'get',
+        path: '/barbers/{id}/free-days',
+        summary: 'The days on which a visit can begin at some time',
+        description: 'What a calendar needs to leave out the days that are full.',
+        request: { params, query: freeDaysQuery },
+        responses: { 200: json(freeDaysReply, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
+        return context.json(await freeDaysOf(shop, wanted), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
         path: '/barbers/{id}/free-time',
         summary: 'How long a barber is free from one time',
         request: { params, query: freeTimeQuery },
@@ -85,5 +103,15 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         responses: { 200: json(anyBarberReply, 'Earliest first, each with a barber'), ...refusals(404) },
       }),
       async context => context.json(await slotsOfAnyBarber(shop, context.req.valid('query')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/free-days',
+        summary: 'The days on which any barber can do the whole visit',
+        request: { query: anyFreeDaysQuery },
+        responses: { 200: json(freeDaysReply, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => context.json(await freeDaysOfAnyBarber(shop, context.req.valid('query')), 200),
     )
 }

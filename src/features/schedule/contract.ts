@@ -8,18 +8,27 @@ const minutesText = z
   .pipe(z.int().max(1440).multipleOf(5, 'The duration is a multiple of 5 minutes.'))
   .meta({ example: '30' })
 
+const minutes = minutesText
+  .optional()
+  .meta({ description: 'Minutes; else the shortest treatment that the barber does' })
+
 /** Accepted and ignored: some clients add it so that no cache answers for the shop. */
 const timestamp = z.string().optional().meta({ description: 'Ignored' })
 
 export const workingDaysQuery = z.object({ t: timestamp })
 export const availabilityQuery = z.object({
   date: calendarDate,
-  duration: minutesText
-    .optional()
-    .meta({ description: 'Minutes; else the shortest treatment that the barber does' }),
+  duration: minutes,
   t: timestamp,
 })
 export const anyBarberQuery = z.object({ treatments: rowIdsText, date: calendarDate })
+
+/** Some days, both included; those outside the booking window are never free. */
+const span = { from: calendarDate, to: calendarDate }
+const isForwards = ({ from, to }: { from: string; to: string }) => from <= to
+const BACKWARDS = 'The first day must not be later than the last.'
+export const freeDaysQuery = z.object({ ...span, duration: minutes }).refine(isForwards, BACKWARDS)
+export const anyFreeDaysQuery = z.object({ ...span, treatments: rowIdsText }).refine(isForwards, BACKWARDS)
 export const freeTimeQuery = z.object({ date: calendarDate, time: clockTime })
 
 export const workingDayReply = z.object({
@@ -32,6 +41,7 @@ export const anyBarberReply = z.array(
     barberId: rowId.meta({ description: 'Of the barbers free then, the one with the least booked that day' }),
   }),
 )
+export const freeDaysReply = z.array(calendarDate)
 export const freeTimeReply = z.object({
   minutes: z
     .int()

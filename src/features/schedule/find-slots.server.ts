@@ -31,7 +31,8 @@ async function requireDay(
   return found.day
 }
 
-async function shortestMinutes(db: Reader, barberId: number): Promise<number> {
+/** How long the shortest treatment takes that a barber does. */
+export async function shortestMinutes(db: Reader, barberId: number): Promise<number> {
   const offered = await treatmentsOf(db, barberId)
   return Math.min(...offered.map(treatment => treatment.duration))
 }

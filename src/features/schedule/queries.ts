@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiQuery, CallError, call } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
@@ -37,6 +37,27 @@ export function slotsQuery(wish: SlotWish) {
   })
 }
 
+/**
+ * The days that are not full, from the wish's own to a later one of its month. Of a visit that is moved they are not
+ * told: some of its own time would count as taken.
+ */
+export function freeDaysQuery(wish: SlotWish, to: CalendarDate) {
+  const path = freeDaysPath(wish, to)
+  return queryOptions<CalendarDate[]>({
+    queryKey: [path],
+    queryFn: path === null ? skipToken : async () => (await call(path)).json(),
+    staleTime: AVAILABILITY_STALE_MS,
+  })
+}
+
+function freeDaysPath(wish: SlotWish, to: CalendarDate): string | null {
+  if ('visitToken' in wish) return null
+  const span = `from=${wish.date}&to=${to}`
+  if (wish.barberId === null) return `/api/free-days?${span}&treatments=${wish.treatmentIds.join(',')}`
+  const duration = wish.duration === null ? '' : `&duration=${wish.duration}`
+  return `/api/barbers/${wish.barberId}/free-days?${span}${duration}`
+}
+
 function slotsPath(wish: SlotWish): string {
   if ('visitToken' in wish) {
     const barber = wish.barberId === null ? '' : `&barber=${wish.barberId}`
@@ -70,5 +91,5 @@ export function freeTimeQuery(barberId: number, date: CalendarDate, time: ClockT
 
 /** True for what a new visit changes: free times, and lists of appointments. */
 export function isChangedByBooking(path: unknown): boolean {
-  return /\/(availability|free-time|appointments)\b/.test(String(path))
+  return /\/(availability|free-days|free-time|appointments)\b/.test(String(path))
 }

@@ -92,6 +92,22 @@ export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
   return starts.reverse()
 }
 
+/** Those of these dates on which a visit of that length can begin at some time. */
+export function freeDates(
+  dates: readonly CalendarDate[],
+  dayOn: (date: CalendarDate) => DiaryDay,
+  durationMinutes: number,
+): CalendarDate[] {
+  return dates.filter(date => freeStarts(dayOn(date), durationMinutes).length > 0)
+}
+
+/** The dates of the booking window from one day to another, both included; none when they lie outside it. */
+export function datesInWindow(from: CalendarDate, to: CalendarDate, today: CalendarDate): CalendarDate[] {
+  const { firstDate, lastDate } = bookingWindow(today)
+  const [first, last] = [from < firstDate ? firstDate : from, to > lastDate ? lastDate : to]
+  return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, day) => addDays(first, day))
+}
+
 /** Why a visit can't be on that day at that minute; null when it can. */
 export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: number): TimeRefusal | null {
   if (!day.hours) return 'day-off'

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { Calendar } from '../../../ui/calendar.tsx'
 import type { Barber } from '../../barbers/contract.ts'
@@ -9,7 +10,7 @@ import { selectableDates } from '../../schedule/rules.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { slotWish, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import { slotWish, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
 
 /** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
@@ -72,14 +73,7 @@ function DayAndTime({
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
-      <Calendar
-        selected={date}
-        today={window.firstDate}
-        firstDate={window.firstDate}
-        lastDate={window.lastDate}
-        isSelectable={day => dates.includes(day)}
-        onSelect={choose}
-      />
+      <CalendarWithFullDays date={date} dates={dates} window={window} wishOn={wishOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
         <SlotGrid wizard={wizard} wish={wishOn(date)} dispatch={dispatch} />
@@ -90,5 +84,35 @@ function DayAndTime({
         )}
       </div>
     </div>
+  )
+}
+
+/** Which days are full is told once it is known; until then, and when it can't be told, none looks so. */
+function CalendarWithFullDays({
+  date,
+  dates,
+  window,
+  wishOn,
+  onSelect,
+}: Pick<TimeChoice, 'wishOn'> & {
+  date: CalendarDate
+  dates: readonly CalendarDate[]
+  window: BookingWindow
+  onSelect: (date: CalendarDate) => void
+}) {
+  const [month, setMonth] = useState(date)
+  const isFull = useFullDays(wishOn, month)
+  const isSelectable = (day: CalendarDate) => dates.includes(day)
+  return (
+    <Calendar
+      selected={date}
+      today={window.firstDate}
+      firstDate={window.firstDate}
+      lastDate={window.lastDate}
+      isSelectable={isSelectable}
+      isFull={day => isSelectable(day) && isFull(day)}
+      onSelect={onSelect}
+      onMonth={setMonth}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { CalendarDate, DayOfWeek } from '../../../shared/calendar-date.ts'
-import { type SlotWish, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
+import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../shared/calendar-date.ts'
+import { freeDaysQuery, type SlotWish, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
 import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
 import type { Wizard } from '../wizard-rules.ts'
@@ -15,6 +15,14 @@ export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: Cale
   if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
   const chosen = chosenFrom(treatments ?? [], treatmentIds)
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
+}
+
+/** Tells the days of a month that are full for what is asked for on a day; none until that is known. */
+export function useFullDays(wishOn: (date: CalendarDate) => SlotWish, month: CalendarDate) {
+  const wish = wishOn(`${month.slice(0, 7)}-01`)
+  const { data: free } = useQuery(freeDaysQuery(wish, lastDayOfMonth(month)))
+  const isOfMonth = (day: CalendarDate) => day.slice(0, 7) === month.slice(0, 7)
+  return (day: CalendarDate) => free !== undefined && isOfMonth(day) && !free.includes(day)
 }
 
 /** The days of the week on which any of these barbers works. */

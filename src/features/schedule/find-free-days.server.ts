@@ -1,0 +1,51 @@
+import type { Reader } from '../../db/database.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { activeBarbersDoing, noSuchActiveBarber } from '../barbers/store.server.ts'
+import { totalMinutes } from '../treatments/rules.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
+import { shortestMinutes } from './find-slots.server.ts'
+import { datesInWindow, freeDates } from './rules.ts'
+import { barberDays } from './store.server.ts'
+
+type Shop = { db: Reader; clock: Clock }
+type Span = { from: CalendarDate; to: CalendarDate }
+
+/**
+ * The days on which one barber can take a visit of that many minutes; by default his shortest treatment's.
+ * @throws Problem 404 when there is no such barber or he takes no bookings
+ */
+export async function freeDaysOf(
+  shop: Shop,
+  wanted: Span & { barberId: number; duration?: number | undefined },
+): Promise<CalendarDate[]> {
+  const duration = wanted.duration ?? (await shortestMinutes(shop.db, wanted.barberId))
+  return freeDaysFor(shop, wanted, duration)
+}
+
+/**
+ * The days on which any barber can do the whole visit.
+ * @throws Problem 404 when one of the treatments does not exist
+ */
+export async function freeDaysOfAnyBarber(
+  shop: Shop,
+  { treatments, ...span }: Span & { treatments: readonly number[] },
+): Promise<CalendarDate[]> {
+  const chosen = await requireTreatments(shop.db, treatments)
+  const barbers = await activeBarbersDoing(shop.db, treatments)
+  const days = await Promise.all(
+    barbers.map(({ id }) => freeDaysFor(shop, { ...span, barberId: id }, totalMinutes(chosen))),
+  )
+  return [...new Set(days.flat())].sort()
+}
+
+async function freeDaysFor(
+  { db, clock }: Shop,
+  { from, to, barberId }: Span & { barberId: number },
+  duration: number,
+): Promise<CalendarDate[]> {
+  const now = shopMoment(clock)
+  const diary = await barberDays(db, { barberId, from, to }, now)
+  if (!diary) throw noSuchActiveBarber()
+  return freeDates(datesInWindow(from, to, now.date), diary.dayOn, duration)
+}
