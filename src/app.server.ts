@@ -96,7 +96,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
 
   app.route('/', webFiles(deps))
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile })
-  app.get('*', (context, next) => (isHidden(context.req.path) ? next() : files(context, next)), page)
+  app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), page)
   return app
 }
 
@@ -124,9 +124,12 @@ function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
 }
 
-/** A name that begins with a dot is the build's own, not the visitors'. */
-function isHidden(path: string): boolean {
-  return path.includes('/.')
+/**
+ * Files have a dot in their name, and no page has one: looking on the disk for a page costs more than sending it. A
+ * name that begins with a dot is the build's own, not the visitors'.
+ */
+function isFile(path: string): boolean {
+  return path.includes('.') && !path.includes('/.')
 }
 
 /** What a call answers is kept by nobody, unless the call itself says how. */

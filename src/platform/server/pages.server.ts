@@ -18,13 +18,15 @@ export type PageRenderer = {
   keepUnder: (url: { pathname: string; search: string }) => Promise<string | null>
 }
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** A rendered page, compressed for whoever asks for it so, once for each encoding. */
 type KeptPage = {
   status: 200 | 404
   isPrivate: boolean
   etag: string
-  plain: Buffer
-  packed: (encoding: Encoding) => Promise<Buffer>
+  plain: Bytes
+  packed: (encoding: Encoding) => Promise<Bytes>
 }
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -32,9 +34,9 @@ type Encoding = (typeof ENCODINGS)[number]
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const PACK: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: plain => toBrotli(plain, QUICK_BROTLI),
-  gzip: plain => toGzip(plain),
+const PACK: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
+  br: async plain => new Uint8Array(await toBrotli(plain, QUICK_BROTLI)),
+  gzip: async plain => new Uint8Array(await toGzip(plain)),
 }
 
 /**
@@ -49,16 +51,17 @@ export type PageSource = {
 
 /**
  * Serves rendered pages, kept for as long as what they show is the same: they hold nothing of
- * any visitor. The version is asked once a request, so that another process's change shows here at once too. An
- * unchanged page is a 304.
+ * any visitor. The version is asked after each request has come, so that another process's change shows here at once
+ * too; those who come while it is not asked yet share the answer. An unchanged page is a 304.
  */
 export function servePages(renderer: PageRenderer, { read, version, count }: PageSource) {
   const kept = new Map<string, Promise<KeptPage>>()
   let keptVersion = 0
+  const sharedVersion = sharedByThoseWaiting(version)
 
   async function currentVersion(): Promise<number> {
     // While the database is away, the pages that are kept are still worth showing.
-    const now = await version().catch(() => keptVersion)
+    const now = await sharedVersion().catch(() => keptVersion)
     if (now > keptVersion) {
       kept.clear()
       keptVersion = now
@@ -90,7 +93,7 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
       return context.body(null, 304, headers)
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoding = ENCODINGS.find(name => accepted.includes(name))
-    return context.body(new Uint8Array(encoding ? await page.packed(encoding) : page.plain), page.status, {
+    return context.body(encoding ? await page.packed(encoding) : page.plain, page.status, {
       ...headers,
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
       'Content-Type': 'text/html; charset=utf-8',
@@ -101,6 +104,21 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
 /** A page for everybody is asked for again each time; one for one visitor is kept and listed nowhere. */
 const KEPT = { 'Cache-Control': 'no-cache' }
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/**
+ * Asks for all who want to know in one turn of the event loop at once. Whoever comes after the question was put waits
+ * for the next one: an answer may be older than what he knows.
+ */
+function sharedByThoseWaiting<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let next: Promise<Answer> | null = null
+  return () => {
+    next ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
+      next = null
+      return ask()
+    })
+    return next
+  }
+}
 
 /**
  * True when the browser has that page: its tag is among those listed, or `*` is. The tags are weak and compared as such
@@ -121,9 +139,9 @@ export function pageUnavailable(why: string): Problem {
 }
 
 function keep({ status, html, isPrivate = false }: Page): KeptPage {
-  const plain = Buffer.from(html)
+  const plain = new TextEncoder().encode(html)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const packings = new Map<Encoding, Promise<Buffer>>()
+  const packings = new Map<Encoding, Promise<Bytes>>()
   const packed = (encoding: Encoding) => {
     const packing = packings.get(encoding) ?? PACK[encoding](plain)
     packings.set(encoding, packing)
