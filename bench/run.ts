@@ -20,7 +20,13 @@ const results: Result[] = []
 for (const { name, measure } of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stderr.write(`${name} …\n`)
-  results.push(...(await measure()))
+  try {
+    results.push(...(await measure()))
+  } catch (fault) {
+    // The other rows are still worth having.
+    process.stderr.write(`${name} could not be measured: ${String(fault)}\n`)
+    process.exitCode = 1
+  }
 }
 const table = tableOf(results)
 process.stdout.write(`${table}\n`)

@@ -1,34 +1,44 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/prepared.server.ts'
 
 /** What was answered to one `Idempotency-Key`: the body's hash, the token's salt, and the answer without token. */
 export type EarlierAnswer = { requestHash: string; tokenSalt: string; answer: string }
 
-export function earlierAnswer(db: Reader, keyHash: string): Promise<EarlierAnswer | undefined> {
-  return db
+export async function earlierAnswer(db: Reader, keyHash: string): Promise<EarlierAnswer | undefined> {
+  const [answer] = await answerOfKey(db, { keyHash })
+  return answer
+}
+
+const answerOfKey = prepared((db, value: Values<{ keyHash: string }>) =>
+  db
     .selectFrom('idempotent_answer')
     .select(['request_hash as requestHash', 'token_salt as tokenSalt', 'answer'])
-    .where('key_hash', '=', keyHash)
-    .executeTakeFirst()
-}
+    .where('key_hash', '=', value('keyHash')),
+)
 
 export async function keepAnswer(
   tx: Tx,
   keyHash: string,
   kept: EarlierAnswer & { createdAt: string },
 ): Promise<void> {
-  await tx
-    .insertInto('idempotent_answer')
-    .values({
-      key_hash: keyHash,
-      request_hash: kept.requestHash,
-      token_salt: kept.tokenSalt,
-      answer: kept.answer,
-      created_at: kept.createdAt,
-    })
-    .execute()
+  await insertAnswer(tx, { keyHash, ...kept })
 }
+
+const insertAnswer = prepared((db, value: Values<EarlierAnswer & { keyHash: string; createdAt: string }>) =>
+  db.insertInto('idempotent_answer').values({
+    key_hash: value('keyHash'),
+    request_hash: value('requestHash'),
+    token_salt: value('tokenSalt'),
+    answer: value('answer'),
+    created_at: value('createdAt'),
+  }),
+)
 
 /** Lets go of answers older than that instant (ISO 8601, UTC). */
 export async function dropAnswersBefore(tx: Tx, instant: string): Promise<void> {
-  await tx.deleteFrom('idempotent_answer').where('created_at', '<', instant).execute()
+  await deleteAnswers(tx, { instant })
 }
+
+const deleteAnswers = prepared((db, value: Values<{ instant: string }>) =>
+  db.deleteFrom('idempotent_answer').where('created_at', '<', value('instant')),
+)
