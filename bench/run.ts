@@ -21,7 +21,9 @@ for (const { name, measure } of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stderr.write(`${name} …\n`)
   try {
-    results.push(...(await measure()))
+    const rows = await measure()
+    results.push(...rows)
+    process.stderr.write(`${tableOf(rows)}\n`)
   } catch (fault) {
     // The other rows are still worth having.
     process.stderr.write(`${name} could not be measured: ${String(fault)}\n`)
@@ -29,7 +31,6 @@ for (const { name, measure } of MEASUREMENTS) {
   }
 }
 const table = tableOf(results)
-process.stdout.write(`${table}\n`)
 if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report(table))
 
 function report(table: string): string {
