@@ -2,8 +2,8 @@ import config from '../../shop.config.ts'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { seed } from '../../src/db/seed.server.ts'
-import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
 import { cellsOf } from '../../src/features/schedule/rules.ts'
+import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/clock.server.ts'
 import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
 
@@ -56,13 +56,19 @@ async function fillDays(
         places.push({ barberId: worked.barber_id, date, startMinute: at })
   }
   if (places.length < visits) throw new Error(`There is room for ${places.length} visits only.`)
-  const taken = places.filter((_, index) => Math.floor((index * visits) / places.length) !== Math.floor(((index + 1) * visits) / places.length))
+  const taken = places.filter(
+    (_, index) =>
+      Math.floor((index * visits) / places.length) !== Math.floor(((index + 1) * visits) / places.length),
+  )
   for (let at = 0; at < taken.length; at += ROWS_AT_ONCE)
     await db.transact(tx => insertVisits(tx, taken.slice(at, at + ROWS_AT_ONCE)))
 }
 
 async function insertVisits(tx: Tx, places: readonly Place[]): Promise<void> {
-  const named = places.map(place => ({ ...place, id: `${place.barberId}-${place.date}-${place.startMinute}` }))
+  const named = places.map(place => ({
+    ...place,
+    id: `${place.barberId}-${place.date}-${place.startMinute}`,
+  }))
   const phone = (index: number) => `07700900${String(index % 1000).padStart(3, '0')}`
   await tx
     .insertInto('visit')

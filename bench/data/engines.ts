@@ -20,7 +20,11 @@ export async function openPlace(engine: Engine): Promise<Place> {
   const remove = () => rmSync(folder, { recursive: true, force: true })
   let count = 0
   if (engine === 'sqlite')
-    return { folder, fresh: async () => ({ engine, file: join(folder, `${count++}.db`) }), close: async () => remove() }
+    return {
+      folder,
+      fresh: async () => ({ engine, file: join(folder, `${count++}.db`) }),
+      close: async () => remove(),
+    }
   const server = await startPostgres()
   return {
     folder,
