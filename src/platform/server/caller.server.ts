@@ -17,6 +17,8 @@ export function callerAddress(context: Context, trustProxy: boolean): string | n
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
+  const inHex = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address)
+  if (inHex) return inHex.slice(1).flatMap(bytesOf).join('.')
   if (!address.includes(':')) return address
   const [head = '', tail] = address.toLowerCase().split('::')
   const groupsOf = (part: string) => part.split(':').filter(group => group !== '')
@@ -25,4 +27,10 @@ export function networkOf(address: string): string {
   const left = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   const network = [...before, ...left, ...after].slice(0, 4)
   return `${network.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** The two bytes of a group of an IPv6 address. */
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16)
+  return [value >> 8, value & 255]
 }

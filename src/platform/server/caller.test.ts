@@ -5,8 +5,10 @@ describe('a caller is counted', () => {
   test.each(['203.0.113.7', '127.0.0.1'])('by his own IPv4 address, %s', address =>
     expect(networkOf(address)).toBe(address),
   )
-  test('by the IPv4 address that an IPv6 socket shows him under', () =>
-    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7'))
+  test.each(['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '::ffff:cb00:7107'])(
+    'by the IPv4 address that an IPv6 socket shows him under: %s',
+    address => expect(networkOf(address)).toBe('203.0.113.7'),
+  )
   test.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],

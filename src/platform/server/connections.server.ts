@@ -12,6 +12,8 @@ const LOOK_MS = 1_000
 /** A browser opens six at most; a whole office's may come from one address. */
 export const MOST_CONNECTIONS_OF_ONE = 256
 const MOST_CONNECTIONS = 4_000
+/** Browsers and proxies wait for an answer before they ask again on one connection; few programs do not. */
+const MOST_UNANSWERED = 16
 const MOST_HEADERS = 100
 const MOST_HEADER_BYTES = 16 * 1024
 
@@ -45,9 +47,23 @@ export function guardConnections(
   })
 }
 
-/** Refuses a request that two readers could take for two different ones, or whose headers are there to be a burden. */
+/**
+ * Refuses a request that two readers could take for two different ones, or whose headers are there to be a burden, and
+ * cuts off who asks and asks on one connection without waiting for answers.
+ */
 export function refuseAmbiguous(handle: Listener): Listener {
+  const unanswered = new WeakMap<object, number>()
+  const count = (socket: object, change: 1 | -1) => {
+    const left = (unanswered.get(socket) ?? 0) + change
+    unanswered.set(socket, left)
+    return left
+  }
   return (request, response) => {
+    const { socket } = request
+    if (count(socket, 1) > MOST_UNANSWERED) socket.destroy()
+    // What came in one piece with too many others is still handed over after the end.
+    if (socket.destroyed) return
+    response.once('close', () => count(socket, -1))
     const { rawHeaders } = request
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
     if (hosts.length === 1 && rawHeaders.length <= 2 * MOST_HEADERS) return handle(request, response)
