@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { freshAddress } from '../src/testing/engines.ts'
+import { badInput } from './bad-input.ts'
+
+test('no spoilt request is answered with a fault, nor differently by the two engines, and booking goes on', {
+  timeout: 120_000,
+}, async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const found = await badInput('short', [await freshAddress('sqlite'), await freshAddress('postgres')], seed)
+  expect(found.wrong, `seed ${seed}`).toEqual([])
+  expect(found.bookedAfterwards).toEqual([201, 201])
+  // Enough of them got past the door to have done harm.
+  expect(found.statuses[200]).toBeGreaterThan(0)
+  expect(found.calls).toContain('POST /api/appointments')
+})

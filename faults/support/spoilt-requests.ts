@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { NASTY_HEADERS, NASTY_JSON, NASTY_TEXTS, NASTY_TYPES } from './nasty-values.ts'
+import type { Request } from './valid-requests.ts'
+
+/** A request as it goes over the wire, but for the token. */
+export type WireRequest = {
+  call: string
+  method: string
+  path: string
+  headers: readonly (readonly [string, string])[]
+  body: Buffer | null
+}
+
+type Twist = (request: Spoilt) => Spoilt
+type Spoilt = Request & { type: string; text: (body: string) => Buffer }
+
+const nastyText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+)
+const nastyJson = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY_JSON) },
+  { weight: 1, arbitrary: fc.json() },
+)
+
+const twists: fc.Arbitrary<Twist> = fc.oneof(
+  fc.tuple(fc.nat(), nastyText).map(
+    ([at, text]): Twist =>
+      request => ({
+        ...request,
+        path: replaced(request.path, 1 + (at % Math.max(1, request.path.length - 1)), text),
+      }),
+  ),
+  fc.tuple(fc.nat(), nastyText).map(
+    ([at, text]): Twist =>
+      request => {
+        const index = at % Math.max(1, request.query.length)
+        return {
+          ...request,
+          query: replaced(request.query, index, [request.query[index]?.[0] ?? text, text]),
+        }
+      },
+  ),
+  fc.tuple(nastyText, nastyText).map(
+    ([name, text]): Twist =>
+      request => ({
+        ...request,
+        query: [...request.query, ...request.query, [name, text]],
+      }),
+  ),
+  fc.constantFrom(...NASTY_HEADERS).map(
+    (header): Twist =>
+      request => ({
+        ...request,
+        headers: [...request.headers.filter(([name]) => name !== header[0].toLowerCase()), header],
+      }),
+  ),
+  fc.tuple(fc.nat(), nastyText).map(
+    ([at, text]): Twist =>
+      request => ({
+        ...request,
+        headers: request.headers.map(([name, value], index) => [
+          name,
+          index === at % request.headers.length ? text : value,
+        ]),
+      }),
+  ),
+  // The body's values are where most can be wrong.
+  ...Array.from({ length: 4 }, () =>
+    fc.tuple(fc.nat(), nastyJson).map(
+      ([at, json]): Twist =>
+        ({ body, ...request }) => ({
+          ...request,
+          body:
+            body &&
+            replaced(body, at % Math.max(1, body.length), [
+              body[at % Math.max(1, body.length)]?.[0] ?? '"x"',
+              json,
+            ]),
+        }),
+    ),
+  ),
+  fc.tuple(fc.constantFrom('"__proto__"', '"constructor"', '"x"', '1', 'x'), nastyJson).map(
+    ([name, json]): Twist =>
+      ({ body, ...request }) => ({ ...request, body: [...(body ?? []), [name, json]] }),
+  ),
+  fc.nat().map(
+    (at): Twist =>
+      ({ body, ...request }) => ({
+        ...request,
+        body: body && [...body, ...body.slice(at % Math.max(1, body.length))],
+      }),
+  ),
+  fc.nat().map(
+    (at): Twist =>
+      ({ body, ...request }) => ({
+        ...request,
+        body: body?.filter((_, index) => index !== at % body.length) ?? null,
+      }),
+  ),
+  fc.constantFrom(...NASTY_TYPES).map(
+    (type): Twist =>
+      request => ({ ...request, type }),
+  ),
+  fc.constantFrom('HEAD', 'PATCH', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'GET').map(
+    (method): Twist =>
+      request => ({ ...request, method }),
+  ),
+  anyText().map(
+    (text): Twist =>
+      request => ({ ...request, text }),
+  ),
+)
+
+/** Ways to write a body that is not quite JSON in UTF-8. */
+function anyText(): fc.Arbitrary<Spoilt['text']> {
+  return fc.oneof(
+    fc
+      .double({ min: 0, max: 1, noNaN: true })
+      .map(part => (body: string) => Buffer.from(body.slice(0, body.length * part))),
+    nastyJson.map(json => () => Buffer.from(json)),
+    fc.constantFrom(
+      (body: string) => Buffer.from(`\ufeff${body}`),
+      (body: string) => Buffer.from(body, 'utf16le'),
+      (body: string) => Buffer.from(`[${body}]`),
+      (body: string) => Buffer.from(`${body}${body}`),
+      (body: string) => Buffer.from(body.replace('a', '\xff'), 'latin1'),
+      (body: string) =>
+        Buffer.from(
+          body.replace(/\w/, letter => `${letter}\xed\xa0\x80`),
+          'latin1',
+        ),
+      (body: string) => Buffer.from(`${body}${' '.repeat(70_000)}`),
+      () => Buffer.alloc(0),
+    ),
+  )
+}
+
+/** One of those requests, spoilt in one to three ways; now and then none, so that the shop has something to lose. */
+export function spoiltRequests(valid: readonly Request[]): fc.Arbitrary<WireRequest> {
+  return fc
+    .tuple(fc.constantFrom(...valid), fc.array(twists, { minLength: 0, maxLength: 3 }))
+    .map(([request, chosen]) => {
+      const begun: Spoilt = { ...request, type: 'application/json', text: body => Buffer.from(body) }
+      return onTheWire(chosen.reduce((spoilt, twist) => twist(spoilt), begun))
+    })
+}
+
+function onTheWire({ call, method, path, query, headers, body, type, text }: Spoilt): WireRequest {
+  const asked = query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
+  return {
+    call,
+    method,
+    path: `${path.map(inAddress).join('/')}${asked ? `?${asked}` : ''}`,
+    headers: [...headers, ...(body && type ? [['content-type', type] as const] : [])].map(([name, value]) => [
+      name,
+      value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'),
+    ]),
+    body: body && text(`{${body.map(([name, value]) => `${name}:${value}`).join()}}`),
+  }
+}
+
+/** As it is where an address may hold it, so that `%ff` stays what it is; else percent-encoded. */
+function inAddress(text: string): string {
+  const encode = (letters: string) =>
+    [...Buffer.from(letters)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  return text.replace(/[^\x21-\x7e]+/g, encode)
+}
+
+function replaced<Item>(list: readonly Item[], index: number, item: Item): Item[] {
+  return index < list.length ? list.with(index, item) : [...list, item]
+}
