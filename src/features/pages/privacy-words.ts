@@ -33,7 +33,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       paragraphs: [
         'To keep your chair, to know whom to expect, to call you if something comes between, and to write to you about your visit. The law calls that a contract: you asked us for it.',
         'What was done and what it cost stays in our books, because tax law wants it there.',
-        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address. It does so in its memory, for minutes, and writes no visitor’s address down; keeping the shop open is our legitimate interest.',
+        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address, in its memory, for minutes. With a visit it keeps a sealed form of the address that it was booked from, which shows that two visits came from one place but not from where, until the day after the visit. No address itself is written down; keeping the shop open is our legitimate interest.',
       ],
     },
     {

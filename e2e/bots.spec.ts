@@ -1,0 +1,54 @@
+import { CAPS, FORM_TOKEN_RIPE_MS } from '../src/features/booking/cap-rules.ts'
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM, toast, visitsIn } from './support/wizard.ts'
+
+/** As a proxy would say who calls: the browser and the bot come from addresses of their own, or from one. */
+test.use({ shopStart: { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } } })
+
+const BOT = '203.0.113.9'
+const NEIGHBOUR = '203.0.113.10'
+
+test('a bot is stopped at the plain cap, while a neighbour books, and a man behind the bot’s address too', async ({
+  page,
+  request,
+  shop,
+}) => {
+  let number = 0
+  const wish = (address: string) => {
+    const data = {
+      barberId: 1,
+      treatmentIds: [1],
+      totalDuration: 30,
+      date: number < 12 ? '2026-12-03' : '2026-12-05',
+      time: `${10 + Math.floor((number % 12) / 2)}:${number % 2 ? '30' : '00'}`,
+      customerName: 'Bot Example',
+      customerPhone: `07700 900${String(200 + number++)}`,
+    }
+    return request.post('/api/appointments', { data, headers: { 'X-Forwarded-For': address } })
+  }
+  for (let count = 0; count < CAPS.plain.perAddress; count++) expect((await wish(BOT)).status()).toBe(201)
+  const refused = await wish(BOT)
+  expect([refused.status(), await refused.text()]).toEqual([
+    429,
+    'Many visits are booked from your connection already. To book another, please call us on 01632 960147.',
+  ])
+  expect((await wish(NEIGHBOUR)).status()).toBe(201)
+
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': BOT })
+  const isTokenHere = page.waitForResponse('**/api/form-token')
+  await page.goto(ALL_CHOSEN)
+  await isTokenHere
+  await fillDetails(page)
+  // A script that fills the form at once is taken for the bot that it is.
+  await confirm(page)
+  await expect(toast(page, 'Booking Failed')).toContainText(
+    '429: Many visits are booked from your connection',
+  )
+  await expect(page.getByLabel('Name')).toHaveValue(SAM.name)
+  const isRenewed = Temporal.Instant.from('2026-12-01T08:00:00Z').add({ milliseconds: FORM_TOKEN_RIPE_MS })
+  await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
+  shop.setNow(isRenewed.toString())
+  await confirm(page)
+  await expectReserved(page)
+  expect(await visitsIn(shop)).toHaveLength(CAPS.plain.perAddress + 2)
+})
