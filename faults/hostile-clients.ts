@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { MOST_CONNECTIONS_OF_ONE, UNTAKEN_MS } from '../src/platform/server/connections.server.ts'
 import { copyOfProduct, startProcess } from '../src/testing/started-process.ts'
@@ -92,7 +91,7 @@ async function readNothing(way: Way, kind: 'at once' | 'with pauses'): Promise<s
     if (kind === 'with pauses') await wait(50)
   }
   await wait(kind === 'with pauses' ? UNTAKEN_MS + 5_000 : 3_000)
-  const isClosed = socket.destroyed || once(socket.resume(), 'close').then(() => true)
+  const isClosed = socket.destroyed || whatEnds(socket.resume()).then(() => true)
   const found = await Promise.race([isClosed, wait(3_000, false)])
   socket.destroy()
   return found ? [] : [`asks ${kind} and takes no answer: still open`]

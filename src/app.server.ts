@@ -85,10 +85,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   app.on(WRITING_METHODS, '/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: `${deps.shop.name}: booking`, version: '1' },
-  })
+  app.get('/api/openapi.json', documentOf(app, `${deps.shop.name}: booking`))
   app.get('/api/docs', page)
   app.all('/api/*', () => {
     throw notFound()
@@ -122,6 +119,15 @@ function readThrough(app: OpenAPIHono) {
 /** `/api/visits`: what may stand in the log. What follows may open a visit or name somebody. */
 function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
+}
+
+/** The calls as OpenAPI, written once: that takes as long as many bookings, and anybody may ask for it. */
+function documentOf(app: OpenAPIHono, title: string) {
+  let written: string | undefined
+  return (context: Context) => {
+    written ??= JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } }))
+    return context.body(written, 200, { 'Content-Type': 'application/json' })
+  }
 }
 
 /**

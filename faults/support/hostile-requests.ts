@@ -28,7 +28,7 @@ const atOnce = (name: string, mustEnd: RegExp, request: string): Hostile => ({
   mustEnd: new RegExp(`${mustEnd.source}|^HTTP/1\\.1 429 `),
   withinMs: AT_ONCE_MS,
 })
-const LATE = /^HTTP\/1\.1 408 |^closed/
+const LATE = /^HTTP\/1\.1 (408|429) |^closed/
 
 /** Requests that lie, burden or are none. */
 export const HOSTILE_REQUESTS: readonly Hostile[] = [

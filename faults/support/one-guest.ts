@@ -7,7 +7,7 @@ export function* freeHalfHours(): Generator<{ date: string; time: string }> {
   for (;;) {
     day = day.add({ days: 1 })
     if (day.dayOfWeek === 1 || day.dayOfWeek === 7) continue
-    for (let minute = 600; minute < 1020; minute += 30) {
+    for (let minute = 600; minute < 960; minute += 30) {
       const time = `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
       yield { date: day.toString(), time }
     }
