@@ -3,7 +3,8 @@ import { z } from 'zod'
 /* A valid request for each call that the product's own OpenAPI document lists, so that no new call is forgotten. */
 
 const schema = z.looseObject({
-  type: z.string().optional(),
+  /** Of several the first, when null is one as well. */
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   format: z.string().optional(),
   example: z.unknown().optional(),
   default: z.unknown().optional(),
