@@ -107,7 +107,7 @@ function isNotCounted(context: Context): boolean {
  * Reads a path of the API within this process, for pages rendered here.
  * @throws Problem 404 when there is no such thing; 503, with no token of a visit in its cause, when it can't be read
  */
-function readThrough(app: OpenAPIHono) {
+export function readThrough(app: OpenAPIHono) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
     if (response.status === 404 || response.status === 400) throw notFound()

@@ -55,6 +55,8 @@ export async function beginShop(
   const port = await freePort()
   const env = {
     PORT: String(port),
+    // Whichever process answers, it is one shop.
+    PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
     ADMIN_PASSWORD: 'three brass combs on a shelf',
     RATE_LIMITS: 'off',

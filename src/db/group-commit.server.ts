@@ -88,7 +88,7 @@ type Outcome<Result> = { result: Result } | { fault: unknown }
 
 /**
  * Runs one work behind a savepoint, again when it lost a race, and undoes it when it throws.
- * @throws the engine's fault when the savepoint is gone, and the whole group with it
+ * @throws what the engine said of a full or failing disk, after which the whole group is undone already
  */
 async function runWork<Result>(
   tx: GroupTx,
@@ -101,8 +101,17 @@ async function runWork<Result>(
     await saved.releaseSavepoint('work').execute()
     return { result }
   } catch (fault) {
-    await saved.rollbackToSavepoint('work').execute()
-    await saved.releaseSavepoint('work').execute()
+    await undo(saved, fault)
     return attempt < TRIES && lostRace(fault) ? runWork(tx, work, attempt + 1) : { fault }
   }
+}
+
+/** Back to the savepoint, where there is one left: otherwise what went wrong is the group's own fault. */
+async function undo(saved: GroupTx, fault: unknown): Promise<void> {
+  try {
+    await saved.rollbackToSavepoint('work').execute()
+  } catch {
+    throw fault
+  }
+  await saved.releaseSavepoint('work').execute()
 }

@@ -1,3 +1,4 @@
+import { readThrough } from '../app.server.ts'
 import { renderPage } from '../entry-server.tsx'
 import { siteOf } from '../platform/server/site.server.ts'
 import type { TestShop } from './test-shop.ts'
@@ -7,9 +8,12 @@ const NO_ASSETS = { entry: '/entry.js', stylesOf: () => [], preloadsOf: () => []
 
 /** The HTML that a visitor gets at an address, made of what the test shop's own calls answer. */
 export async function renderedPage({ app, settings, clock }: TestShop, address: string): Promise<string> {
-  const read = async (path: string): Promise<unknown> => (await app.request(path)).json()
   const url = new URL(address, settings.publicUrl)
-  const { html } = await renderPage(url, { site: siteOf(settings, clock), read, assets: NO_ASSETS })
+  const { html } = await renderPage(url, {
+    site: siteOf(settings, clock),
+    read: readThrough(app),
+    assets: NO_ASSETS,
+  })
   return html
 }
 
