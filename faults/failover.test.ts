@@ -46,7 +46,7 @@ function expectSynchronous(leader: Server): Promise<void> {
   return vi.waitFor(look, { timeout: 20_000, interval: 100 })
 }
 
-const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next, GUESTS)
+const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
 
 /** Waits until so many wishes more have come to some end, and gives those that came first. */
 async function afterMore(guests: Guests, count: number) {

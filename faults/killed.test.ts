@@ -35,7 +35,9 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
     const [outcomes, others]: [Outcome[], Outcome[]] = [[], []]
     for (let round = 0; round < FORM.kills; round++) {
       const shop = await startShop(address)
-      const [guests, itsGuests] = [steady, shop].map(({ origin }) => letBook(() => [origin], next, 3))
+      const [guests, itsGuests] = [steady, shop].map(({ origin }) =>
+        letBook(() => [origin], next, { guests: 3, pauseMs: 50 }),
+      )
       if (!guests || !itsGuests) throw new Error('Guests are missing.')
       await itsGuests.haveBooked(1 + randomInt(MOST_BEFORE_THE_KILL))
       await shop.kill()

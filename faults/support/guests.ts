@@ -46,11 +46,14 @@ const A_BREATH_MS = 20
 /** So long without enough visits is no recovery; less than connections live, which must not be what mends it. */
 const PATIENCE_MS = 40_000
 
-/** Sets guests to work; each picks one of `origins` for each wish. They end by themselves when there is nothing to wish. */
+/**
+ * Sets guests to work; each picks one of `origins` for each wish, and waits `pauseMs` after a visit. They end by
+ * themselves when there is nothing to wish.
+ */
 export function letBook(
   origins: () => readonly string[],
   next: Iterator<BookingRequest, void>,
-  guests = 6,
+  { guests = 6, pauseMs = 0 } = {},
 ): Guests {
   const outcomes: Outcome[] = []
   let isOver = false
@@ -62,7 +65,7 @@ export function letBook(
       const outcome = await wish(open[Math.floor(Math.random() * open.length)] ?? '', value)
       outcomes.push(outcome)
       // Whoever got no visit takes a breath, as there may be no shop at all.
-      if (outcome.is !== 'booked') await setTimeout(A_BREATH_MS)
+      await setTimeout(outcome.is === 'booked' ? pauseMs : A_BREATH_MS)
     }
   }
   const working = Array.from({ length: guests }, book)

@@ -161,6 +161,7 @@ test('over https the cookies are Secure and bound to this host', async () => {
   const session = await shop.app.request('/api/admin/session', { headers: { Cookie: cookiesOf(reply) } })
   expect(await session.json()).toEqual({
     username: 'admin',
+    email: null,
     mustChangePassword: false,
     hasSecondFactor: false,
   })

@@ -9,8 +9,10 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../platform/server/session-cookies.server.ts'
+import { changeEmail } from './change-email.server.ts'
 import { changePassword } from './change-password.server.ts'
 import {
+  changeEmailRequest,
   changePasswordRequest,
   deviceId,
   deviceReply,
@@ -88,8 +90,9 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       }),
       async context => {
         const account = await accountOf(db.read, context.get('owner').adminId)
-        const { username, mustChangePassword, totpSecret } = account
-        return context.json({ username, mustChangePassword, hasSecondFactor: totpSecret !== null }, 200)
+        const { username, email, mustChangePassword, totpSecret } = account
+        const hasSecondFactor = totpSecret !== null
+        return context.json({ username, email, mustChangePassword, hasSecondFactor }, 200)
       },
     )
     .openapi(
@@ -103,6 +106,20 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       }),
       async context => {
         await changePassword(deps, context.get('owner'), context.req.valid('json'))
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/email',
+        summary: 'Say where the way back into the account is sent',
+        ...ownerOnly,
+        request: { body: { ...json(changeEmailRequest, 'The address, and the password'), required: true } },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422, 503) },
+      }),
+      async context => {
+        await changeEmail(deps, context.get('owner'), context.req.valid('json'))
         return context.body(null, 204)
       },
     )

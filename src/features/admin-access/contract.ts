@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
+import { customerEmail } from '../booking/contract.ts'
 import { MOST_PASSWORD_CHARACTERS } from './rules.ts'
 
 const username = plainLine(40, 'Please give the username.').toLowerCase()
@@ -34,9 +35,15 @@ export const sessionReply = z.object({
     .boolean()
     .meta({ description: 'True until the password that the server made and printed is changed' }),
   hasSecondFactor: z.boolean(),
+  email: z.string().nullable().meta({ description: 'Where the way back in is sent; null: nowhere' }),
 })
 
 export const changePasswordRequest = z.strictObject({ currentPassword: givenPassword, newPassword })
+
+export const changeEmailRequest = z.strictObject({
+  email: customerEmail.nullable(),
+  currentPassword: givenPassword,
+})
 
 export const deviceReply = z.object({
   id: z.string(),

@@ -75,6 +75,12 @@ export const useChangePassword = () =>
     path => /^\/api\/admin\/(session|devices)$/.test(path),
   )
 
+export const useChangeEmail = () =>
+  useOwnerChange(
+    (wanted: { email: string | null; currentPassword: string }) => send('PUT', '/api/admin/email', wanted),
+    path => path === sessionQuery.queryKey[0],
+  )
+
 export const useSignOutDevice = () =>
   useOwnerChange(
     (id: string) => call(`/api/admin/devices/${id}`, { method: 'DELETE' }),

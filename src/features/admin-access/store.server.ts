@@ -80,6 +80,11 @@ export async function hasAccount(db: Reader): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Sets where the account's mail goes; null: nowhere. */
+export async function setOwnEmail(tx: Tx, adminId: number, email: string | null): Promise<void> {
+  await tx.updateTable('admin').set({ email }).where('id', '=', adminId).execute()
+}
+
 /** Sets a password that its owner chose. */
 export async function setPassword(tx: Tx, adminId: number, passwordHash: string): Promise<void> {
   await tx

@@ -67,6 +67,11 @@ export const ACCESS_TOASTS = {
     description: 'Every other device has been signed out.',
     tone: 'success',
   },
+  emailChanged: {
+    title: 'Email changed',
+    description: 'A forgotten password’s mail goes where you said.',
+    tone: 'success',
+  },
   deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.', tone: 'success' },
   secondFactorOn: {
     title: 'Second step is on',
@@ -91,5 +96,7 @@ export const NEEDS_JAVASCRIPT =
   'The owner’s pages need JavaScript. Please turn it on and load this page again.'
 export const GIVE_USERNAME = 'Please give the username.'
 export const GIVE_PASSWORD = 'Please give the password.'
+export const EMAIL_HINT =
+  'A way back in is sent here, when the shop’s own mail is set up. Leave it empty, and it stands on the server’s console only.'
 export const PASSWORD_HINT = `${FEWEST_PASSWORD_CHARACTERS} characters or more. A few words that only you would put together are best.`
 export const GIVE_TOKEN = 'Please give the reset token.'

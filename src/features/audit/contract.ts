@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'barber-deactivated',
   'password-changed',
   'password-reset',
+  'email-changed',
   'second-factor-on',
   'second-factor-off',
   'device-signed-out',

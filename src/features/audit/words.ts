@@ -7,6 +7,7 @@ const ACTION_WORDS = {
   'barber-deactivated': subject => `disabled ${subject}`,
   'password-changed': () => 'changed the own password',
   'password-reset': () => 'set a new password with a reset token',
+  'email-changed': () => 'changed where a forgotten password’s mail goes',
   'second-factor-on': () => 'turned the second step of signing in on',
   'second-factor-off': () => 'turned the second step of signing in off',
   'device-signed-out': subject => `signed out ${subject}`,

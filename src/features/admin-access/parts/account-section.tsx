@@ -3,6 +3,7 @@ import { isSignedOut } from '../queries.ts'
 import { UNREACHABLE } from '../words.ts'
 import { useAuth } from './auth-context.tsx'
 import { DeviceList } from './device-list.tsx'
+import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -19,6 +20,10 @@ export function AccountSection() {
           <div className="card">
             <h3 className="text-heading">Password</h3>
             <PasswordForm username={user.username} onChanged={() => {}} />
+          </div>
+          <div className="card">
+            <h3 className="text-heading">If you forget your password</h3>
+            <EmailForm email={user.email} />
           </div>
           <div className="card">
             <h3 className="text-heading">Second step of signing in</h3>
