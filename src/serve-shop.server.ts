@@ -2,6 +2,7 @@ import { createApp } from './app.server.ts'
 import { forgetOldVisits } from './features/customers/forget-old-visits.server.ts'
 import { openSenders } from './features/notices/open-senders.server.ts'
 import { runOutbox } from './features/notices/run-outbox.server.ts'
+import { runRounds } from './features/waiting-list/run-rounds.server.ts'
 import { builtLetter, CLIENT_FOLDER } from './platform/server/built-pages.server.ts'
 import { everyDay } from './platform/server/daily.server.ts'
 import type { Deps } from './platform/server/deps.server.ts'
@@ -9,8 +10,8 @@ import { listen } from './platform/server/listen.server.ts'
 import type { PageRenderer } from './platform/server/pages.server.ts'
 
 /**
- * Serves an open shop, sends what is in its outbox, and lets its old visits forget who came, until the process is told
- * to stop.
+ * Serves an open shop, sends what is in its outbox, offers what comes free to those who wait, and lets its old visits
+ * forget who came, until the process is told to stop.
  * @throws Error with a sentence when the port can't be had
  */
 export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> {
@@ -19,6 +20,7 @@ export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> 
   const app = createApp({ ...deps, stopping: stopping.signal }, pages, CLIENT_FOLDER)
   const work = [
     runOutbox({ ...deps, ...openSenders(deps), renderLetter: builtLetter }),
+    runRounds(deps),
     everyDay(deps, async () => {
       const forgotten = await forgetOldVisits(deps)
       if (forgotten > 0) log.info({ visits: forgotten }, 'old visits no longer say who came')

@@ -19,8 +19,9 @@ export type Tables = {
   visit_link: { token_hash: string; visit_id: string }
   waiting_wish: WaitingWishTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
-  /** A pending visit that is held for a waiting customer until an instant. */
-  waiting_offer: { visit_id: string; wish_id: string; held_until: string }
+  /** Tokens of a wish: its first, and one for each mail that led to its page, SHA-256, hex. */
+  waiting_link: { token_hash: string; wish_id: string }
+  waiting_offer: WaitingOfferTable
   admin: AdminTable
   admin_session: AdminSessionTable
   remembered_device: { token_hash: string; admin_id: number; created_at: string }
@@ -112,7 +113,7 @@ type IdempotentAnswerTable = {
   created_at: string
 }
 
-export type NoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'reset'
+export type NoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered' | 'waiting' | 'reset'
 export type NoticeChannel = 'mail' | 'text'
 
 /** Says only of what: address, words and link are made when it is sent, from what then is. */
@@ -120,8 +121,9 @@ type NoticeTable = {
   id: string
   kind: NoticeKind
   channel: NoticeChannel
-  /** Of a visit, or of the owner's account; of neither when an unknown name asked for a reset. */
+  /** Of a visit, a wish or the owner's account; of none of them when an unknown name asked for a reset. */
   visit_id: string | null
+  wish_id: string | null
   admin_id: number | null
   created_at: string
   due_at: string
@@ -137,8 +139,6 @@ type NoticeTable = {
 
 type WaitingWishTable = {
   id: string
-  /** SHA-256 of the private token, hex. */
-  token_hash: string
   /** Null: any barber who does it all. */
   barber_id: number | null
   first_date: string
@@ -150,6 +150,15 @@ type WaitingWishTable = {
   phone_key: string
   customer_email: string
   created_at: string
+}
+
+/** A time that came free, held as a pending visit for a waiting customer until an instant. */
+type WaitingOfferTable = {
+  visit_id: string
+  /** Null once its customer waits no more. */
+  wish_id: string | null
+  held_until: string
+  is_taken: Generated<number>
 }
 
 type AdminTable = {

@@ -71,6 +71,8 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
   await db.transact(async tx => {
     for (const table of [
       'waiting_offer',
+      'notice',
+      'waiting_link',
       'waiting_wish_treatment',
       'waiting_wish',
       'chair_time',

@@ -12,7 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await strict(db.schema.createTable('notice'))
     .addColumn('id', 'text', c => c.primaryKey().notNull())
     .addColumn('kind', 'text', c =>
-      c.notNull().check(sql`kind in ('confirmed', 'reminder', 'changed', 'cancelled', 'reset')`),
+      c
+        .notNull()
+        .check(sql`kind in ('confirmed', 'reminder', 'changed', 'cancelled', 'offered', 'waiting', 'reset')`),
     )
     .addColumn('channel', 'text', c => c.notNull().check(sql`channel in ('mail', 'text')`))
     .addColumn('visit_id', 'text', c => c.references('visit.id').onDelete('cascade'))

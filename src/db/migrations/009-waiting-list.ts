@@ -2,7 +2,8 @@ import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely
 
 /*
  * Who waits for a time that suits. A time that comes free is offered as a pending visit, which holds its cells by the
- * same key as any other, until it is taken, declined or its time to answer is over.
+ * same key as any other, until it is taken, declined or its time to answer is over. An offer outlives its wish: the
+ * link in its mail still says what became of it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
@@ -12,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await table('waiting_wish')
     .addColumn('id', 'text', c => c.primaryKey().notNull())
-    .addColumn('token_hash', 'text', c => c.notNull().unique())
     .addColumn('barber_id', 'integer', c => c.references('barber.id'))
     .addColumn('first_date', 'text', c => c.notNull())
     .addColumn('last_date', 'text', c => c.notNull())
@@ -29,6 +29,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('waiting_wish_by_age').on('waiting_wish').column('created_at').execute()
   await db.schema.createIndex('waiting_wish_by_phone').on('waiting_wish').column('phone_key').execute()
 
+  await table('waiting_link')
+    .addColumn('token_hash', 'text', c => c.primaryKey().notNull())
+    .addColumn('wish_id', 'text', c => c.notNull().references('waiting_wish.id').onDelete('cascade'))
+    .execute()
+  await db.schema.createIndex('waiting_link_of_wish').on('waiting_link').column('wish_id').execute()
+
   await table('waiting_wish_treatment')
     .addColumn('wish_id', 'text', c => c.notNull().references('waiting_wish.id').onDelete('cascade'))
     .addColumn('position', 'integer', c => c.notNull())
@@ -38,8 +44,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await table('waiting_offer')
     .addColumn('visit_id', 'text', c => c.primaryKey().notNull().references('visit.id').onDelete('cascade'))
-    .addColumn('wish_id', 'text', c => c.notNull().references('waiting_wish.id').onDelete('cascade'))
+    .addColumn('wish_id', 'text', c => c.references('waiting_wish.id').onDelete('set null'))
     .addColumn('held_until', 'text', c => c.notNull())
+    .addColumn('is_taken', 'integer', c => c.notNull().defaultTo(0))
     .execute()
   await db.schema.createIndex('waiting_offer_of_wish').on('waiting_offer').column('wish_id').execute()
+
+  await db.schema
+    .alterTable('notice')
+    .addColumn('wish_id', 'text', c => c.references('waiting_wish.id').onDelete('cascade'))
+    .execute()
+  await db.schema.createIndex('notice_of_wish').on('notice').column('wish_id').execute()
 }

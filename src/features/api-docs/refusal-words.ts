@@ -30,6 +30,10 @@ const VISIT_REFUSALS = {
   },
   'visit-over': { status: 422, meaning: 'The visit has begun or is over.' },
   'visit-cancelled': { status: 422, meaning: 'The visit has been cancelled.' },
+  'not-taken': {
+    status: 422,
+    meaning: 'The time is only held for a waiting customer; it is to be taken first, or declined.',
+  },
   'not-late-now': { status: 422, meaning: 'Running late can be said on the day, shortly before the visit.' },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 

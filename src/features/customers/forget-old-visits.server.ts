@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { ANSWER_KEPT_HOURS } from '../booking/book-visit.server.ts'
 import { forgetCallersBefore } from '../booking/caller-store.server.ts'
 import { dropAnswersBefore } from '../booking/store.server.ts'
+import { dropWishesBefore } from '../waiting-list/store.server.ts'
 import { namesKeptFrom } from './rules.ts'
 import { forgetVisits, namedVisitsBefore } from './store.server.ts'
 
@@ -11,7 +12,7 @@ const BATCH = 100
 
 /**
  * Takes the names out of visits older than the shop keeps them, batch after batch, and drops kept answers whose time
- * is over and from where past visits were booked; gives how many visits it was. Several processes may do so at once: each finds what is left.
+ * is over, from where past visits were booked, and who waited for a day gone by; gives how many visits it was. Several processes may do so at once: each finds what is left.
  */
 export async function forgetOldVisits({
   db,
@@ -23,6 +24,7 @@ export async function forgetOldVisits({
   const now = clock()
   await db.transact(tx => dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS }))))
   await db.transact(tx => forgetCallersBefore(tx, today))
+  await db.transact(tx => dropWishesBefore(tx, today))
   let forgotten = 0
   for (;;) {
     const batch = await db.transact(async tx => {

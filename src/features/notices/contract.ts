@@ -9,7 +9,7 @@ export const outboxTroubleReply = z.object({
         reference: z.string().meta({ description: 'The visit’s' }),
         date: calendarDate,
         time: clockTime,
-        kind: z.enum(['confirmed', 'reminder', 'changed', 'cancelled']),
+        kind: z.enum(['confirmed', 'reminder', 'changed', 'cancelled', 'offered']),
         channel: z.enum(['mail', 'text']),
         fault: z.string().nullable().meta({ description: 'The last answer, as a code', example: 'SMTP 550' }),
       }),

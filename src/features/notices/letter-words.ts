@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/calendar-date.ts'
-import { clockTime, formatMinutes } from '../../shared/clock-time.ts'
+import { type ClockTime, clockTime, formatMinutes } from '../../shared/clock-time.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { RESET_MOST_MS } from '../admin-access/rules.ts'
 import type { Shop } from '../shop/contract.ts'
@@ -17,6 +17,8 @@ export type VisitFacts = {
   startMinute: number
   durationMinutes: number
   totalPricePence: number
+  /** By the shop's clock, until when a time that is offered is held; null for a visit that is booked. */
+  heldUntil: ClockTime | null
   /** The shop's date when the notice is written. */
   today: string
   /** The visit's private page. */
@@ -67,6 +69,16 @@ const VISIT_WORDS = {
     ],
     action: 'See the visit, or book again',
   }),
+  offered: (visit, shop) => ({
+    subject: `A time has come free: ${whenOf(visit)}, ${shop.name}`,
+    preview: `We hold it for you until ${visit.heldUntil}.`,
+    heading: 'A time has come free',
+    paragraphs: [
+      `You are on our waiting list, and this time would suit you. We hold it for you until ${visit.heldUntil}.`,
+      'It is not booked until you take it. After that we offer it to the next.',
+    ],
+    action: 'Take it, or say no',
+  }),
 } satisfies Record<VisitNoticeKind, (visit: VisitFacts, shop: NoticeShop) => Words>
 
 /** What the mail of a visit says. */
@@ -87,7 +99,9 @@ export function visitLetter(kind: VisitNoticeKind, visit: VisitFacts, shop: Noti
     ],
     action: { label: action, url: visit.url },
     notes: [
-      'The link is yours alone: whoever has it can see and change the visit.',
+      kind === 'offered'
+        ? 'The link is yours alone: whoever has it can take the time or give it back. There you can also leave the list.'
+        : 'The link is yours alone: whoever has it can see and change the visit.',
       `You can also call us on ${shop.phone}, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.`,
     ],
     from: senderOf(shop),
@@ -116,6 +130,6 @@ function addressLine({ address }: NoticeShop): string {
   return `${address.street}, ${address.town}, ${address.postcode}`
 }
 
-function senderOf(shop: NoticeShop): Letter['from'] {
+export function senderOf(shop: NoticeShop): Letter['from'] {
   return { name: shop.name, address: addressLine(shop), phone: shop.phone, url: shop.url }
 }

@@ -4,6 +4,7 @@ import { wordsOf } from '../../testing/rendered-page.ts'
 import { letterText } from './letter-rules.ts'
 import { resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
 import type { VisitNoticeKind } from './rules.ts'
+import { waitingLetter } from './waiting-words.ts'
 
 const SHOP = {
   name: 'The Brass Comb',
@@ -21,6 +22,7 @@ const VISIT: VisitFacts = {
   startMinute: 615,
   durationMinutes: 55,
   totalPricePence: 3400,
+  heldUntil: null,
   today: '2026-12-03',
   url: URL_OF_VISIT,
 }
@@ -63,6 +65,44 @@ test('the subject says what it is about before anything is opened', () => {
 test('a reminder that was held up until the day itself says today', () => {
   const { subject, heading } = letterOf('reminder', { today: '2026-12-04' })
   expect([subject, heading]).toEqual(['Today at 10:15: your visit to The Brass Comb', 'See you today'])
+})
+
+test('an offer says until when the time is held, and that nothing is booked', () => {
+  const text = letterText(letterOf('offered', { heldUntil: '14:20' }))
+  for (const words of [
+    'We hold it for you until 14:20.',
+    'It is not booked until you take it.',
+    `Take it, or say no:\n${URL_OF_VISIT}`,
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('see and change the visit')
+})
+
+test('who has joined the waiting list is told for what, and how to leave it', () => {
+  const url = `https://shop.example/waiting-list/${'t'.repeat(22)}`
+  const letter = waitingLetter(
+    {
+      customerName: 'Sam Example',
+      treatmentName: 'Gents cut 16+',
+      barberName: null,
+      firstDate: '2026-12-04',
+      lastDate: '2026-12-06',
+      from: '10:00',
+      until: '12:00',
+      url,
+    },
+    SHOP,
+  )
+  for (const words of [letterText(letter).replaceAll('\n', ' '), wordsOf(renderLetter(letter))])
+    for (const fact of [
+      'Nothing is booked yet.',
+      'Gents cut 16+',
+      'Any barber',
+      'Friday 4 December to Sunday 6 December',
+      'between 10:00 and 12:00',
+    ])
+      expect(words).toContain(fact)
+  expect(renderLetter(letter)).toContain(`<a href="${url}"`)
 })
 
 test('plain text is laid out for a person', () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopDateTime, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { isReached, type NoticeChannel, reminderMoment, type VisitNoticeKind } from './rules.ts'
-import { dropOpen, queueOfVisit } from './store.server.ts'
+import { dropOpen, queueOfVisit, queueOfWish } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'settings'>
@@ -30,11 +30,25 @@ export async function queueNotices(tx: Tx, deps: QueueDeps, wanted: Wanted): Pro
   for (const channel of channels.filter(each => isReached(visit, each))) {
     const notice = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
     await queueOfVisit(tx, { ...notice, kind: wanted.kind, dueAt: createdAt })
-    await queueReminder(tx, { ...notice, id: randomUUID() }, wanted.kind === 'cancelled' ? null : visit)
+    const isBooked = wanted.kind === 'confirmed' || wanted.kind === 'changed'
+    await queueReminder(tx, { ...notice, id: randomUUID() }, isBooked ? visit : null)
   }
 }
 
-/** The reminder in the place of an earlier one; none for a visit that is off or less than a day away. */
+/** Queues the mail that tells somebody of his place on the waiting list, in the transaction that gave it to him. */
+export async function queueWishNotice(tx: Tx, { clock }: Pick<Deps, 'clock'>, wishId: string): Promise<void> {
+  const createdAt = storedInstant(clock())
+  await queueOfWish(tx, {
+    id: randomUUID(),
+    kind: 'waiting',
+    channel: 'mail',
+    createdAt,
+    dueAt: createdAt,
+    wishId,
+  })
+}
+
+/** The reminder in the place of an earlier one; none for a visit that is not booked or less than a day away. */
 async function queueReminder(
   tx: Tx,
   notice: { id: string; visitId: string; channel: NoticeChannel; createdAt: string },

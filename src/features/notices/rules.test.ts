@@ -16,11 +16,20 @@ test.each([
 
 describe('a notice is worth sending', () => {
   const now = { date: '2026-12-04', minute: 600 }
-  const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed' }
+  const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed', hold: null }
   test('while the visit is to come', () => {
     expect(whyNotSent('reminder', visit, now)).toBeNull()
     expect(whyNotSent('reminder', { ...visit, startMinute: 600 }, now)).toBe('gone-by')
     expect(whyNotSent('confirmed', { ...visit, date: '2026-12-03' }, now)).toBe('gone-by')
+  })
+  test('while an offered time is held; nothing else is said of what nobody has taken', () => {
+    const offered = { ...visit, status: 'pending' }
+    expect(whyNotSent('offered', { ...offered, hold: 'held' }, now)).toBeNull()
+    expect(whyNotSent('offered', { ...offered, hold: 'over' }, now)).toBe('not-held')
+    expect(whyNotSent('offered', visit, now)).toBe('not-held')
+    for (const hold of ['held', 'over'] as const)
+      for (const kind of ['confirmed', 'reminder', 'changed', 'cancelled'] as const)
+        expect(whyNotSent(kind, { ...offered, hold }, now)).toBe('not-taken')
   })
   test('while the visit is what it says: a cancellation of a cancelled one, everything else of one that stands', () => {
     const cancelled = { ...visit, status: 'cancelled' }

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 
-/** What a notice tells: of a visit, or how its owner gets back into his account. */
-export type VisitNoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled'
-export type NoticeKind = VisitNoticeKind | 'reset'
+/** What a notice tells: of a visit, of a place on the waiting list, or how the owner gets back into his account. */
+export type VisitNoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
+export type NoticeKind = VisitNoticeKind | 'waiting' | 'reset'
 
 export type NoticeChannel = 'mail' | 'text'
 
@@ -20,14 +20,19 @@ export function reminderMoment({ date, startMinute }: { date: CalendarDate; star
   }
 }
 
-/** Why a notice of a visit is no longer worth sending; null when it is. */
+/**
+ * Why a notice of a visit is no longer worth sending; null when it is. `hold`: whether what is only
+ * offered is still held; null for a visit that is booked, or was.
+ */
 export function whyNotSent(
   kind: VisitNoticeKind,
-  visit: { date: CalendarDate; startMinute: number; status: string },
+  visit: { date: CalendarDate; startMinute: number; status: string; hold: 'held' | 'over' | null },
   now: Moment,
-): 'gone-by' | 'cancelled' | 'stands' | null {
+): 'gone-by' | 'cancelled' | 'stands' | 'not-taken' | 'not-held' | null {
   const isToCome = visit.date > now.date || (visit.date === now.date && visit.startMinute > now.minute)
   if (!isToCome) return 'gone-by'
+  if (kind === 'offered') return visit.hold === 'held' ? null : 'not-held'
+  if (visit.hold !== null) return 'not-taken'
   const isCancelled = visit.status === 'cancelled'
   if (kind === 'cancelled') return isCancelled ? null : 'stands'
   return isCancelled ? 'cancelled' : null
@@ -61,6 +66,9 @@ const MOST_AGE_MS: Record<NoticeKind, number> = {
   reminder: 24 * 3_600_000,
   changed: 24 * 3_600_000,
   cancelled: 24 * 3_600_000,
+  // The time is held for no longer.
+  offered: 20 * 60_000,
+  waiting: 24 * 3_600_000,
   // A reset that comes later surprises more than it helps.
   reset: 30 * 60_000,
 }

@@ -7,6 +7,7 @@ export type LeasedNotice = {
   kind: NoticeKind
   channel: NoticeChannel
   visitId: string | null
+  wishId: string | null
   adminId: number | null
   dueAt: string
   /** How many times it has been tried, this time included. */
@@ -19,17 +20,22 @@ type Of = { id: string; kind: NoticeKind; channel: NoticeChannel; createdAt: str
 /** Queues a notice of a visit in the place of those of its kind that are still to be sent. */
 export async function queueOfVisit(tx: Tx, notice: Of & { visitId: string }): Promise<void> {
   await dropOpen(tx, notice, notice.createdAt)
-  await addNotice(tx, { ...notice, adminId: null })
+  await addNotice(tx, { ...notice, adminId: null, wishId: null })
+}
+
+/** Queues the notice of a place on the waiting list. */
+export async function queueOfWish(tx: Tx, notice: Of & { wishId: string }): Promise<void> {
+  await addNotice(tx, { ...notice, visitId: null, adminId: null })
 }
 
 /** Queues the notice of a reset; of no account when the name is unknown. */
 export async function queueReset(tx: Tx, notice: Of & { adminId: number | null }): Promise<void> {
-  await addNotice(tx, { ...notice, visitId: null })
+  await addNotice(tx, { ...notice, visitId: null, wishId: null })
 }
 
 async function addNotice(
   tx: Tx,
-  notice: Of & { visitId: string | null; adminId: number | null },
+  notice: Of & { visitId: string | null; wishId: string | null; adminId: number | null },
 ): Promise<void> {
   await tx
     .insertInto('notice')
@@ -38,6 +44,7 @@ async function addNotice(
       kind: notice.kind,
       channel: notice.channel,
       visit_id: notice.visitId,
+      wish_id: notice.wishId,
       admin_id: notice.adminId,
       created_at: notice.createdAt,
       due_at: notice.dueAt,
@@ -109,6 +116,7 @@ export async function leaseDue(
       'kind',
       'channel',
       'visit_id as visitId',
+      'wish_id as wishId',
       'admin_id as adminId',
       'due_at as dueAt',
       'attempts',

@@ -17,6 +17,7 @@ const VISIT = {
   startMinute: 615,
   durationMinutes: 30,
   totalPricePence: 1900,
+  heldUntil: null,
   today: '2026-12-03',
   url: `https://shop.example/visit/${'t'.repeat(22)}`,
 }
@@ -42,6 +43,13 @@ describe('a visit’s text message', () => {
   ] as const)('%s says what matters in one text', (kind, words) => {
     expect(visitText(kind, VISIT, SHOP)).toBe(words)
     expect(gsmLength(words)).toBeLessThanOrEqual(ONE_TEXT)
+  })
+
+  test('an offer says until when the time is held', () => {
+    const text = visitText('offered', { ...VISIT, heldUntil: '14:20' }, { ...SHOP, name: 'Comb' })
+    expect(text).toBe(
+      `Comb: held for you until 14:20: Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Take it: ${VISIT.url}`,
+    )
   })
 
   test('of long names leaves out what it can do without, never the time or the link', () => {

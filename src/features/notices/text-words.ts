@@ -17,13 +17,22 @@ const OPENINGS = {
   reminder: visit => `see you ${visit.date === visit.today ? 'today' : 'tomorrow'}, ${whenOf(visit)}`,
   changed: visit => `your visit is now ${whenOf(visit)}`,
   cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
+  offered: visit => `held for you until ${visit.heldUntil}: ${whenOf(visit)}`,
 } satisfies Record<VisitNoticeKind, (visit: VisitFacts) => string>
+
+const LINKS = {
+  confirmed: 'Change or cancel',
+  reminder: 'Change or cancel',
+  changed: 'Change or cancel',
+  cancelled: 'Book again',
+  offered: 'Take it',
+} satisfies Record<VisitNoticeKind, string>
 
 /** What the text message of a visit says: in one text where that can be, leaving out what it can do without. */
 export function visitText(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): string {
   const opening = OPENINGS[kind](visit)
   const who = kind === 'cancelled' ? '' : ` with ${visit.barberName}`
-  const link = kind === 'cancelled' ? `Book again: ${visit.url}` : `Change or cancel: ${visit.url}`
+  const link = `${LINKS[kind]}: ${visit.url}`
   return firstThatFits([
     `${shop.name}: ${opening}${who}. Ref ${visit.reference}. ${link}`,
     `${shop.name}: ${opening}${who}. ${link}`,

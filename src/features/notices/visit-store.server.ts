@@ -35,12 +35,17 @@ export type NoticeVisit = ReachableVisit & {
   changedAt: string
   sequence: number
   treatmentNames: string[]
+  /** Until when a time that is offered is held; null for a visit that is booked, or was. */
+  heldUntil: string | null
 }
 
 export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> {
   const visit = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .leftJoin('waiting_offer', join =>
+      join.onRef('waiting_offer.visit_id', '=', 'visit.id').on('visit.status', '=', 'pending'),
+    )
     .select([
       'visit.id',
       'visit.reference',
@@ -55,6 +60,7 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
       'visit.phone_key as phoneKey',
       'visit.changed_at as changedAt',
       'visit.sequence',
+      'held_until as heldUntil',
     ])
     .where('visit.id', '=', id)
     .executeTakeFirstOrThrow()

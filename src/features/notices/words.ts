@@ -6,6 +6,7 @@ const KIND_WORDS = {
   reminder: 'the reminder',
   changed: 'the change',
   cancelled: 'the cancellation',
+  offered: 'the time that came free',
 } satisfies Record<OutboxTrouble['undelivered'][number]['kind'], string>
 
 const CHANNEL_WORDS = { mail: 'by mail', text: 'by text' }

@@ -1,5 +1,5 @@
 import type { LetterRenderer } from '../../platform/server/built-pages.server.ts'
-import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import type { Mail } from '../../platform/server/mail.server.ts'
 import { longRandomToken, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
@@ -8,6 +8,9 @@ import { accountOf, keepResetToken } from '../admin-access/store.server.ts'
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
 import { visitPath } from '../visits/rules.ts'
+import { waitingPath } from '../waiting-list/rules.ts'
+import { placeInWords } from '../waiting-list/show-place.server.ts'
+import { addWishLink, wishById } from '../waiting-list/store.server.ts'
 import { type Letter, letterText } from './letter-rules.ts'
 import { type NoticeShop, resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
 import { mailFrom } from './open-senders.server.ts'
@@ -15,6 +18,7 @@ import { isReached, type VisitNoticeKind, whyNotSent } from './rules.ts'
 import type { LeasedNotice } from './store.server.ts'
 import { visitText } from './text-words.ts'
 import { type NoticeVisit, noticeVisit } from './visit-store.server.ts'
+import { waitingLetter } from './waiting-words.ts'
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & { renderLetter: LetterRenderer }
 
@@ -26,9 +30,26 @@ export type Written = { mail: Mail } | { text: TextMessage } | null
  * in clear it stands in the message and nowhere else.
  */
 export function writeNotice(deps: WriteDeps, notice: LeasedNotice): Promise<Written> {
-  const { kind, visitId } = notice
-  if (kind === 'reset' || visitId === null) return writeReset(deps, notice)
+  const { kind, visitId, wishId } = notice
+  if (wishId !== null) return writeOfWish(deps, notice, wishId)
+  if (kind === 'reset' || kind === 'waiting' || visitId === null) return writeReset(deps, notice)
   return writeOfVisit(deps, notice, { kind, visitId })
+}
+
+/** Of a place on the waiting list; nobody who has left it hears of it. */
+async function writeOfWish(deps: WriteDeps, { id }: LeasedNotice, wishId: string): Promise<Written> {
+  const { db, settings } = deps
+  const token = randomToken()
+  const wish = await db.transact(async tx => {
+    const found = await wishById(tx, wishId)
+    if (found) await addWishLink(tx, wishId, sha256(token))
+    return found
+  })
+  if (!wish) return null
+  const { customerName, customerEmail } = wish
+  const facts = { ...(await placeInWords(db.read, wish)), customerName }
+  const letter = waitingLetter({ ...facts, url: settings.publicUrl + waitingPath(token) }, shopOf(deps))
+  return { mail: await mailOf(deps, letter, { id, to: customerEmail }) }
 }
 
 async function writeOfVisit(
@@ -41,20 +62,31 @@ async function writeOfVisit(
   const now = shopMoment(clock)
   const visit = await db.transact(async tx => {
     const found = await noticeVisit(tx, visitId)
-    const isWanted = isReached(found, channel) && whyNotSent(kind, found, now) === null
+    const hold = holdOf(found, storedInstant(clock()))
+    const isWanted = isReached(found, channel) && whyNotSent(kind, { ...found, hold }, now) === null
     if (isWanted) await addLink(tx, visitId, sha256(token))
     return isWanted ? found : null
   })
   if (!visit) return null
-  const facts: VisitFacts = { ...visit, today: now.date, url: settings.publicUrl + visitPath(token) }
+  const facts: VisitFacts = {
+    ...visit,
+    heldUntil: visit.heldUntil && shopTimeOf(visit.heldUntil),
+    today: now.date,
+    url: settings.publicUrl + visitPath(token),
+  }
   if (channel === 'text')
     return { text: { to: `+${visit.phoneKey}`, text: visitText(kind, facts, shopOf(deps)) } }
   const letter = visitLetter(kind, facts, shopOf(deps))
   const mail = await mailOf(deps, letter, { id, to: visit.customerEmail ?? '' })
-  // A reminder tells a calendar nothing that it does not know.
-  if (kind === 'reminder') return { mail }
+  // A reminder tells a calendar nothing that it does not know, and what is only offered is no event.
+  if (kind === 'reminder' || kind === 'offered') return { mail }
   const file = invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) })
   return { mail: { ...mail, calendar: { method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST', file } } }
+}
+
+function holdOf({ heldUntil }: NoticeVisit, now: string): 'held' | 'over' | null {
+  if (heldUntil === null) return null
+  return heldUntil > now ? 'held' : 'over'
 }
 
 function partiesOf(deps: WriteDeps, { customerName, customerEmail }: NoticeVisit) {

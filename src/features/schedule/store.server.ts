@@ -38,12 +38,27 @@ export async function daysOfBarbersDoing(
   { treatmentIds, date }: { treatmentIds: readonly number[]; date: CalendarDate },
   now: ShopMoment,
 ): Promise<Map<number, DiaryDay>> {
+  const days = await everyDayOn(db, date, now)
+  const doing = [...days].filter(([, done]) => treatmentIds.every(id => done.treatmentIds.has(id)))
+  return new Map(doing.map(([barberId, { day }]) => [barberId, day]))
+}
+
+/** One day of a barber's diary, and what he does. */
+export type DoneDay = { day: DiaryDay; treatmentIds: ReadonlySet<number> }
+
+/** One day of the diary of every active barber, by barber in the shop's order. */
+export async function everyDayOn(
+  db: Reader,
+  date: CalendarDate,
+  now: ShopMoment,
+): Promise<Map<number, DoneDay>> {
   const rows = await dayOfEveryBarber(db, { date, dayOfWeek: dayOfWeek(date) })
-  const doing = rows.filter(row => {
-    const done = new Set(numbersIn(row.treatmentIds))
-    return treatmentIds.every(id => done.has(id))
-  })
-  return new Map(doing.map(row => [row.barberId, asDiaryDay(row, date, now)]))
+  return new Map(
+    rows.map(row => [
+      row.barberId,
+      { day: asDiaryDay(row, date, now), treatmentIds: new Set(numbersIn(row.treatmentIds)) },
+    ]),
+  )
 }
 
 const dayOfEveryBarber = prepared((db, value: Values<{ date: string; dayOfWeek: number }>) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stageOf, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
 
 const HOURS = 2
-const atTen = { date: '2026-12-04', startMinute: 600, status: 'confirmed' as const }
+const atTen = { date: '2026-12-04', startMinute: 600, status: 'confirmed' as const, isOffer: false }
 const at = (date: string, hour: number, minute = 0) => ({ date, minute: hour * 60 + minute })
 
 describe('a visit at ten that can be changed until two hours before', () => {
@@ -17,6 +17,13 @@ describe('a visit at ten that can be changed until two hours before', () => {
 
   test('waits for the shop’s word as it would for a chair that is sure', () =>
     expect(stageOf({ ...atTen, status: 'pending' }, at('2026-12-03', 9), HOURS)).toBe('upcoming'))
+
+  test('is offered while it is only held for somebody who waits, and over once nobody took it', () =>
+    expect(
+      (['pending', 'cancelled'] as const).map(status =>
+        stageOf({ ...atTen, status, isOffer: true }, at('2026-12-03', 9), HOURS),
+      ),
+    ).toEqual(['offered', 'offer-over']))
 
   test.each(['cancelled', 'completed', 'no-show'] as const)('is %s, whenever one looks', status =>
     expect(
@@ -40,6 +47,13 @@ test('whoever is expected within the hour can’t be erased; anybody else can', 
   expect(
     (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotErased),
   ).toEqual([null, 'too-late', null, null, null, null]))
+
+test('what is only offered is taken first or given back, and can be erased', () => {
+  expect((['offered', 'offer-over'] as const).map(whyNotChanged)).toEqual(['not-taken', 'visit-cancelled'])
+  expect((['offered', 'offer-over'] as const).map(whyNotErased)).toEqual([null, null])
+  const offered = { ...atTen, status: 'pending' as const, isOffer: true }
+  expect(whyNotLate(offered, at('2026-12-04', 9), HOURS)).toBe('not-late-now')
+})
 
 describe('running late can be said', () => {
   const now = 'not-late-now'

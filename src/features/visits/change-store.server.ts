@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
+import { untakenOffers } from '../waiting-list/offer-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
-export type LockedVisit = VisitSpan & { status: VisitStatus; lateMinutes: number }
+export type LockedVisit = VisitSpan & { status: VisitStatus; lateMinutes: number; isOffer: boolean }
 
 /**
  * The visit of a token, kept from everybody else's changes until the transaction ends: an update that changes nothing
@@ -25,9 +26,10 @@ export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit>
       'status',
       'late_minutes as lateMinutes',
     ])
+    .returning(untakenOffers)
     .executeTakeFirst()
   if (!visit) throw noSuchVisit()
-  return visit
+  return { ...visit, isOffer: visit.offers > 0 }
 }
 
 /** The ids of a visit's treatments, in the order chosen. */

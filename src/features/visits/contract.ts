@@ -24,9 +24,22 @@ export const visitReply = z.object({
   totalDuration: z.int().meta({ description: 'Minutes' }),
   totalPrice: z.int().meta({ description: 'Pence' }),
   status: z.enum(['confirmed', 'cancelled', 'completed', 'no-show', 'pending']),
-  stage: z.enum(['upcoming', 'soon', 'past', 'cancelled', 'completed', 'no-show']).meta({
-    description: 'upcoming: may be moved or cancelled; soon: too late for that; past: it has begun',
-  }),
+  stage: z
+    .enum(['upcoming', 'soon', 'past', 'cancelled', 'completed', 'no-show', 'offered', 'offer-over'])
+    .meta({
+      description:
+        'upcoming: may be moved or cancelled; soon: too late for that; past: it has begun; offered: held for a waiting customer, to be taken or declined; offer-over: it was not taken',
+    }),
+  offer: z
+    .object({
+      until: clockTime.meta({ description: 'By the shop’s clock, until when it is held' }),
+      secondsLeft: z.int().min(0),
+      waitsOn: z
+        .boolean()
+        .meta({ description: 'Whether its customer waits for other days if he does not take it' }),
+    })
+    .nullable()
+    .meta({ description: 'Of a visit that is offered; null of any other' }),
   lateMinutes: z.int().meta({ description: 'Minutes that its customer said to run late by' }),
   canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),
 })

@@ -26,6 +26,15 @@ export const STAGE_WORDS: Record<
     title: 'Your visit is soon',
     text: () => 'It is too close now to be moved or cancelled here. If you can’t come, please call us.',
   },
+  offered: {
+    title: 'A time has come free',
+    text: () =>
+      'You are on our waiting list, and we hold this time for you. It is not booked until you take it.',
+  },
+  'offer-over': {
+    title: 'This time is no longer held for you',
+    text: () => 'It has gone to the next on our waiting list, or is free for anybody to book.',
+  },
   past: { title: 'Your visit has begun or gone by', text: () => 'We hope that you like what you see.' },
   cancelled: {
     title: 'Your visit is cancelled',

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { visitName } from '../treatments/rules.ts'
+import { showOffer } from '../waiting-list/show-offer.server.ts'
 import { stageOf, whyNotLate } from './change-rules.ts'
 import type { Visit } from './contract.ts'
 import { requireVisit } from './store.server.ts'
@@ -17,6 +18,8 @@ export async function showVisit(
 ): Promise<Visit> {
   const visit = await requireVisit(db.read, sha256(token))
   const now = shopMoment(clock)
+  const { isOffer, isOver, offer } = await showOffer({ db, clock }, visit.id)
+  const asOffer = { ...visit, isOffer, status: isOver ? ('cancelled' as const) : visit.status }
   const { reference, barberId, barberName, treatmentIds, date, startMinute, status, lateMinutes } = visit
   return {
     reference,
@@ -30,8 +33,9 @@ export async function showVisit(
     totalDuration: visit.durationMinutes,
     totalPrice: visit.totalPricePence,
     status,
-    stage: stageOf(visit, now, shop.changeHours),
+    stage: stageOf(asOffer, now, shop.changeHours),
+    offer,
     lateMinutes,
-    canRunLate: whyNotLate(visit, now, shop.changeHours) === null,
+    canRunLate: whyNotLate(asOffer, now, shop.changeHours) === null,
   }
 }

@@ -15,6 +15,7 @@ export const CHANGE_REFUSAL_WORDS: Record<
     `Your visit begins in less than ${hoursInWords(changeHours)}, so it can’t be changed here any more. Please call us on ${phone}.`,
   'visit-over': () => 'That visit has begun or is over, so it can’t be changed any more.',
   'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
+  'not-taken': () => 'That time is held for you and not booked yet. Please take it first, or say no.',
   'not-late-now': () =>
     `You can say that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { visitToken } from '../visits/contract.ts'
-import { acceptOffer, declineOffer, leaveWaitingList } from './answer-offer.server.ts'
+import { acceptOffer, declineOffer, leaveByOffer, leaveWaitingList } from './answer-offer.server.ts'
 import { joinedReply, waitingReply, waitingRequest, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { placeOf } from './show-place.server.ts'
@@ -10,7 +10,7 @@ import { placeOf } from './show-place.server.ts'
 const place = z.object({ token: waitingToken })
 const offer = z.object({ token: visitToken })
 
-export function waitingListApi(deps: Pick<Deps, 'db' | 'clock'>) {
+export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -30,7 +30,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock'>) {
         request: { params: place },
         responses: { 200: json(waitingReply, 'The place'), ...refusals(404) },
       }),
-      async context => context.json(await placeOf(deps.db.read, context.req.valid('param').token), 200),
+      async context => context.json(await placeOf(deps, context.req.valid('param').token), 200),
     )
     .openapi(
       createRoute({
@@ -68,6 +68,19 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock'>) {
       }),
       async context => {
         await declineOffer(deps, context.req.valid('param').token)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/visits/{token}/leave-list',
+        summary: 'Give back the time that is held for you, and leave the waiting list',
+        request: { params: offer },
+        responses: { 204: { description: 'Left' }, ...writeRefusals() },
+      }),
+      async context => {
+        await leaveByOffer(deps, context.req.valid('param').token)
         return context.body(null, 204)
       },
     )

@@ -37,8 +37,7 @@ export const joinedReply = z.object({
 })
 export type JoinedReply = z.infer<typeof joinedReply>
 
-/** A place on the list, for whoever holds its token. */
-export const waitingReply = z.object({
+const waitingPlace = z.object({
   treatmentName: z.string(),
   barberName: z.string().nullable(),
   firstDate: calendarDate,
@@ -46,13 +45,25 @@ export const waitingReply = z.object({
   from: clockTime,
   until: clockTime,
 })
+export type WaitingPlace = z.infer<typeof waitingPlace>
+
+/** A place on the list, for whoever holds its token. */
+export const waitingReply = waitingPlace.extend({
+  held: z
+    .object({ date: calendarDate, time: clockTime, until: clockTime })
+    .nullable()
+    .meta({
+      description: 'A time that has come free and is held for him; its mail holds the link that takes it',
+    }),
+})
 export type WaitingReply = z.infer<typeof waitingReply>
 
 /** A place on the list as the owner sees it. */
-export const waitingRow = waitingReply.extend({
+export const waitingRow = waitingPlace.extend({
   id: z.string(),
   customerName: z.string(),
   customerPhone: z.string(),
-  createdAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+  isOffered: z.boolean().meta({ description: 'A time is held for him just now' }),
+  createdAt: z.iso.datetime().meta({ description: 'ISO 8601, UTC' }),
 })
 export type WaitingRow = z.infer<typeof waitingRow>

@@ -6,51 +6,51 @@ import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
+import { queueWishNotice } from '../notices/queue-notices.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import { phoneKey } from '../visits/rules.ts'
 import type { JoinedReply, WaitingRequest } from './contract.ts'
-import { MOST_WISHES, whyNotWaiting } from './rules.ts'
-import { countWishes, storeWish } from './store.server.ts'
+import { isSameWish, MOST_WISHES, whyNotWaiting } from './rules.ts'
+import { addWishLink, storeWish, type Wish, wishesOfPhone } from './store.server.ts'
 import { NOBODY_DOES_ALL, TOO_MANY_WISHES, WISH_REFUSAL_WORDS } from './words.ts'
 
 /**
- * Puts somebody on the waiting list.
+ * Puts somebody on the waiting list, and queues the mail that says so. The same wish sent again, after a lost answer or
+ * by a second tap, stays one and gets a further token.
  * @throws Problem 422 when no visit could ever suit the wish, 429 when that phone number waits too often already
  */
-export function joinWaitingList(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export async function joinWaitingList(
+  { db, clock, bell }: Pick<Deps, 'db' | 'clock' | 'bell'>,
   request: WaitingRequest,
 ): Promise<JoinedReply> {
-  return db.transact(async tx => {
-    const { treatmentIds, barberId, firstDate, lastDate } = request
+  const token = randomToken()
+  await db.transact(async tx => {
+    const wish = wishOf(request, storedInstant(clock()))
     const treatments = await requireDone(tx, request)
-    const window = {
-      firstDate,
-      lastDate,
-      fromMinute: minuteOfDay(request.from),
-      untilMinute: minuteOfDay(request.until),
-    }
-    const refusal = whyNotWaiting(window, totalMinutes(treatments), shopMoment(clock).date)
+    const refusal = whyNotWaiting(wish, totalMinutes(treatments), shopMoment(clock).date)
     if (refusal) throw new Problem(422, refusal, WISH_REFUSAL_WORDS[refusal])
-    const key = phoneKey(request.customerPhone)
-    if ((await countWishes(tx, key)) >= MOST_WISHES)
-      throw new Problem(429, 'too-many-wishes', TOO_MANY_WISHES)
-    const token = randomToken()
-    await storeWish(tx, {
-      ...window,
-      id: randomUUID(),
-      tokenHash: sha256(token),
-      barberId,
-      treatmentIds,
-      customerName: request.customerName,
-      customerPhone: request.customerPhone,
-      phoneKey: key,
-      customerEmail: request.customerEmail,
-      createdAt: storedInstant(clock()),
-    })
-    return { token }
+    const key = phoneKey(wish.customerPhone)
+    const waiting = await wishesOfPhone(tx, key)
+    const same = waiting.find(other => isSameWish(other, wish))
+    if (same) return addWishLink(tx, same.id, sha256(token))
+    if (waiting.length >= MOST_WISHES) throw new Problem(429, 'too-many-wishes', TOO_MANY_WISHES)
+    await storeWish(tx, { ...wish, phoneKey: key })
+    await addWishLink(tx, wish.id, sha256(token))
+    await queueWishNotice(tx, { clock }, wish.id)
   })
+  bell.ring()
+  return { token }
+}
+
+function wishOf({ from, until, ...request }: WaitingRequest, createdAt: string): Wish {
+  return {
+    ...request,
+    id: randomUUID(),
+    fromMinute: minuteOfDay(from),
+    untilMinute: minuteOfDay(until),
+    createdAt,
+  }
 }
 
 /** The treatments, of which the barber asked for, or any one barber, does each. */

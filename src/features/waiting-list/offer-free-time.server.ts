@@ -1,110 +1,120 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../../db/database.server.ts'
+import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { CELL_MINUTES, leastBooked, type ShopMoment, whyNotAt } from '../schedule/rules.ts'
-import { barberDay, daysOfBarbersDoing } from '../schedule/store.server.ts'
+import { queueNotices } from '../notices/queue-notices.server.ts'
+import { CELL_MINUTES, cellsOf, leastBooked, type ShopMoment, whyNotAt } from '../schedule/rules.ts'
+import { barberDay, type DoneDay, everyDayOn } from '../schedule/store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import { totalMinutes, totalPence } from '../treatments/rules.ts'
-import { requireTreatments } from '../treatments/store.server.ts'
-import { setVisitStatus, storeVisit } from '../visits/store.server.ts'
+import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
+import { priceList } from '../treatments/store.server.ts'
+import { storeVisit } from '../visits/store.server.ts'
+import { dropIfDone, endOffer } from './end-offer.server.ts'
 import { lapsedOffers, type Offer, offersTo, storeOffer } from './offer-store.server.ts'
 import { datesToLookAt, HOLD_MINUTES, isOfferHour, startsInWindow } from './rules.ts'
-import { dropWishesBefore, lockWish, openWishes, type Wish } from './store.server.ts'
+import { lockWish, openWishes, type Wish, wishById } from './store.server.ts'
 
-type Shop = Pick<Deps, 'db' | 'clock'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
 
 /**
  * One round of the waiting list: gives up times whose holders did not answer, then offers what is free, first come
  * first, to everybody whose whole visit fits. It asks the diary and not what changed it, so that it finds time that
- * came free in whatever way: a visit cancelled or moved, longer hours, another process. Gives the offers made.
+ * came free in whatever way: a visit cancelled or moved, longer hours, another process. Gives the offers made. While
+ * nobody waits it costs two reads.
  */
 export async function offerFreeTime(shop: Shop): Promise<number> {
   await endLapsedOffers(shop)
   const now = shopMoment(shop.clock)
-  if (!isOfferHour(now)) return 0
+  const wishes = await openWishes(shop.db.read, now.date)
+  if (wishes.length === 0 || !isOfferHour(now)) return 0
+  const round = { now, treatments: await priceList(shop.db.read), dayOf: daysReadOnce(shop, now) }
   let offers = 0
-  for (const wish of await openWishes(shop.db.read, now.date)) if (await offerTo(shop, wish, now)) offers++
+  for (const wish of wishes) if (await offerTo(shop, wish, round)) offers++
   return offers
 }
 
 async function endLapsedOffers({ db, clock }: Shop): Promise<void> {
   const changedAt = storedInstant(clock())
-  const lapsed = await lapsedOffers(db.read, changedAt)
-  for (const { visitId } of lapsed) await db.transact(tx => endOffer(tx, visitId, changedAt))
-  await db.transact(tx => dropWishesBefore(tx, shopMoment(clock).date))
+  for (const { visitId, wishId } of await lapsedOffers(db.read, changedAt))
+    await db.transact(async tx => {
+      await endOffer(tx, visitId, changedAt)
+      const wish = wishId === null ? undefined : await wishById(tx, wishId)
+      if (wish) await dropIfDone(tx, wish, shopMoment(clock).date)
+    })
 }
 
-/** Gives an offered time back, unless it was taken or given back meanwhile. */
-export async function endOffer(tx: Tx, visitId: string, changedAt: string): Promise<void> {
-  const isHeld = await holdsPending(tx, visitId)
-  if (isHeld) await setVisitStatus(tx, visitId, { status: 'cancelled', changedAt })
+/** What one round goes by: the moment, the price list, and each day as it stood when it was first looked at. */
+type Round = {
+  now: ShopMoment
+  treatments: readonly Treatment[]
+  dayOf: (date: CalendarDate) => Promise<Map<number, DoneDay>>
 }
 
-/** True while the visit is pending; keeps it so until the transaction ends. */
-async function holdsPending(tx: Tx, visitId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('visit')
-    .set(row => ({ sequence: row.ref('sequence') }))
-    .where('id', '=', visitId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/**
+ * Each day is read once a round, however many wait for it: a time that comes free while a round is under way would
+ * else go to whoever it has come to by then, past those who came before him.
+ */
+function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
+  const days = new Map<CalendarDate, Promise<Map<number, DoneDay>>>()
+  return date => {
+    const known = days.get(date) ?? everyDayOn(db.read, date, now)
+    days.set(date, known)
+    return known
+  }
 }
 
-async function offerTo({ db, clock }: Shop, wish: Wish, now: ShopMoment): Promise<boolean> {
+async function offerTo({ db, clock, settings }: Shop, wish: Wish, round: Round): Promise<boolean> {
   const offers = await offersTo(db.read, wish.id)
   if (offers.some(isOpen)) return false
-  const treatments = await requireTreatments(db.read, wish.treatmentIds)
-  const dates = datesToLookAt(wish, now.date, new Set(offers.map(offer => offer.date)))
-  const free = await firstFreeTime(db.read, wish, { dates, minutes: totalMinutes(treatments), now })
-  if (!free) return false
-  return db.transact(tx => hold(tx, { wish, treatments, free, clock }))
+  const treatments = chosenFrom(round.treatments, wish.treatmentIds)
+  const dates = datesToLookAt(wish, round.now.date, new Set(offers.map(offer => offer.date)))
+  const free = await firstFreeTime(wish, { dates, minutes: totalMinutes(treatments), dayOf: round.dayOf })
+  return free !== null && db.transact(tx => hold(tx, { clock, settings }, { wish, treatments, free }))
 }
 
 function isOpen(offer: Offer): boolean {
   return offer.status === 'pending'
 }
 
-/** The first time that would do, with the barber who has the least booked that day. */
+/** The first time that would do, with the barber who has the least booked that day; no other of the round gets it. */
 async function firstFreeTime(
-  db: Reader,
   wish: Wish,
-  { dates, minutes, now }: { dates: readonly CalendarDate[]; minutes: number; now: ShopMoment },
+  { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Round, 'dayOf'>,
 ): Promise<FreeTime | null> {
   for (const date of dates) {
-    const days = await daysOfBarbersDoing(db, { treatmentIds: wish.treatmentIds, date }, now)
-    const firsts = [...days].flatMap(([barberId, day]) => {
-      if (barberId !== (wish.barberId ?? barberId)) return []
+    const days = await dayOf(date)
+    const firsts = [...days].flatMap(([barberId, { day, treatmentIds }]) => {
+      const isDone = wish.treatmentIds.every(id => treatmentIds.has(id))
+      if (!isDone || barberId !== (wish.barberId ?? barberId)) return []
       const startMinute = startsInWindow(day, wish, minutes)[0]
       const bookedMinutes = day.claimedCells.size * CELL_MINUTES
       return startMinute === undefined ? [] : [{ barberId, date, startMinute, bookedMinutes }]
     })
     const earliest = Math.min(...firsts.map(first => first.startMinute))
     const best = leastBooked(firsts.filter(first => first.startMinute === earliest))
-    if (best) return best
+    const found = best && days.get(best.barberId)
+    if (!found) continue
+    const claimedCells = found.day.claimedCells.union(new Set(cellsOf(best.startMinute, minutes)))
+    days.set(best.barberId, { ...found, day: { ...found.day, claimedCells } })
+    return best
   }
   return null
 }
 
-/** Holds the time as a pending visit, if it is still free and the customer still waits. */
+/** Holds the time as a pending visit and queues the mail that offers it, if it is free and the customer waits yet. */
 async function hold(
   tx: Tx,
-  {
-    wish,
-    treatments,
-    free,
-    clock,
-  }: { wish: Wish; treatments: Treatment[]; free: FreeTime } & Pick<Shop, 'clock'>,
+  deps: Pick<Shop, 'clock' | 'settings'>,
+  { wish, treatments, free }: { wish: Wish; treatments: Treatment[]; free: FreeTime },
 ): Promise<boolean> {
   const waits = (await lockWish(tx, wish.id)) && !(await offersTo(tx, wish.id)).some(isOpen)
   const durationMinutes = totalMinutes(treatments)
-  const found = await barberDay(tx, free, shopMoment(clock))
+  const found = await barberDay(tx, free, shopMoment(deps.clock))
   if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
-  const [now, visitId] = [clock(), randomUUID()]
+  const [now, visitId] = [deps.clock(), randomUUID()]
   await storeVisit(tx, {
     ...free,
     id: visitId,
@@ -123,5 +133,6 @@ async function hold(
   })
   const heldUntil = storedInstant(now.add({ minutes: HOLD_MINUTES }))
   await storeOffer(tx, { visitId, wishId: wish.id, heldUntil })
+  await queueNotices(tx, deps, { visitId, kind: 'offered' })
   return true
 }

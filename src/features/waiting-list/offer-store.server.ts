@@ -1,19 +1,24 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
+import type { Tables, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 
 /** A time that came free, held as a pending visit for the one who waited; `heldUntil` is an instant. */
 export type Offer = {
   visitId: string
-  wishId: string
+  /** Null once its customer waits no more. */
+  wishId: string | null
   heldUntil: string
+  isTaken: number
   status: VisitStatus
   date: CalendarDate
+  /** Since midnight. */
+  startMinute: number
 }
 
 export async function storeOffer(
   tx: Tx,
-  offer: Pick<Offer, 'visitId' | 'wishId' | 'heldUntil'>,
+  offer: { visitId: string; wishId: string; heldUntil: string },
 ): Promise<void> {
   await tx
     .insertInto('waiting_offer')
@@ -26,7 +31,12 @@ export function offersTo(db: Reader, wishId: string): Promise<Offer[]> {
   return offerRows(db).where('wish_id', '=', wishId).execute()
 }
 
-/** The offer that a pending visit is, if it is one. */
+/** Notes that an offer was taken: what becomes of its visit from now on is a visit's. */
+export async function takeOffer(tx: Tx, visitId: string): Promise<void> {
+  await tx.updateTable('waiting_offer').set({ is_taken: 1 }).where('visit_id', '=', visitId).execute()
+}
+
+/** The offer that a visit was made by, if it was. */
 export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined> {
   return offerRows(db).where('visit_id', '=', visitId).executeTakeFirst()
 }
@@ -34,6 +44,18 @@ export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined>
 /** The offers still held whose time to answer was over at that instant. */
 export function lapsedOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
+}
+
+/** For a query of visits: how many offers (1 or 0) the visit is that nobody has taken. */
+export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return visit
+    .selectFrom('waiting_offer')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
+    .where('is_taken', '=', 0)
+    .$asScalar()
+    .$notNull()
+    .as('offers')
 }
 
 function offerRows(db: Reader) {
@@ -44,7 +66,9 @@ function offerRows(db: Reader) {
       'visit_id as visitId',
       'wish_id as wishId',
       'held_until as heldUntil',
+      'is_taken as isTaken',
       'visit.status',
       'visit.date',
+      'visit.start_minute as startMinute',
     ])
 }

@@ -62,3 +62,38 @@ export function startsInWindow(
 export function isOfferHour({ minute }: Pick<ShopMoment, 'minute'>): boolean {
   return minute >= OFFER_HOURS.fromMinute && minute < OFFER_HOURS.untilMinute
 }
+
+/** All that somebody said when he joined the list. */
+type Wished = WaitingWindow & {
+  barberId: number | null
+  treatmentIds: readonly number[]
+  customerName: string
+  customerPhone: string
+  customerEmail: string
+}
+
+/** True when two wishes say the same to the letter: the one was sent again. */
+export function isSameWish(a: Wished, b: Wished): boolean {
+  return a.treatmentIds.join() === b.treatmentIds.join() && WISHED.every(field => a[field] === b[field])
+}
+
+const WISHED = [
+  'barberId',
+  'firstDate',
+  'lastDate',
+  'fromMinute',
+  'untilMinute',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+] as const
+
+/** Where the private page of a place on the list is, on the shop's own site. */
+export function waitingPath(token: string): string {
+  return `/waiting-list/${token}`
+}
+
+/** Seconds, rounded up, from now until an instant (both ISO 8601); 0 when it has gone by. */
+export function secondsLeft(until: string, now: string): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
+}

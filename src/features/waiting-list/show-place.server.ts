@@ -1,21 +1,40 @@
 import type { Reader } from '../../db/database.server.ts'
+import { shopTimeOf, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
-import type { WaitingReply } from './contract.ts'
-import { wishByToken } from './store.server.ts'
+import type { WaitingPlace, WaitingReply } from './contract.ts'
+import { offersTo } from './offer-store.server.ts'
+import { type Wish, wishByToken } from './store.server.ts'
 import { NOT_ON_LIST } from './words.ts'
 
 /**
- * A place on the list as its customer sees it.
+ * A place on the list as its customer sees it, with the time that is held for him.
  * @throws Problem 404 when no place has that token
  */
-export async function placeOf(db: Reader, token: string): Promise<WaitingReply> {
-  const wish = await wishByToken(db, sha256(token))
+export async function placeOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<WaitingReply> {
+  const wish = await wishByToken(db.read, sha256(token))
   if (!wish) throw new Problem(404, 'not-waiting', NOT_ON_LIST)
+  const now = storedInstant(clock())
+  const offers = await offersTo(db.read, wish.id)
+  const held = offers.find(offer => offer.status === 'pending' && offer.heldUntil > now)
+  return {
+    ...(await placeInWords(db.read, wish)),
+    held: held
+      ? { date: held.date, time: clockTime(held.startMinute), until: shopTimeOf(held.heldUntil) }
+      : null,
+  }
+}
+
+/** What is waited for, with whom and when, as people say it. */
+export async function placeInWords(db: Reader, wish: Wish): Promise<WaitingPlace> {
   const treatments = await requireTreatments(db, wish.treatmentIds)
   return {
     treatmentName: visitName(treatments.map(treatment => treatment.name)),

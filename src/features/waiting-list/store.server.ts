@@ -14,12 +14,11 @@ export type Wish = WaitingWindow & {
   createdAt: string
 }
 
-export async function storeWish(tx: Tx, wish: Wish & { tokenHash: string; phoneKey: string }): Promise<void> {
+export async function storeWish(tx: Tx, wish: Wish & { phoneKey: string }): Promise<void> {
   await tx
     .insertInto('waiting_wish')
     .values({
       id: wish.id,
-      token_hash: wish.tokenHash,
       barber_id: wish.barberId,
       first_date: wish.firstDate,
       last_date: wish.lastDate,
@@ -38,20 +37,29 @@ export async function storeWish(tx: Tx, wish: Wish & { tokenHash: string; phoneK
     .execute()
 }
 
-/** How many wishes one phone number has waiting. */
-export async function countWishes(tx: Tx, phoneKey: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('waiting_wish')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('phone_key', '=', phoneKey)
-    .executeTakeFirstOrThrow()
-  return count
+/** Adds a token, by its hash, that opens a wish's page. */
+export async function addWishLink(tx: Tx, wishId: string, tokenHash: string): Promise<void> {
+  await tx.insertInto('waiting_link').values({ wish_id: wishId, token_hash: tokenHash }).execute()
 }
 
-/** The wish whose private token has that hash, if there is one. */
+/** The wish that a token with that hash opens, if there is one. */
 export async function wishByToken(db: Reader, tokenHash: string): Promise<Wish | undefined> {
-  const [wish] = await readWishes(db, query => query.where('token_hash', '=', tokenHash))
+  const [wish] = await readWishes(db, query =>
+    query.where('waiting_wish.id', '=', eb =>
+      eb.selectFrom('waiting_link').select('wish_id').where('token_hash', '=', tokenHash),
+    ),
+  )
   return wish
+}
+
+export async function wishById(db: Reader, id: string): Promise<Wish | undefined> {
+  const [wish] = await readWishes(db, query => query.where('waiting_wish.id', '=', id))
+  return wish
+}
+
+/** The wishes of one phone number (in its one form), first come first. */
+export function wishesOfPhone(db: Reader, phoneKey: string): Promise<Wish[]> {
+  return readWishes(db, query => query.where('phone_key', '=', phoneKey))
 }
 
 /** Every wish that is not over, first come first. */
@@ -59,10 +67,18 @@ export function openWishes(db: Reader, today: CalendarDate): Promise<Wish[]> {
   return readWishes(db, query => query.where('last_date', '>=', today))
 }
 
-/** Takes a wish off the list; false when it was not on it. An offer that was made for it goes with it. */
+/** Takes a wish off the list, with its links and notices; false when it was not on it. */
 export async function dropWish(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('waiting_wish').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Takes the wish off the list that a visit was offered for, if it is still there. */
+export async function dropWishOfOffer(tx: Tx, visitId: string): Promise<void> {
+  await tx
+    .deleteFrom('waiting_wish')
+    .where('id', '=', eb => eb.selectFrom('waiting_offer').select('wish_id').where('visit_id', '=', visitId))
+    .execute()
 }
 
 /** Takes the wishes off the list whose last day is before that date. */

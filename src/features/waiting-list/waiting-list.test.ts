@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../platform/server/log.server.ts'
 import { derivedToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { booked, said } from '../../testing/wishes.ts'
+import { booked, read, said } from '../../testing/wishes.ts'
+import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import type { Visit } from '../visits/contract.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
+import { runRounds } from './run-rounds.server.ts'
 
 /** Tom’s Friday from ten to half past ten, which he is booked for. */
 const WISH: WaitingRequest = {
@@ -72,6 +77,10 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   }
   const answer = async (visitId: string, word: 'accept' | 'decline') =>
     shop.app.request(`/api/visits/${await linkTo(visitId)}/${word}`, { method: 'POST' })
+  const queued = async () =>
+    (await shop.db.read.selectFrom('notice').select('kind').where('outcome', 'is', null).execute())
+      .map(({ kind }) => kind)
+      .toSorted()
   const statusOf = async (id: string) =>
     (await shop.db.read.selectFrom('visit').select('status').where('id', '=', id).executeTakeFirstOrThrow())
       .status
@@ -114,6 +123,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     expect([(await answer(id, 'accept')).status, (await answer(id, 'accept')).status]).toEqual([204, 204])
     expect(await statusOf(id)).toBe('confirmed')
     expect((await leave(token)).status).toBe(404)
+    expect((await queued()).filter(kind => kind === 'confirmed')).toHaveLength(1)
   })
 
   test('gives a time that nobody answered for to the next, and not to the same again', async () => {
@@ -191,9 +201,14 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
 
   test('forgets who waited in vain', async () => {
     await join()
+    await forgetOldVisits(shop)
+    expect(await queued()).toEqual(['waiting'])
     shop.setNow('2026-12-05T08:00:00Z')
-    await offerFreeTime(shop)
-    expect(await shop.db.read.selectFrom('waiting_wish').selectAll().execute()).toEqual([])
+    await forgetOldVisits(shop)
+    expect([await shop.db.read.selectFrom('waiting_wish').selectAll().execute(), await queued()]).toEqual([
+      [],
+      [],
+    ])
   })
 
   test('shows a place to whoever holds its token', async () => {
@@ -205,6 +220,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
       lastDate: '2026-12-04',
       from: '10:00',
       until: '10:30',
+      held: null,
     })
   })
 
@@ -221,6 +237,129 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   test('takes three wishes of one phone number, however it is written', async () => {
     for (const customerPhone of ['07700 900777', '+44 7700 900777', '(07700) 900777'])
       await join({ customerPhone })
-    expect((await ask()).status).toBe(429)
+    expect((await ask({ customerPhone: '07700-900777' })).status).toBe(429)
+  })
+
+  test('keeps a wish that is sent twice once, and opens it by both tokens', async () => {
+    const tokens = [await join(), await join()]
+    expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toHaveLength(1)
+    expect(await queued()).toEqual(['waiting'])
+    for (const token of tokens)
+      expect((await shop.app.request(`/api/waiting-list/${token}`)).status).toBe(200)
+  })
+
+  test('says on the place’s page what is held, and until when by the shop’s clock', async () => {
+    const token = await join()
+    await setStatus(shop, visit.id, 'cancelled')
+    await offerFreeTime(shop)
+    const reply = await shop.app.request(`/api/waiting-list/${token}`)
+    expect((await reply.json()).held).toEqual({ date: '2026-12-04', time: '10:00', until: '08:20' })
+  })
+
+  describe('a held time', () => {
+    const offered = async (changes: Partial<WaitingRequest> = {}) => {
+      await join(changes)
+      await setStatus(shop, visit.id, 'cancelled')
+      shop.setNow('2026-12-01T08:01:00Z')
+      await offerFreeTime(shop)
+      const [offer] = await pending()
+      return { id: offer?.id ?? '', token: await linkTo(offer?.id ?? '') }
+    }
+    const shown = (token: string) => read<Visit>(shop, `/api/visits/${token}`)
+
+    test('is shown with how long it is held, and whether its customer waits for other days', async () => {
+      const { token } = await offered({ lastDate: '2026-12-05' })
+      shop.setNow('2026-12-01T08:05:30Z')
+      expect(await shown(token)).toMatchObject({
+        stage: 'offered',
+        offer: { until: '08:21', secondsLeft: 930, waitsOn: true },
+        canRunLate: false,
+      })
+    })
+
+    test('is over by the clock at once, before anybody has swept it up', async () => {
+      const { token } = await offered()
+      shop.setNow('2026-12-01T08:21:00Z')
+      expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
+      await offerFreeTime(shop)
+      expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
+    })
+
+    test('can be neither moved, cancelled nor run late for, and nothing of it changes', async () => {
+      const { id, token } = await offered()
+      const sentence = 'That time is held for you and not booked yet. Please take it first, or say no.'
+      const path = `/api/visits/${token}`
+      const to = { date: '2026-12-05', time: '10:00' }
+      expect(await said(sendJson(shop, 'POST', `${path}/reschedule`, to))).toEqual([422, sentence])
+      expect(await said(sendJson(shop, 'POST', `${path}/cancel`, {}))).toEqual([422, sentence])
+      expect((await sendJson(shop, 'PUT', `${path}/late`, { minutes: 5 })).status).toBe(422)
+      expect(await statusOf(id)).toBe('pending')
+    })
+
+    test('is let go of without a word when its customer says no, and the wish ends with its last day', async () => {
+      const { id } = await offered()
+      expect((await answer(id, 'decline')).status).toBe(204)
+      expect(await statusOf(id)).toBe('cancelled')
+      expect(await queued()).not.toContain('cancelled')
+      expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toEqual([])
+    })
+
+    test('is declined for one day, and another day is offered', async () => {
+      const { id } = await offered({ lastDate: '2026-12-05' })
+      await answer(id, 'decline')
+      await offerFreeTime(shop)
+      expect(await pending()).toMatchObject([{ date: '2026-12-05' }])
+    })
+
+    test('goes back when its customer leaves the list from its page', async () => {
+      const { token } = await offered({ lastDate: '2026-12-05' })
+      const reply = await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})
+      expect([reply.status, await pending(), await offerFreeTime(shop)]).toEqual([204, [], 0])
+    })
+
+    test('is erased with the wish that it was held for', async () => {
+      const { token } = await offered({ lastDate: '2026-12-05' })
+      expect((await sendJson(shop, 'POST', `/api/visits/${token}/erase`, {})).status).toBe(204)
+      expect(await everythingStored(shop.db.read)).not.toContain('Will Waite')
+      await expect(booked(shop)).resolves.toMatchObject({ status: 'confirmed' })
+    })
+
+    test('that was taken is a visit like any other: it is moved, cancelled, and told of', async () => {
+      const { id, token } = await offered()
+      await sendJson(shop, 'POST', `/api/visits/${token}/accept`, {})
+      expect(await shown(token)).toMatchObject({ stage: 'upcoming', offer: null })
+      expect((await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})).status).toBe(204)
+      expect((await answer(id, 'decline')).status).toBe(204)
+      expect(await statusOf(id)).toBe('confirmed')
+      expect((await sendJson(shop, 'POST', `/api/visits/${await linkTo(id)}/cancel`, {})).status).toBe(200)
+      expect(await queued()).toContain('cancelled')
+    })
+  })
+
+  test('goes round soon after a bell, and on its own at the start', async () => {
+    await join()
+    const rounds = runRounds(shop)
+    await setStatus(shop, visit.id, 'cancelled')
+    shop.bell.ring()
+    await expect.poll(pending).toMatchObject([{ name: 'Will Waite' }])
+    await rounds.stop()
+    expect(await queued()).toEqual(['offered', 'waiting'])
+  })
+
+  test('outlives a round that fails, and says so in the log', async () => {
+    await join()
+    await setStatus(shop, visit.id, 'cancelled')
+    const lines: string[] = []
+    const log = createLog('warn', { write: line => lines.push(line) })
+    const { transact } = shop.db
+    const failing: typeof shop.db = {
+      ...shop.db,
+      transact: work => (lines.length > 0 ? transact(work) : Promise.reject(new Error('No disk.'))),
+    }
+    const rounds = runRounds({ ...shop, log, db: failing })
+    await expect.poll(() => lines.join()).toContain('the waiting list can’t be gone through just now')
+    shop.bell.ring()
+    await expect.poll(pending).toHaveLength(1)
+    await rounds.stop()
   })
 })

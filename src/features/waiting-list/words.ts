@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/calendar-date.ts'
 import { BOOKING_WINDOW_DAYS } from '../schedule/rules.ts'
 import { MOST_DAYS, MOST_WISHES, type WishRefusal } from './rules.ts'
 
@@ -13,3 +14,15 @@ export const TOO_MANY_WISHES = `You are on the waiting list ${MOST_WISHES} times
 export const NOBODY_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
 export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
+
+/** `Friday 4 December`, or `Friday 4 December to Sunday 6 December`. */
+export function dateSpanInWords({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
+  return firstDate === lastDate
+    ? formatDate(firstDate)
+    : `${formatDate(firstDate)} to ${formatDate(lastDate)}`
+}
+
+/** `between 09:00 and 18:30`. */
+export function hoursInWords({ from, until }: { from: string; until: string }): string {
+  return `between ${from} and ${until}`
+}

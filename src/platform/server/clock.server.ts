@@ -12,6 +12,14 @@ export function shopMoment(clock: Clock): ShopMoment {
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }
 
+/** The shop's time of the day, `HH:mm`, at a stored instant. */
+export function shopTimeOf(instant: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(SHOP_ZONE)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+}
+
 /** An instant as the database keeps it: UTC to the millisecond, so that text sorts as time does. */
 export function storedInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })

@@ -12,7 +12,7 @@ export type Deps = {
   shop: Shop
   settings: Settings
   log: Logger
-  /** Rung when something new is in the outbox. */
+  /** Rung when something new is in the outbox, or time may have come free. */
   bell: Bell
 }
 

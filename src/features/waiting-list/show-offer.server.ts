@@ -1,0 +1,31 @@
+import type { Reader } from '../../db/database.server.ts'
+import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { Visit } from '../visits/contract.ts'
+import { offerOf, offersTo } from './offer-store.server.ts'
+import { datesToLookAt, secondsLeft } from './rules.ts'
+import { wishById } from './store.server.ts'
+
+/** What a visit's page says of it as an offer: nothing of one that is booked, and that it is over when it was not taken. */
+export async function showOffer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  visitId: string,
+): Promise<{ isOffer: boolean; isOver: boolean; offer: Visit['offer'] }> {
+  const found = await offerOf(db.read, visitId)
+  if (!found || found.isTaken) return { isOffer: false, isOver: false, offer: null }
+  const left = secondsLeft(found.heldUntil, storedInstant(clock()))
+  if (found.status !== 'pending' || left === 0) return { isOffer: true, isOver: true, offer: null }
+  const waitsOn = found.wishId !== null && (await hasOtherDays(db.read, found.wishId, shopMoment(clock).date))
+  return {
+    isOffer: true,
+    isOver: false,
+    offer: { until: shopTimeOf(found.heldUntil), secondsLeft: left, waitsOn },
+  }
+}
+
+async function hasOtherDays(db: Reader, wishId: string, today: CalendarDate): Promise<boolean> {
+  const wish = await wishById(db, wishId)
+  const offered = new Set((await offersTo(db, wishId)).map(({ date }) => date))
+  return wish !== undefined && datesToLookAt(wish, today, offered).length > 0
+}
