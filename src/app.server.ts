@@ -25,6 +25,7 @@ import { visitChangesApi } from './features/visits/change-api.server.ts'
 import { diaryApi } from './features/visits/diary-api.server.ts'
 import { liveApi } from './features/visits/live-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
+import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
 import type { ServingDeps } from './platform/server/deps.server.ts'
 import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
@@ -63,6 +64,7 @@ const OWNER_APIS = [
   auditApi,
   customersApi,
   feedsApi,
+  ownersWaitingApi,
 ]
 /** What may carry a body; asking any other request for one costs more than answering it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -17,6 +17,8 @@ export const screens: readonly Screen[] = (
     ['/admin-dashboard', 'dashboard/screens/admin-dashboard'],
     ['/admin-reset', 'admin-access/screens/admin-reset'],
     ['/visit/:token', 'visits/screens/visit'],
+    ['/waiting-list', 'waiting-list/screens/waiting-list'],
+    ['/waiting-list/:token', 'waiting-list/screens/waiting-place'],
     ['/api/docs', 'api-docs/screens/api-docs'],
     ['*', 'pages/screens/not-found'],
   ] as const

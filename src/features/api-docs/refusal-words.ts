@@ -78,7 +78,7 @@ const OWNER_REFUSALS = {
     status: 409,
     meaning: 'No second factor waits for a code; begin its setting-up anew.',
   },
-  'no-such-customer': { status: 404, meaning: 'No visit is kept under that phone number.' },
+  'no-such-customer': { status: 404, meaning: 'No visit or wish is kept under that phone number.' },
   'other-visits-to-come': {
     status: 409,
     meaning: 'Another number of visits is to come than visitsToCome says; nothing was erased.',

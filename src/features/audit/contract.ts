@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'customer-erased',
   'calendar-address-made',
   'calendar-address-removed',
+  'waiting-removed',
 ] as const
 
 /** One field of what was changed; a secret is only said to have changed. */
@@ -36,7 +37,8 @@ export const auditEntry = z.object({
   who: z.string().meta({ description: 'The account’s username' }),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
-    description: 'A barber’s name, the shop’s, a device, the account, or how many visits; never a customer',
+    description:
+      'A barber’s name, the shop’s, a device, the account, how many visits, or what was waited for; never a customer',
   }),
   changes: z.array(auditChange),
 })

@@ -15,6 +15,7 @@ const ACTION_WORDS = {
   'customer-erased': subject => `erased a customer (${subject})`,
   'calendar-address-made': subject => `made a calendar address for ${subject}`,
   'calendar-address-removed': subject => `removed the calendar address of ${subject}`,
+  'waiting-removed': subject => `took a wish off the waiting list (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 /** What was done, as the sentence that begins with who did it. */

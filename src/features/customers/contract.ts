@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { customerPhone } from '../booking/contract.ts'
 import { visitReply } from '../visits/contract.ts'
+import { waitingPlace } from '../waiting-list/contract.ts'
 
 /** Sent in a body, so that no number stands in an address or a log. */
 export const customerQuery = z.strictObject({ phone: customerPhone })
@@ -31,17 +32,28 @@ export const heldVisit = z.object({
   isToCome: z.boolean(),
 })
 
-/** Everything that is kept under one phone number. */
+/** One wish on the waiting list with all that is kept of it and of who waits. */
+export const heldWish = waitingPlace.extend({
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  joinedAt: z.iso.datetime().meta({ description: 'UTC' }),
+})
+
+/** Everything that is kept under one phone number: a visit or a wish at least. */
 export const customerRecord = z.object({
-  visits: z.array(heldVisit).min(1).meta({ description: 'Earliest first' }),
+  visits: z.array(heldVisit).meta({ description: 'Earliest first' }),
+  wishes: z.array(heldWish).meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
 })
 
 export const eraseReply = z.object({
   visits: z.int().meta({ description: 'Visits that no longer say who came' }),
   cancelled: z.int().meta({ description: 'How many of them were to come, and are cancelled' }),
+  wishes: z.int().meta({ description: 'How many wishes left the waiting list' }),
 })
 
+export type HeldWish = z.infer<typeof heldWish>
 export type HeldVisit = z.infer<typeof heldVisit>
 export type CustomerRecord = z.infer<typeof customerRecord>
 export type EraseRequest = z.infer<typeof eraseRequest>

@@ -4,7 +4,9 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
+import { WAITING_WISH } from '../../testing/waiting.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
+import { offerFreeTime } from '../waiting-list/offer-free-time.server.ts'
 import type { CustomerRecord } from './contract.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
@@ -61,6 +63,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
         },
       ],
       visitsToCome: 1,
+      wishes: [],
     })
   })
 
@@ -72,7 +75,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
 
   test('a number that nobody gave is a 404 and changes nothing', async () => {
     await booked(shop, OTHER)
-    const sentence = 'No visit is kept under that phone number.'
+    const sentence = 'No visit is kept under that phone number, and nobody waits under it.'
     expect(await said(find(SAM.customerPhone))).toEqual([404, sentence])
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([404, sentence])
     expect(await trail()).toEqual([])
@@ -93,7 +96,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     await giveEmail(token)
     await setStatus(shop, (await booked(shop, { ...SAM, time: '11:00' })).id, 'no-show')
     await find(SAM.customerPhone)
-    expect(await (await erase('0044 7700 900321', 1)).json()).toEqual({ visits: 2, cancelled: 1 })
+    expect(await (await erase('0044 7700 900321', 1)).json()).toEqual({ visits: 2, cancelled: 1, wishes: 0 })
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', 'Erasable', '900321', EMAIL, token]) expect(stored).not.toContain(trace)
     // What is looked through does hold what it should.
@@ -105,6 +108,25 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
       subject: '2 visits, 1 of them cancelled',
       changes: '[]',
     })
+  })
+
+  test('a wish on the waiting list is found and erased by the number too, with what is held for it', async () => {
+    const wish = { ...WAITING_WISH, ...SAM, customerEmail: EMAIL }
+    expect((await sendJson(shop, 'POST', '/api/waiting-list', wish)).status).toBe(201)
+    expect(await found(SAM.customerPhone)).toMatchObject({
+      visits: [],
+      wishes: [{ ...SAM, customerEmail: EMAIL, treatmentName: 'Gents cut 16+', firstDate: '2026-12-04' }],
+    })
+    await offerFreeTime(shop)
+    expect((await book(shop, OTHER)).status).toBe(409)
+    expect(await (await erase(SAM.customerPhone, 1)).json()).toEqual({ visits: 1, cancelled: 1, wishes: 1 })
+    const stored = await everythingStored(shop.db.read)
+    for (const trace of ['Samuel', '900321', EMAIL]) expect(stored).not.toContain(trace)
+    expect((await trail()).map(({ subject }) => subject)).toEqual([
+      '1 wish',
+      '1 visit and 1 wish, 1 of the visits cancelled',
+    ])
+    expect((await book(shop, OTHER)).status).toBe(201)
   })
 
   test('whoever is erased is sent nothing more', async () => {

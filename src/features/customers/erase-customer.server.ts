@@ -3,15 +3,16 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
+import { dropWish } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
-import { requireVisits } from './find-customer.server.ts'
+import { requireKept } from './find-customer.server.ts'
 import { isToCome } from './rules.ts'
 import { forgetVisits } from './store.server.ts'
 import { erasedInWords, visitsStand } from './words.ts'
 
 /**
  * Forgets whoever has that phone number, for good: visits to come are cancelled and their time is free again, those
- * of the past keep what was done and at what price. The caller says how many are to come, so that none is cancelled
+ * of the past keep what was done and at what price, and wishes leave the waiting list. The caller says how many are to come, so that none is cancelled
  * that he did not know of. Written down without saying whose data it was.
  * @throws Problem 404 when nothing is kept under the number, 409 when another number of visits is to come
  */
@@ -21,18 +22,19 @@ export function eraseCustomer(
   { phone, visitsToCome }: EraseRequest,
 ): Promise<Erased> {
   return db.transact(async tx => {
-    const visits = await requireVisits(tx, phone)
+    const { visits, wishes } = await requireKept(tx, phone)
     const toCome = visits.filter(visit => isToCome(visit, shopMoment(clock)))
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
     const at = storedInstant(clock())
     for (const { id } of toCome) await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
+    for (const { id } of wishes) await dropWish(tx, id)
     await forgetVisits(
       tx,
       visits.map(({ id }) => id),
       at,
     )
-    const erased = { visits: visits.length, cancelled: toCome.length }
+    const erased = { visits: visits.length, cancelled: toCome.length, wishes: wishes.length }
     await recordChange(tx, { at, who, action: 'customer-erased', subject: erasedInWords(erased) })
     return erased
   })

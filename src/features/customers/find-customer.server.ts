@@ -6,10 +6,12 @@ import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import type { ShopMoment } from '../schedule/rules.ts'
 import { phoneKey } from '../visits/rules.ts'
-import type { CustomerRecord, HeldVisit } from './contract.ts'
+import { placeInWords } from '../waiting-list/show-place.server.ts'
+import { type Wish, wishesOfPhone } from '../waiting-list/store.server.ts'
+import type { CustomerRecord, HeldVisit, HeldWish } from './contract.ts'
 import { isToCome } from './rules.ts'
 import { type KeptVisit, visitsOfPhone } from './store.server.ts'
-import { countOfVisits, NO_SUCH_CUSTOMER } from './words.ts'
+import { countOfKept, NO_SUCH_CUSTOMER } from './words.ts'
 
 /**
  * Everything that is kept under a phone number, however it is written; writes down that it was looked at, by whom,
@@ -22,24 +24,38 @@ export function findCustomer(
   { phone }: { phone: string },
 ): Promise<CustomerRecord> {
   return db.transact(async tx => {
-    const visits = await requireVisits(tx, phone)
-    const subject = countOfVisits(visits.length)
+    const kept = await requireKept(tx, phone)
+    const subject = countOfKept(kept.visits.length, kept.wishes.length)
     await recordChange(tx, { at: storedInstant(clock()), who, action: 'customer-read', subject })
-    return recordOf(visits, shopMoment(clock))
+    const wishes = await Promise.all(kept.wishes.map(wish => asHeldWish(tx, wish)))
+    return { ...recordOf(kept.visits, shopMoment(clock)), wishes }
   })
 }
 
-/**
- * The visits under a phone number, earliest first, at least one.
- * @throws Problem 404 when there is none
- */
-export async function requireVisits(tx: Tx, phone: string): Promise<KeptVisit[]> {
-  const visits = await visitsOfPhone(tx, phoneKey(phone))
-  if (visits.length === 0) throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
-  return visits
+async function asHeldWish(tx: Tx, wish: Wish): Promise<HeldWish> {
+  const { customerName, customerPhone, customerEmail, createdAt } = wish
+  return {
+    ...(await placeInWords(tx, wish)),
+    customerName,
+    customerPhone,
+    customerEmail,
+    joinedAt: createdAt,
+  }
 }
 
-function recordOf(kept: readonly KeptVisit[], now: ShopMoment): CustomerRecord {
+/**
+ * What is kept under a phone number: visits, earliest first, and wishes on the waiting list; one of them at least.
+ * @throws Problem 404 when there is nothing
+ */
+export async function requireKept(tx: Tx, phone: string): Promise<{ visits: KeptVisit[]; wishes: Wish[] }> {
+  const key = phoneKey(phone)
+  const visits = await visitsOfPhone(tx, key)
+  const wishes = await wishesOfPhone(tx, key)
+  if (visits.length + wishes.length === 0) throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
+  return { visits, wishes }
+}
+
+function recordOf(kept: readonly KeptVisit[], now: ShopMoment): Omit<CustomerRecord, 'wishes'> {
   const visits = kept.map(visit => asHeld(visit, now))
   return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
 }

@@ -1,12 +1,20 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
-import type { CustomerRecord, Erased, HeldVisit } from './contract.ts'
+import { dateSpanInWords, hoursInWords } from '../waiting-list/words.ts'
+import type { CustomerRecord, Erased, HeldVisit, HeldWish } from './contract.ts'
 
-export const NO_SUCH_CUSTOMER = 'No visit is kept under that phone number.'
+export const NO_SUCH_CUSTOMER = 'No visit is kept under that phone number, and nobody waits under it.'
 
 /** `1 visit`, `12 visits`. */
 export function countOfVisits(count: number): string {
   return `${count} visit${count === 1 ? '' : 's'}`
+}
+
+/** `2 visits`, `2 visits and 1 wish`, `1 wish`. */
+export function countOfKept(visits: number, wishes: number): string {
+  const waiting = `${wishes} wish${wishes === 1 ? '' : 'es'}`
+  if (wishes === 0) return countOfVisits(visits)
+  return visits === 0 ? waiting : `${countOfVisits(visits)} and ${waiting}`
 }
 
 /** Why nothing was erased: another number of visits is to come than was told. */
@@ -16,13 +24,15 @@ export function visitsStand(toCome: number): string {
 }
 
 /** `3 visits, 1 of them cancelled`. */
-export function erasedInWords({ visits, cancelled }: Erased): string {
-  return `${countOfVisits(visits)}${cancelled > 0 ? `, ${cancelled} of them cancelled` : ''}`
+export function erasedInWords({ visits, cancelled, wishes }: Erased): string {
+  const ofVisits = cancelled > 0 ? `, ${cancelled} of the visits cancelled` : ''
+  return `${countOfKept(visits, wishes)}${wishes > 0 ? ofVisits : ofVisits.replace('the visits', 'them')}`
 }
 
-/** The different names, or emails, that were given with the visits, in the order in which they were first given. */
+/** The different names, or emails, that were given with the visits and wishes, in the order in which they were first given. */
 export function givenWith(record: CustomerRecord, field: 'customerName' | 'customerEmail'): string[] {
-  return [...new Set(record.visits.map(visit => visit[field] ?? ''))].filter(text => text !== '')
+  const given = [...record.visits, ...record.wishes].map(kept => kept[field] ?? '')
+  return [...new Set(given)].filter(text => text !== '')
 }
 
 /** What the shop keeps of one customer, as a letter that he can read. */
@@ -31,6 +41,7 @@ export function recordText(record: CustomerRecord, shopName: string): string {
     `What ${shopName} keeps of you`,
     '',
     ...record.visits.flatMap(visitLines),
+    ...record.wishes.flatMap(wishLines),
     'For a day after a booking its answer is kept too, so that pressing twice books once; it repeats the above.',
     'When a visit is old enough, the name, phone and email leave it; the privacy page says when.',
     '',
@@ -53,6 +64,18 @@ function visitLines(visit: HeldVisit): string[] {
   ]
 }
 
+function wishLines(wish: HeldWish): string[] {
+  return [
+    `On the waiting list: ${dateSpanInWords(wish)}, ${hoursInWords(wish)}, with ${wish.barberName ?? 'any barber'}`,
+    `  ${wish.treatmentName}`,
+    `  Name: ${wish.customerName}`,
+    `  Phone: ${wish.customerPhone}`,
+    `  Email: ${wish.customerEmail}`,
+    `  Joined: ${wish.joinedAt} (UTC)`,
+    '',
+  ]
+}
+
 /** How the two files are saved; no name in them, since downloads are seen by whoever uses the computer. */
 export const RECORD_FILES = { json: 'customer-data.json', text: 'customer-data.txt' } as const
 
@@ -68,7 +91,7 @@ export const CUSTOMER_WORDS = {
 } as const
 
 /** What is asked, and told, before a customer is erased. */
-export function eraseQuestion({ visits, visitsToCome }: CustomerRecord) {
+export function eraseQuestion({ visits, visitsToCome, wishes }: CustomerRecord) {
   return {
     question: 'Erase this customer’s data?',
     answer: 'Erase',
@@ -77,7 +100,7 @@ export function eraseQuestion({ visits, visitsToCome }: CustomerRecord) {
       visitsToCome === 0
         ? null
         : `${countOfVisits(visitsToCome)} to come ${visitsToCome === 1 ? 'is' : 'are'} cancelled, and the time is free for others. Tell the customer yourself: afterwards there is nothing left to tell him by.`,
-    kept: `Name, phone and email go from ${countOfVisits(visits.length)}. Prices, treatments and times stay, so that your reports stay right.`,
+    kept: `Name, phone and email go from ${countOfKept(visits.length, wishes.length)}. Prices, treatments and times stay, so that your reports stay right.`,
     final: 'This can’t be undone.',
   }
 }

@@ -40,6 +40,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'For how long',
       paragraphs: [
         `Your name, phone number and email leave a visit by themselves ${kept} after it. The price, the treatments and the time remain, and no longer say whose they were.`,
+        'What you told us to join the waiting list is kept until you take a time, leave the list, or its last day has gone by.',
         'The answer to a booking is kept for a day besides, so that pressing twice books once. The safety copies that we keep against loss are replaced in turn, so what is erased leaves them some time later.',
       ],
     },

@@ -39,6 +39,7 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
       status: 'confirmed',
       stage: 'upcoming',
       lateMinutes: 0,
+      offer: null,
       canRunLate: false,
     })
   })

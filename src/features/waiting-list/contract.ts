@@ -37,7 +37,8 @@ export const joinedReply = z.object({
 })
 export type JoinedReply = z.infer<typeof joinedReply>
 
-const waitingPlace = z.object({
+/** What is waited for, with whom and when. */
+export const waitingPlace = z.object({
   treatmentName: z.string(),
   barberName: z.string().nullable(),
   firstDate: calendarDate,
@@ -49,12 +50,9 @@ export type WaitingPlace = z.infer<typeof waitingPlace>
 
 /** A place on the list, for whoever holds its token. */
 export const waitingReply = waitingPlace.extend({
-  held: z
-    .object({ date: calendarDate, time: clockTime, until: clockTime })
-    .nullable()
-    .meta({
-      description: 'A time that has come free and is held for him; its mail holds the link that takes it',
-    }),
+  held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
+    description: 'A time that has come free and is held for him; its mail holds the link that takes it',
+  }),
 })
 export type WaitingReply = z.infer<typeof waitingReply>
 

@@ -41,6 +41,15 @@ export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined>
   return offerRows(db).where('visit_id', '=', visitId).executeTakeFirst()
 }
 
+/** The wishes for which a time is held at that instant. */
+export async function heldWishes(db: Reader, instant: string): Promise<ReadonlySet<string>> {
+  const held = await offerRows(db)
+    .where('held_until', '>', instant)
+    .where('visit.status', '=', 'pending')
+    .execute()
+  return new Set(held.flatMap(({ wishId }) => wishId ?? []))
+}
+
 /** The offers still held whose time to answer was over at that instant. */
 export function lapsedOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()

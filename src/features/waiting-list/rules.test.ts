@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, type DiaryDay } from '../schedule/rules.ts'
-import { datesToLookAt, isOfferHour, startsInWindow, whyNotWaiting } from './rules.ts'
+import {
+  datesToLookAt,
+  isOfferHour,
+  isSameWish,
+  joinPath,
+  openHalfHours,
+  secondsLeft,
+  startsInWindow,
+  whyNotWaiting,
+} from './rules.ts'
 
 const wanted = { firstDate: '2026-12-04', lastDate: '2026-12-06', fromMinute: 600, untilMinute: 720 }
 const today = '2026-12-01'
@@ -66,3 +75,42 @@ describe('the starts to offer', () => {
 
 test('nobody is woken by an offer', () =>
   expect([419, 420, 1259, 1260].map(minute => isOfferHour({ minute }))).toEqual([false, true, true, false]))
+
+test('a wish is the same only when every word of it is', () => {
+  const wish = {
+    ...wanted,
+    barberId: null,
+    treatmentIds: [1, 8],
+    customerName: 'Will Waite',
+    customerPhone: '07700 900777',
+    customerEmail: 'will@mail.example',
+  }
+  expect(isSameWish(wish, { ...wish, treatmentIds: [1, 8] })).toBe(true)
+  const others = [
+    { treatmentIds: [8, 1] },
+    { barberId: 1 },
+    { lastDate: '2026-12-07' },
+    { customerName: 'Bill' },
+  ]
+  for (const other of others) expect(isSameWish(wish, { ...wish, ...other })).toBe(false)
+})
+
+test('the way to the list says only what is chosen', () => {
+  expect(joinPath({ treatmentIds: [1, 8], barberId: 2, date: '2026-12-04' })).toBe(
+    '/waiting-list?treatments=1,8&barber=2&date=2026-12-04',
+  )
+  expect(joinPath({ treatmentIds: [], barberId: null, date: null })).toBe('/waiting-list')
+})
+
+test('the hours to choose from reach from the week’s first opening to its last closing', () => {
+  const closed = { sunday: null, monday: null, tuesday: null, wednesday: null, thursday: null }
+  const times = openHalfHours({ ...closed, friday: ['09:00', '10:45'], saturday: ['08:30', '10:00'] })
+  expect(times).toEqual([510, 540, 570, 600, 630, 645])
+})
+
+test('a hold has whole seconds left until it is over', () =>
+  expect(
+    ['2026-12-01T08:00:00.500Z', '2026-12-01T08:20:00.000Z', '2026-12-01T08:21:00.000Z'].map(now =>
+      secondsLeft('2026-12-01T08:20:00.000Z', now),
+    ),
+  ).toEqual([1200, 0, 0]))

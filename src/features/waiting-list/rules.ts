@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
 import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../schedule/rules.ts'
+import type { Shop } from '../shop/contract.ts'
 
 /** For how long a time that came free is held for the one it was offered to. */
 export const HOLD_MINUTES = 20
@@ -91,6 +93,28 @@ const WISHED = [
 /** Where the private page of a place on the list is, on the shop's own site. */
 export function waitingPath(token: string): string {
   return `/waiting-list/${token}`
+}
+
+/** The address at which somebody joins the list for what he has chosen; null: any barber, or no day yet. */
+export function joinPath(wanted: {
+  treatmentIds: readonly number[]
+  barberId: number | null
+  date: CalendarDate | null
+}): string {
+  const values = { treatments: wanted.treatmentIds.join(','), barber: wanted.barberId, date: wanted.date }
+  const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  return pairs.length > 0 ? `/waiting-list?${pairs.join('&')}` : '/waiting-list'
+}
+
+const HALF_HOUR = 30
+
+/** Every half hour from the week's earliest opening to its latest closing, as minutes, both included. */
+export function openHalfHours(openingHours: Shop['openingHours']): number[] {
+  const spells = Object.values(openingHours).filter(spell => spell !== null)
+  const opens = Math.min(...spells.map(([from]) => minuteOfDay(from)))
+  const closes = Math.max(...spells.map(([, until]) => minuteOfDay(until)))
+  const length = Math.max(0, Math.ceil((closes - opens) / HALF_HOUR))
+  return [...Array.from({ length }, (_, index) => opens + index * HALF_HOUR), closes]
 }
 
 /** Seconds, rounded up, from now until an instant (both ISO 8601); 0 when it has gone by. */

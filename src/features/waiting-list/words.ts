@@ -1,6 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { BOOKING_WINDOW_DAYS } from '../schedule/rules.ts'
-import { MOST_DAYS, MOST_WISHES, type WishRefusal } from './rules.ts'
+import type { WaitingReply } from './contract.ts'
+import { HOLD_MINUTES, MOST_DAYS, MOST_WISHES, type WishRefusal } from './rules.ts'
 
 /** Why somebody can't wait as he wished. */
 export const WISH_REFUSAL_WORDS = {
@@ -25,4 +26,84 @@ export function dateSpanInWords({ firstDate, lastDate }: { firstDate: string; la
 /** `between 09:00 and 18:30`. */
 export function hoursInWords({ from, until }: { from: string; until: string }): string {
   return `between ${from} and ${until}`
+}
+
+/** The form that joins the list. */
+export const JOIN_WORDS = {
+  title: 'Join the waiting list',
+  lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
+  invitation: 'No time that suits?',
+  nothingChosen: 'Please choose what you would like first.',
+  notRead: 'The shop could not show this just now. Please try again.',
+} as const
+
+/** The private page of a place on the list. */
+export const PLACE_WORDS = {
+  title: 'You are on the waiting list',
+  lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
+  keep: 'We have sent you the address of this page. Whoever has it can take you off the list.',
+  left: 'You have left the waiting list',
+  leftText: 'We have forgotten what you wished for, and write to you no more about it.',
+  missing: 'That place is no longer there',
+  missingText:
+    'It may be that you have left the list or taken a time, or that its last day has gone by. You can join again whenever you like.',
+  notRead: 'We could not read your place just now. Please try again, or call us.',
+} as const
+
+/** `Friday 4 December at 10:00 is held for you until 08:20. …` */
+export function heldInWords({ date, time, until }: NonNullable<WaitingReply['held']>): string {
+  return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you leads to where you can take it.`
+}
+
+/** What is left of the time to answer, in whole minutes and never more than there is. */
+export function timeLeftInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return 'Less than a minute left'
+  return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
+}
+
+export const OFFER_WORDS = {
+  saysNo: 'If you say no, we go on looking for you on the other days of your wish.',
+  saysNoAtLast: 'If you say no, you leave the list: you waited for no other day.',
+} as const
+
+export const WAITING_TOASTS = {
+  notJoined: (sentence: string) => ({
+    title: 'You are not on the list yet',
+    description: sentence,
+    tone: 'failure' as const,
+  }),
+  accept: {
+    title: 'Booked',
+    description: 'The time is yours. We have sent you a confirmation.',
+    tone: 'success',
+  },
+  decline: { title: 'Given back', description: 'Thank you for telling us.', tone: 'success' },
+  'leave-list': {
+    title: 'Given back',
+    description: 'You are no longer on the waiting list.',
+    tone: 'success',
+  },
+} as const
+
+/** The owner's list. */
+export const WAITING_SECTION = {
+  lead: 'Who waits for a time that suits, first come first. When one comes free it is offered by mail and held for the one it suits.',
+  empty: 'Nobody is waiting.',
+  notLoaded: 'Failed to load the waiting list',
+  removed: { title: 'Taken off the list', description: 'What was held is free again.', tone: 'success' },
+  failed: (serverText: string | null) => ({
+    title: 'Error',
+    description: serverText || 'Unable to connect to server',
+    tone: 'failure' as const,
+  }),
+} as const
+
+/** What is asked before the owner takes somebody off the list. */
+export function removeQuestion(name: string) {
+  return {
+    question: `Take ${name} off the waiting list?`,
+    answer: 'Take Off the List',
+    text: 'What is held for this wish is free again, and nobody is told. This can’t be undone.',
+  }
 }

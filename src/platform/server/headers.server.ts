@@ -8,7 +8,7 @@ const HSTS_YEAR = 'max-age=31536000'
 /**
  * What the browser is told about every reply: scripts and all else from this site alone (and from a configured
  * third party's widget), no framing. Three differ: `/embed` may be framed by anyone, `/widget.js` may be loaded by
- * anyone, and the address of a visit's private page is told to nobody.
+ * anyone, and the addresses of private pages are told to nobody.
  */
 export function securityHeaders({
   publicUrl,
@@ -18,7 +18,7 @@ export function securityHeaders({
   const embed = headers({ frameAncestors: '*' })
   const widget = headers({ frameAncestors: "'none'", resourcePolicy: 'cross-origin' })
 
-  const visit = headers({ frameAncestors: "'none'", referrerPolicy: 'no-referrer' })
+  const ofOneVisitor = headers({ frameAncestors: "'none'", referrerPolicy: 'no-referrer' })
 
   function headers({
     frameAncestors,
@@ -50,10 +50,13 @@ export function securityHeaders({
 
   return (context, next) => {
     if (context.req.path === '/embed') return embed(context, next)
-    if (context.req.path.startsWith('/visit/')) return visit(context, next)
+    if (PRIVATE_PATHS.test(context.req.path)) return ofOneVisitor(context, next)
     return context.req.path === '/widget.js' ? widget(context, next) : strict(context, next)
   }
 }
+
+/** A visit's page, and that of a place on the waiting list: whoever has the address may act. */
+const PRIVATE_PATHS = /^\/(visit|waiting-list)\//
 
 type HeaderChoice = {
   frameAncestors: "'none'" | '*'

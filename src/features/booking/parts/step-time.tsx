@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { Calendar } from '../../../ui/calendar.tsx'
 import type { Barber } from '../../barbers/contract.ts'
@@ -7,6 +7,7 @@ import { barbersDoingQuery } from '../../barbers/queries.ts'
 import type { BookingWindow } from '../../schedule/contract.ts'
 import type { SlotWish } from '../../schedule/queries.ts'
 import { selectableDates } from '../../schedule/rules.ts'
+import { JoinLink } from '../../waiting-list/parts/join-link.tsx'
 import { BarberCards } from './barber-cards.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
@@ -17,12 +18,15 @@ import type { WizardControl } from './use-wizard.ts'
 export type TimeChoice = Pick<WizardControl, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
   wishOn: (date: CalendarDate) => SlotWish
+  /** What stands beneath the times of a day. */
+  beneath?: (date: CalendarDate) => ReactNode
 }
 
 /** Step 3: by treatment first who, then for either type the day and the time. */
 export function StepTime({ wizard, facts, dispatch }: WizardControl) {
   const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
-  const choice = { wizard, dispatch, window: facts.window, wishOn }
+  const beneath = (date: CalendarDate) => <JoinLink {...wizard} date={date} />
+  const choice = { wizard, dispatch, window: facts.window, wishOn, beneath }
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
 }
 
@@ -58,6 +62,7 @@ function DayAndTime({
   wizard,
   window,
   wishOn,
+  beneath,
   dispatch,
   barbers,
 }: TimeChoice & { barbers: readonly Barber[] }) {
@@ -77,6 +82,7 @@ function DayAndTime({
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
         <SlotGrid wizard={wizard} wish={wishOn(date)} dispatch={dispatch} />
+        {beneath?.(date)}
         {nextDate && (
           <button type="button" className="button button-quiet mt-6" onClick={() => choose(nextDate)}>
             Next day: {formatDate(nextDate)}

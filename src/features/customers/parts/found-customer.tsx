@@ -5,8 +5,9 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { statusBadge } from '../../visits/diary-words.ts'
-import type { CustomerRecord, HeldVisit } from '../contract.ts'
-import { countOfVisits, givenWith, RECORD_FILES, recordText } from '../words.ts'
+import { dateSpanInWords, hoursInWords } from '../../waiting-list/words.ts'
+import type { CustomerRecord, HeldVisit, HeldWish } from '../contract.ts'
+import { countOfKept, givenWith, RECORD_FILES, recordText } from '../words.ts'
 
 /** Who was found, with every visit and what can be done. */
 export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
@@ -18,7 +19,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
           <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
         </h3>
         <p className="text-muted wrap-anywhere">
-          {countOfVisits(record.visits.length)}, {record.visitsToCome} to come
+          {countOfKept(record.visits.length, record.wishes.length)}, {record.visitsToCome} to come
           {emails.length > 0 && <>, {emails.join(', ')}</>}
         </p>
       </div>
@@ -26,6 +27,9 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
       <ul className="border-t border-line">
         {record.visits.map(visit => (
           <FoundVisit key={visit.reference} visit={visit} />
+        ))}
+        {record.wishes.map(wish => (
+          <FoundWish key={wish.joinedAt} wish={wish} />
         ))}
       </ul>
     </article>
@@ -50,6 +54,22 @@ function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: (
         Erase…
       </button>
     </div>
+  )
+}
+
+function FoundWish({ wish }: { wish: HeldWish }) {
+  return (
+    <li className="visit-line">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">On the waiting list: {dateSpanInWords(wish)}</p>
+        <p className="wrap-anywhere">
+          <bdi>{wish.treatmentName}</bdi>, {hoursInWords(wish)}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{wish.customerName}</bdi>, with <bdi>{wish.barberName ?? 'any barber'}</bdi>
+        </p>
+      </div>
+    </li>
   )
 }
 

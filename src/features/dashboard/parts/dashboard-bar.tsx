@@ -10,6 +10,7 @@ import { useShop } from '../../shop/queries.ts'
 const SECTIONS = [
   ['#team', 'Barbers'],
   ['#reports', 'Reports'],
+  ['#waiting', 'Waiting'],
   ['#customers', 'Customers'],
   ['#calendars', 'Calendars'],
   ['#changes', 'Changes'],

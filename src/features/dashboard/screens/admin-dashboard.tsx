@@ -13,6 +13,7 @@ import { UndeliveredNotice } from '../../notices/parts/undelivered-notice.tsx'
 import { ReportSection } from '../../reports/parts/report-section.tsx'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { WaitingSection } from '../../waiting-list/parts/waiting-section.tsx'
 import { DashboardBar } from '../parts/dashboard-bar.tsx'
 import { FirstRun } from '../parts/first-run.tsx'
 import { OfflineNotice } from '../parts/offline-notice.tsx'
@@ -46,6 +47,7 @@ function AdminDashboard() {
         <FirstRun />
         <TeamSection />
         <ReportSection />
+        <WaitingSection />
         <CustomerSection />
         <FeedsSection />
         <AuditSection />

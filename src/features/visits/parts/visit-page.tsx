@@ -3,6 +3,7 @@ import { useIsOnline } from '../../../ui/use-is-online.ts'
 import { PostalAddress } from '../../shop/parts/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { mapAddress } from '../../shop/rules.ts'
+import { OfferPage } from '../../waiting-list/parts/offer-page.tsx'
 import type { Visit } from '../contract.ts'
 import { OFFLINE, STAGE_WORDS } from '../page-words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -26,6 +27,8 @@ export function VisitPage({ token, visit }: OwnVisit) {
   const heading = useFocusOnNew(`${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`)
   if (move.wizard)
     return <MoveVisit token={token} visit={visit} move={{ ...move, wizard: move.wizard }} heading={heading} />
+  if (visit.stage === 'offered' || visit.stage === 'offer-over')
+    return <OfferPage token={token} visit={visit} heading={heading} where={<Where />} />
   return (
     <>
       <OfflineNote />

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { runOutbox } from '../src/features/notices/run-outbox.server.ts'
+import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
+import { builtLetter } from '../src/platform/server/built-pages.server.ts'
+import type { Mail } from '../src/platform/server/mail.server.ts'
+import { sendJson } from '../src/testing/test-shop.ts'
+import { WAITING_WISH } from '../src/testing/waiting.ts'
+import { booked } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectFaults } from './support/faults.ts'
+import { openDashboard } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+import { toast } from './support/wizard.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const LOOKS = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+/** Looks at the page on a phone and on a desk, by day and by night; nothing may stick out. */
+async function lookAllOver(page: Page): Promise<void> {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  }
+}
+
+/** What the shop sends at its clock's time. */
+async function sentBy(shop: RunningShop): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const sendMail = async (mail: Mail) => void sent.push(mail)
+  const outbox = runOutbox({ ...shop, sendMail, sendText: null, renderLetter: builtLetter })
+  await outbox.look()
+  await outbox.stop()
+  return sent
+}
+
+/** The path that a mail's link leads to. */
+const linkIn = (mail: Mail | undefined) =>
+  new URL(/https?:\/\/\S+\/(?:visit|waiting-list)\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? 'no:link')
+    .pathname
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Ellis is in from nine to five; somebody has his whole Friday. */
+async function fillFriday(shop: RunningShop) {
+  const days = { barberId: 4, treatmentIds: [1, 2, 3], totalDuration: 90 }
+  for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) await booked(shop, { ...days, time })
+  return booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
+}
+
+/** Somebody waits for Tom's Friday at ten, which has come free, and has the mail that offers it. */
+async function offered(shop: RunningShop, changes: Partial<typeof WAITING_WISH> = {}): Promise<string> {
+  await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, ...changes })
+  await offerFreeTime(shop)
+  const mails = await sentBy(shop)
+  return linkIn(mails.find(mail => mail.subject.startsWith('A time has come free')))
+}
+
+test('from a full day onto the list, and from another’s cancellation to a visit', async ({ page, shop }) => {
+  const faults = collectFaults(page)
+  const taken = await fillFriday(shop)
+  await page.goto('/booking?by=treatment&treatments=1&barber=4&date=2026-12-04&step=3')
+  await expect(page.getByText('No available slots for this date.')).toBeVisible()
+  await page.getByRole('link', { name: 'Join the waiting list' }).click()
+  await expect(heading(page, 'Join the waiting list')).toBeVisible()
+  await expect(page.locator('dl').getByText('Gents cut 16+, 30 min')).toBeVisible()
+  await expect(page.locator('dl').getByText('Ellis Wardley')).toBeVisible()
+  await expect(page.getByLabel('First day')).toHaveValue('2026-12-04')
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-12-04')
+  await page.getByLabel('Name').fill('Will Waite')
+  await page.getByLabel('Email').fill('will@mail.example')
+  await page.getByLabel('Phone').fill('07700 900777')
+  await page.getByLabel('Phone').press('Enter')
+
+  await expect(page).toHaveURL(/\/waiting-list\/[\w-]{22}$/)
+  await expect(heading(page, 'You are on the waiting list')).toBeVisible()
+  const [welcome] = await sentBy(shop)
+  expect(welcome?.to).toBe('will@mail.example')
+  await page.goto(linkIn(welcome))
+  await expect(page.locator('dl').getByText('between 08:30 and 19:00')).toBeVisible()
+
+  await page.goto(`/visit/${taken.token}`)
+  await button(page, 'Cancel my visit').click()
+  await button(page, 'Yes, cancel it').click()
+  await expect(heading(page, 'Your visit is cancelled')).toBeVisible()
+  await offerFreeTime(shop)
+  const mails = await sentBy(shop)
+  await page.goto(linkIn(mails.find(mail => mail.to === 'will@mail.example')))
+  await expect(heading(page, 'A time has come free')).toBeVisible()
+  await expect(page.getByText('Held for you until 08:20. 20 minutes left.')).toBeVisible()
+  await expect(button(page, 'Cancel my visit')).toHaveCount(0)
+  await button(page, 'Take this time').press('Enter')
+  await expect(heading(page, 'Your visit is booked')).toBeFocused()
+  await expect(page.locator('dl').getByText('Friday 4 December 2026 at 16:30')).toBeVisible()
+  expect((await sentBy(shop)).map(mail => [mail.subject, mail.calendar?.method])).toEqual([
+    ['Booked: Friday 4 December at 16:30, The Brass Comb', 'REQUEST'],
+  ])
+  await page.goto(linkIn(welcome))
+  await expect(heading(page, 'That place is no longer there')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('whoever lets it lapse is told so, and can book', async ({ page, shop }) => {
+  const link = await offered(shop)
+  await page.goto(link)
+  await expect(button(page, 'Take this time')).toBeEnabled()
+  shop.setNow('2026-12-01T08:20:00Z')
+  await button(page, 'Take this time').click()
+  await expect(toast(page, 'Nothing was changed')).toContainText('no longer held for you')
+  await expect(heading(page, 'This time is no longer held for you')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Book Now' })).toBeVisible()
+  await lookAllOver(page)
+  expect(await sentBy(shop)).toEqual([])
+})
+
+test('a page that is left open says by itself when it is over', async ({ page, shop }) => {
+  const link = await offered(shop)
+  shop.setNow('2026-12-01T08:19:58Z')
+  await page.goto(link)
+  await expect(page.getByText('Less than a minute left.')).toBeVisible()
+  shop.setNow('2026-12-01T08:20:00Z')
+  await expect(heading(page, 'This time is no longer held for you')).toBeVisible()
+})
+
+test('a no goes on waiting for other days, or leaves the list at a tap', async ({ page, shop }) => {
+  await page.goto(await offered(shop, { lastDate: '2026-12-08' }))
+  await lookAllOver(page)
+  await button(page, 'No, thank you').click()
+  await expect(toast(page, 'Given back')).toBeVisible()
+  await offerFreeTime(shop)
+  await page.goto(linkIn((await sentBy(shop))[0]))
+  await expect(page.locator('dl').getByText('Saturday 5 December 2026 at 10:00')).toBeVisible()
+  await button(page, 'Take me off the list').click()
+  await expect(heading(page, 'This time is no longer held for you')).toBeVisible()
+  expect(await offerFreeTime(shop)).toBe(0)
+})
+
+test('leaving is one tap, and opening the page leaves nothing', async ({ page, shop }) => {
+  const reply = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_WISH)
+  const path = `/waiting-list/${(await reply.json()).token}`
+  for (let opened = 0; opened < 2; opened++) {
+    const answer = await page.goto(path)
+    expect(answer?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+    })
+  }
+  await expect(heading(page, 'You are on the waiting list')).toBeVisible()
+  await lookAllOver(page)
+  await button(page, 'Leave the waiting list').press('Enter')
+  await expect(heading(page, 'You have left the waiting list')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'That place is no longer there')).toBeVisible()
+  await lookAllOver(page)
+})
+
+test('the form says what is missing or can’t be, and keeps what was typed', async ({ page }) => {
+  await page.goto('/waiting-list?barber=1&date=2026-12-04')
+  await lookAllOver(page)
+  await button(page, 'Join the waiting list').click()
+  await expect(toast(page, 'You are not on the list yet')).toContainText('choose what you would like')
+  await page.locator('label', { hasText: 'Gents cut 16+' }).click()
+  await page.getByLabel('Name').fill('Will Waite')
+  await button(page, 'Join the waiting list').click()
+  await expect(toast(page, 'Missing Information')).toBeVisible()
+  await page.getByLabel('Done by').selectOption('09:00')
+  await page.getByLabel('Not before').selectOption('09:00')
+  await expect(page.getByText('Your visit takes longer than those hours.')).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Will Waite')
+})
+
+test('the owner sees who waits, and takes somebody off after a question', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  const section = page.getByRole('region', { name: 'Waiting List' })
+  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await offered(shop)
+  await page.reload()
+  await expect(section.getByText('Will Waite')).toBeVisible()
+  await expect(section.getByText('offered a time')).toBeVisible()
+  await section.getByRole('button', { name: 'Take Will Waite off the waiting list' }).press('Enter')
+  await page.getByRole('button', { name: 'Take Off the List' }).press('Enter')
+  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  const trail = page.getByRole('region', { name: 'Changes' })
+  await expect(
+    trail.getByText('took a wish off the waiting list (Gents cut 16+, Friday 4 December)'),
+  ).toBeVisible()
+  await booked(shop)
+})
+
+test('a list that can’t be read says so', async ({ page, shop }) => {
+  await page.route('**/api/admin/waiting-list', route => route.fulfill({ status: 500, body: 'Sorry.' }))
+  await openDashboard(page, shop)
+  const section = page.getByRole('region', { name: 'Waiting List' })
+  await expect(section.getByText('Failed to load the waiting list')).toBeVisible()
+  await page.unroute('**/api/admin/waiting-list')
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../testing/engines.ts'
+import { everythingStored } from '../../testing/stored.ts'
+import { sendJson, type TestShop } from '../../testing/test-shop.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
+import { booked, read, said } from '../../testing/wishes.ts'
+import type { Visit } from '../visits/contract.ts'
+import type { WaitingRequest } from './contract.ts'
+import { offerFreeTime } from './offer-free-time.server.ts'
+
+describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
+  let list: WaitingShop
+  let shop: TestShop
+  let visit: { id: string }
+  beforeAll(async () => {
+    list = await openWaitingShop(engine)
+    shop = list.shop
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    visit = await list.empty()
+  })
+
+  const offered = async (changes: Partial<WaitingRequest> = {}) => {
+    await list.join(changes)
+    await setStatus(shop, visit.id, 'cancelled')
+    shop.setNow('2026-12-01T08:01:00Z')
+    await offerFreeTime(shop)
+    const [offer] = await list.pending()
+    return { id: offer?.id ?? '', token: await list.linkTo(offer?.id ?? '') }
+  }
+  const shown = (token: string) => read<Visit>(shop, `/api/visits/${token}`)
+
+  test('is shown with how long it is held, and whether its customer waits for other days', async () => {
+    const { token } = await offered({ lastDate: '2026-12-05' })
+    shop.setNow('2026-12-01T08:05:30Z')
+    expect(await shown(token)).toMatchObject({
+      stage: 'offered',
+      offer: { until: '08:21', secondsLeft: 930, waitsOn: true },
+      canRunLate: false,
+    })
+  })
+
+  test('is over by the clock at once, before anybody has swept it up', async () => {
+    const { token } = await offered()
+    shop.setNow('2026-12-01T08:21:00Z')
+    expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
+    await offerFreeTime(shop)
+    expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
+  })
+
+  test('can be neither moved, cancelled nor run late for, and nothing of it changes', async () => {
+    const { id, token } = await offered()
+    const sentence = 'That time is held for you and not booked yet. Please take it first, or say no.'
+    const path = `/api/visits/${token}`
+    const to = { date: '2026-12-05', time: '10:00' }
+    expect(await said(sendJson(shop, 'POST', `${path}/reschedule`, to))).toEqual([422, sentence])
+    expect(await said(sendJson(shop, 'POST', `${path}/cancel`, {}))).toEqual([422, sentence])
+    expect((await sendJson(shop, 'PUT', `${path}/late`, { minutes: 5 })).status).toBe(422)
+    expect(await list.statusOf(id)).toBe('pending')
+  })
+
+  test('is let go of without a word when its customer says no, and the wish ends with its last day', async () => {
+    const { id } = await offered()
+    expect((await list.answer(id, 'decline')).status).toBe(204)
+    expect(await list.statusOf(id)).toBe('cancelled')
+    expect(await list.queued()).not.toContain('cancelled')
+    expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toEqual([])
+  })
+
+  test('is declined for one day, and another day is offered', async () => {
+    const { id } = await offered({ lastDate: '2026-12-05' })
+    await list.answer(id, 'decline')
+    await offerFreeTime(shop)
+    expect(await list.pending()).toMatchObject([{ date: '2026-12-05' }])
+  })
+
+  test('goes back when its customer leaves the list from its page', async () => {
+    const { token } = await offered({ lastDate: '2026-12-05' })
+    const reply = await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})
+    expect([reply.status, await list.pending(), await offerFreeTime(shop)]).toEqual([204, [], 0])
+  })
+
+  test('is erased with the wish that it was held for', async () => {
+    const { token } = await offered({ lastDate: '2026-12-05' })
+    expect((await sendJson(shop, 'POST', `/api/visits/${token}/erase`, {})).status).toBe(204)
+    expect(await everythingStored(shop.db.read)).not.toContain('Will Waite')
+    await expect(booked(shop)).resolves.toMatchObject({ status: 'confirmed' })
+  })
+
+  test('that was taken is a visit like any other: it is moved, cancelled, and told of', async () => {
+    const { id, token } = await offered()
+    await sendJson(shop, 'POST', `/api/visits/${token}/accept`, {})
+    expect(await shown(token)).toMatchObject({ stage: 'upcoming', offer: null })
+    expect((await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})).status).toBe(204)
+    expect((await list.answer(id, 'decline')).status).toBe(204)
+    expect(await list.statusOf(id)).toBe('confirmed')
+    expect((await sendJson(shop, 'POST', `/api/visits/${await list.linkTo(id)}/cancel`, {})).status).toBe(200)
+    expect(await list.queued()).toContain('cancelled')
+  })
+})

@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { waitingRow } from './contract.ts'
+import { listWaiting } from './list-waiting.server.ts'
+import { removeWaiting } from './remove-waiting.server.ts'
+
+export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'bell'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/waiting-list',
+        summary: 'Who waits for a time that suits',
+        ...ownerOnly,
+        responses: { 200: json(z.array(waitingRow), 'First come first'), ...refusals(401) },
+      }),
+      async context => context.json(await listWaiting(deps), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/waiting-list/{id}',
+        summary: 'Take somebody off the waiting list; what is held for him is free again',
+        ...ownerOnly,
+        request: { params: z.object({ id: z.uuid('That is no place on the waiting list.') }) },
+        responses: { 204: { description: 'Off the list' }, ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        await removeWaiting(deps, context.get('owner').username, context.req.valid('param').id)
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,66 @@
+import '../../../ui/styles/wizard.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { reading } from '../../../platform/web/reading.tsx'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { barbersQuery } from '../../barbers/queries.ts'
+import { NoScript } from '../../booking/parts/no-script.tsx'
+import { readWizard } from '../../booking/wizard-rules.ts'
+import { bookingWindowQuery } from '../../schedule/queries.ts'
+import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { priceListQuery } from '../../treatments/queries.ts'
+import { JoinForm } from '../parts/join-form.tsx'
+import { JOIN_WORDS } from '../words.ts'
+
+/** What is waited for stands in the address as in the wizard’s. */
+export const searchNames = ['treatments', 'barber', 'date']
+export const preload = () => [priceListQuery, barbersQuery, bookingWindowQuery]
+
+/** Joins the waiting list. */
+function WaitingList() {
+  const shop = useShop()
+  useEffect(prepareToasts, [])
+  return (
+    <div className="page-width visit-page">
+      <PageMeta
+        title={`${JOIN_WORDS.title} | ${shop.name}`}
+        description={`No time that suits at ${shop.name}? Say when you could come, and we write when a time comes free.`}
+        path={null}
+      />
+      <div className="pole h-2 rounded-full" aria-hidden="true" />
+      <h1 className="mt-6 text-title">{JOIN_WORDS.title}</h1>
+      <p className="mt-3">{JOIN_WORDS.lead}</p>
+      <NoScript />
+      <Form />
+    </div>
+  )
+}
+
+function Form() {
+  const { search } = useLocation()
+  const [treatments, barbers, window] = [
+    useQuery(priceListQuery),
+    useQuery(barbersQuery),
+    useQuery(bookingWindowQuery),
+  ]
+  if (treatments.data && barbers.data && window.data)
+    return (
+      <JoinForm
+        wanted={readWizard(new URLSearchParams(search))}
+        treatments={treatments.data}
+        barbers={barbers.data}
+        window={window.data}
+      />
+    )
+  const readAgain = () => Promise.all([treatments.refetch(), barbers.refetch(), window.refetch()])
+  return treatments.error || barbers.error || window.error ? (
+    <ReadFailed onRetry={readAgain}>{JOIN_WORDS.notRead}</ReadFailed>
+  ) : (
+    <SkeletonRows rows={5} label="Loading…" />
+  )
+}
+
+export default reading(WaitingList)

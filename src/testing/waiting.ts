@@ -1,0 +1,86 @@
+import type { WaitingRequest } from '../features/waiting-list/contract.ts'
+import { derivedToken, sha256 } from '../platform/server/secrets.server.ts'
+import { type Engine, freshAddress } from './engines.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
+import { booked } from './wishes.ts'
+
+/** Tom’s Friday from ten to half past ten. */
+export const WAITING_WISH: WaitingRequest = {
+  treatmentIds: [1],
+  barberId: 1,
+  firstDate: '2026-12-04',
+  lastDate: '2026-12-04',
+  from: '10:00',
+  until: '10:30',
+  customerName: 'Will Waite',
+  customerPhone: '07700 900777',
+  customerEmail: 'will@mail.example',
+}
+
+/** A test shop with all that it takes to see who waits and what is held. */
+export async function openWaitingShop(engine: Engine) {
+  const shop = await openTestShop(await freshAddress(engine))
+  let joined = 0
+  const ask = (changes: Partial<WaitingRequest> = {}) =>
+    sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, ...changes })
+  const linkTo = (visitId: string) => linkToVisit(shop, visitId)
+  return {
+    shop,
+    ask,
+    linkTo,
+    /** Nobody waits, and Tom is booked for what the wish is for. */
+    empty: async () => {
+      joined = 0
+      await emptyDiary(shop)
+      return booked(shop)
+    },
+    /** Joins the list, each a second after the one before, and gives the token. */
+    join: async (changes: Partial<WaitingRequest> = {}): Promise<string> => {
+      joined = (joined + 1) % 60
+      shop.setNow(`2026-12-01T08:00:${String(joined).padStart(2, '0')}Z`)
+      const reply = await ask(changes)
+      if (reply.status !== 201) throw new Error(await reply.text())
+      return (await reply.json()).token
+    },
+    leave: (token: string) => shop.app.request(`/api/waiting-list/${token}`, { method: 'DELETE' }),
+    answer: async (visitId: string, word: 'accept' | 'decline') =>
+      shop.app.request(`/api/visits/${await linkTo(visitId)}/${word}`, { method: 'POST' }),
+    /** The times that are held, the first held first. */
+    pending: () =>
+      shop.db.read
+        .selectFrom('visit')
+        .select([
+          'id',
+          'customer_name as name',
+          'date',
+          'start_minute as startMinute',
+          'duration_minutes as minutes',
+        ])
+        .where('status', '=', 'pending')
+        .orderBy('created_at')
+        .execute(),
+    /** The kinds of what waits in the outbox, in the order of the alphabet. */
+    queued: async () =>
+      (await shop.db.read.selectFrom('notice').select('kind').where('outcome', 'is', null).execute())
+        .map(({ kind }) => kind)
+        .toSorted(),
+    statusOf: async (id: string) =>
+      (await shop.db.read.selectFrom('visit').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+        .status,
+  }
+}
+
+export type WaitingShop = Awaited<ReturnType<typeof openWaitingShop>>
+
+/** The link that the mail would bring: a token of its own for the visit that is offered. */
+async function linkToVisit({ db }: TestShop, visitId: string): Promise<string> {
+  const token = derivedToken('a mail’s link', visitId)
+  await db.transact(tx =>
+    tx
+      .updateTable('visit')
+      .set({ token_hash: sha256(token) })
+      .where('id', '=', visitId)
+      .execute(),
+  )
+  return token
+}
