@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
 import { badInput } from './bad-input.ts'
+import { FORM } from './support/form.ts'
 
-test('no spoilt request is answered with a fault, nor differently by the two engines, and booking goes on', {
-  timeout: 120_000,
-}, async () => {
+test('no spoilt request is answered with a fault, nor differently by the two engines, and booking goes on', async ({
+  annotate,
+}) => {
   const seed = Math.floor(Math.random() * 2 ** 31)
-  const found = await badInput('short', [await freshAddress('sqlite'), await freshAddress('postgres')], seed)
+  const found = await badInput(
+    FORM.name,
+    [await freshAddress('sqlite'), await freshAddress('postgres')],
+    seed,
+  )
+  const asked = Object.values(found.statuses).reduce((sum, count) => sum + count, 0)
+  await annotate(`${asked} requests over ${found.calls.length} calls, seed ${seed}`)
   expect(found.wrong, `seed ${seed}`).toEqual([])
   expect(found.bookedAfterwards).toEqual([201, 201])
   // Enough of them got past the door to have done harm.

@@ -1,5 +1,6 @@
 /** How much of each fault there is. */
 type Form = {
+  name: 'short' | 'long'
   isLong: boolean
   /** Rounds of racing guests. */
   races: number
@@ -14,6 +15,7 @@ type Form = {
 }
 
 const SHORT: Form = {
+  name: 'short',
   isLong: false,
   races: 2,
   kills: 2,
@@ -23,6 +25,7 @@ const SHORT: Form = {
 }
 
 const LONG: Form = {
+  name: 'long',
   isLong: true,
   races: 20,
   kills: 25,

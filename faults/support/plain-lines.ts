@@ -11,6 +11,7 @@ export default class PlainLines implements Reporter {
     if (result.state === 'passed') {
       this.#held++
       this.#say(`held   ${seconds(test)}  ${name}`)
+      for (const { message } of test.annotations()) this.#say(`       ${message}`)
     } else if (result.state === 'failed') {
       this.#broke++
       this.#say(`BROKE  ${seconds(test)}  ${name}`)
