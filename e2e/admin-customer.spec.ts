@@ -62,7 +62,9 @@ test('he erases a customer after a plain question; the visit to come is cancelle
   await expect(section(page).getByRole('article')).toHaveCount(0)
   expect(await page.content()).not.toContain('Samuel')
   await find(page, SAM.customerPhone)
-  await expect(section(page).getByRole('alert')).toHaveText('No visit is kept under that phone number.')
+  await expect(section(page).getByRole('alert')).toHaveText(
+    'No visit is kept under that phone number, and nobody waits under it.',
+  )
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })
   await expect(schedule.getByText('Name removed')).toBeVisible()

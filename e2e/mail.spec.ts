@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { runOutbox } from '../src/features/notices/run-outbox.server.ts'
+import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import { builtLetter } from '../src/platform/server/built-pages.server.ts'
 import type { Mail } from '../src/platform/server/mail.server.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
+import { WAITING_WISH } from '../src/testing/waiting.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -25,7 +27,7 @@ async function sentBy(shop: RunningShop): Promise<Mail[]> {
   return sent
 }
 
-/** One mail of each kind, in the order of a visit's life. */
+/** One mail of each kind: in the order of a visit's life, the owner's, and those of the waiting list. */
 async function everyMail(shop: RunningShop): Promise<Mail[]> {
   const { token } = await booked(shop, {
     treatmentIds: [1, 8],
@@ -41,7 +43,10 @@ async function everyMail(shop: RunningShop): Promise<Mail[]> {
   await sendJson(shop, 'POST', `/api/visits/${token}/cancel`, {})
   await shop.db.transact(tx => tx.updateTable('admin').set({ email: OWNER }).execute())
   await sendJson(shop, 'POST', '/api/admin/request-reset', { username: 'admin' })
-  return [...confirmed, ...changed, ...reminder, ...(await sentBy(shop))]
+  const last = await sentBy(shop)
+  await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, lastDate: '2026-12-05' })
+  await offerFreeTime(shop)
+  return [...confirmed, ...changed, ...reminder, ...last, ...(await sentBy(shop))]
 }
 
 const scrollsSideways = (page: Page) =>
@@ -51,11 +56,13 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`every mail reads well on a phone, ${colorScheme}`, async ({ shop, browser }) => {
     const mails = await everyMail(shop)
     expect(mails.map(mail => mail.subject.split(/[: ]/)[0]).sort()).toEqual([
+      'A',
       'Booked',
       'Cancelled',
       'Changed',
       'Set',
       'Tomorrow',
+      'You',
     ])
     const context = await browser.newContext({ colorScheme })
     const page = await context.newPage()

@@ -25,8 +25,8 @@ export function visitsStand(toCome: number): string {
 
 /** `3 visits, 1 of them cancelled`. */
 export function erasedInWords({ visits, cancelled, wishes }: Erased): string {
-  const ofVisits = cancelled > 0 ? `, ${cancelled} of the visits cancelled` : ''
-  return `${countOfKept(visits, wishes)}${wishes > 0 ? ofVisits : ofVisits.replace('the visits', 'them')}`
+  const of = wishes > 0 ? 'the visits' : 'them'
+  return `${countOfKept(visits, wishes)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
 }
 
 /** The different names, or emails, that were given with the visits and wishes, in the order in which they were first given. */

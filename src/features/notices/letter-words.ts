@@ -98,14 +98,23 @@ export function visitLetter(kind: VisitNoticeKind, visit: VisitFacts, shop: Noti
       { label: 'Reference', value: visit.reference },
     ],
     action: { label: action, url: visit.url },
-    notes: [
-      kind === 'offered'
-        ? 'The link is yours alone: whoever has it can take the time or give it back. There you can also leave the list.'
-        : 'The link is yours alone: whoever has it can see and change the visit.',
-      `You can also call us on ${shop.phone}, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.`,
-    ],
+    notes: kind === 'offered' ? offerNotes(shop) : visitNotes(shop),
     from: senderOf(shop),
   }
+}
+
+function visitNotes({ phone }: NoticeShop): string[] {
+  return [
+    'The link is yours alone: whoever has it can see and change the visit.',
+    `You can also call us on ${phone}, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.`,
+  ]
+}
+
+function offerNotes({ phone }: NoticeShop): string[] {
+  return [
+    'The link is yours alone: whoever has it can take the time or give it back. There you can also leave the list.',
+    `You can also call us on ${phone}, or answer this mail. If you never joined the list, somebody gave your address by mistake: please say no there, or tell us.`,
+  ]
 }
 
 /** What the mail with a way back into the owner's account says. */

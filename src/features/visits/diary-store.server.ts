@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { lapsedOffer } from '../waiting-list/offer-store.server.ts'
 
 /** A visit with who comes and for what. */
 export type DiaryRow = {
@@ -16,7 +17,10 @@ export type DiaryRow = {
   treatmentNames: string[]
 }
 
-/** A barber's visits from one day to another, both included and either left open, in the order of the day. */
+/**
+ * A barber's visits from one day to another, both included and either left open, in the order of the day. A time that
+ * was offered to somebody who waits, and not taken, was never a visit.
+ */
 export async function diaryOf(
   db: Reader,
   barberId: number,
@@ -43,6 +47,7 @@ export async function diaryOf(
     .where('visit.barber_id', '=', barberId)
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
+    .where(eb => eb.not(eb.exists(lapsedOffer(eb))))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.created_at')

@@ -67,6 +67,16 @@ export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
     .as('offers')
 }
 
+/** For a query of visits: the offer that a visit was, when it was given back or nobody answered. */
+export function lapsedOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return visit
+    .selectFrom('waiting_offer')
+    .select('waiting_offer.visit_id')
+    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
+    .where('is_taken', '=', 0)
+    .where('visit.status', '=', 'cancelled')
+}
+
 function offerRows(db: Reader) {
   return db
     .selectFrom('waiting_offer')

@@ -6,6 +6,7 @@ import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { booked, read, said } from '../../testing/wishes.ts'
 import type { Visit } from '../visits/contract.ts'
+import { diaryOf } from '../visits/diary-store.server.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
@@ -67,6 +68,18 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
     expect(await list.statusOf(id)).toBe('cancelled')
     expect(await list.queued()).not.toContain('cancelled')
     expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toEqual([])
+  })
+
+  test('stands in the schedule as pending, and is gone from it when nobody took it', async () => {
+    const inDiary = async () =>
+      (await diaryOf(shop.db.read, 1, {})).map(({ customerName, status }) => [customerName, status])
+    const { id } = await offered()
+    expect(await inDiary()).toEqual([
+      ['Sam Example', 'cancelled'],
+      ['Will Waite', 'pending'],
+    ])
+    await list.answer(id, 'decline')
+    expect(await inDiary()).toEqual([['Sam Example', 'cancelled']])
   })
 
   test('is declined for one day, and another day is offered', async () => {

@@ -52,7 +52,11 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
         </p>
       )}
       <ContactFields contact={form.contact} isDisabled={form.isSending} />
-      <button type="submit" className="button w-full sm:w-auto" disabled={!isHydrated || form.isSending}>
+      <button
+        type="submit"
+        className="button w-full sm:w-auto sm:justify-self-start"
+        disabled={!isHydrated || form.isSending}
+      >
         {form.isSending ? 'Joining…' : 'Join the waiting list'}
       </button>
     </form>

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { BookButton } from '../../booking/parts/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import type { Visit } from '../../visits/contract.ts'
-import { STAGE_WORDS } from '../../visits/page-words.ts'
+import { STAGE_WORDS, whenInWords } from '../../visits/page-words.ts'
 import { CallShop } from '../../visits/parts/call-shop.tsx'
 import { tellRefusal } from '../../visits/parts/tell-refusal.ts'
 import { VisitLines } from '../../visits/parts/visit-lines.tsx'
@@ -35,9 +35,12 @@ export function OfferPage({
       <p className="mt-3">{text(shop)}</p>
       {visit.offer ? (
         <>
+          <p className="mt-4 text-lead font-semibold">
+            {whenInWords(visit)} with {visit.barberName}
+          </p>
           <TimeLeft key={visit.offer.secondsLeft} token={token} offer={visit.offer} />
-          <VisitLines visit={visit} where={where} />
           <Answers token={token} offer={visit.offer} />
+          <VisitLines visit={visit} where={where} />
         </>
       ) : (
         <div className="mt-6 flex flex-wrap gap-3">
