@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMinutes } from '../../../shared/clock-time.ts'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Barber } from '../../barbers/contract.ts'
 import { ContactFields } from '../../booking/parts/contact-fields.tsx'
 import { TreatmentCards } from '../../booking/parts/treatment-cards.tsx'
@@ -29,7 +28,6 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
   const chosen = given.length > 0 ? given : chosenFrom(treatments, ownIds)
   const barber = barbers.find(({ id }) => id === wanted.barberId) ?? null
   const form = useJoinForm({ chosen, barberId: barber?.id ?? null, date: wanted.date, window })
-  const isHydrated = useIsHydrated()
   const toggle = (id: number) =>
     setOwnIds(known =>
       known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, MOST_TREATMENTS),
@@ -51,11 +49,11 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
           {WISH_REFUSAL_WORDS[form.refusal]}
         </p>
       )}
-      <ContactFields contact={form.contact} isDisabled={form.isSending} />
+      <ContactFields contact={form.contact} isDisabled={form.isDisabled} />
       <button
         type="submit"
         className="button w-full sm:w-auto sm:justify-self-start"
-        disabled={!isHydrated || form.isSending}
+        disabled={form.isDisabled}
       >
         {form.isSending ? 'Joining…' : 'Join the waiting list'}
       </button>

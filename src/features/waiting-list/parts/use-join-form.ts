@@ -4,6 +4,7 @@ import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type ContactDetails, useContactForm } from '../../booking/parts/use-contact-form.ts'
 import { NO_CONNECTION, TOASTS } from '../../booking/words.ts'
 import type { BookingWindow } from '../../schedule/contract.ts'
@@ -29,6 +30,7 @@ export function useJoinForm({
   const contact = useContactForm()
   const joining = useJoinWaitingList()
   const navigate = useNavigate()
+  const isHydrated = useIsHydrated()
   const { when, change } = useWhen(date, window)
   const refusal =
     chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
@@ -61,7 +63,16 @@ export function useJoinForm({
     if (Object.values(contact.details).some(value => value.trim() === ''))
       showToast(TOASTS.missingInformation)
   }
-  return { when, change, refusal, contact, submit, isSending: joining.isPending }
+  return {
+    when,
+    change,
+    refusal,
+    contact,
+    submit,
+    isSending: joining.isPending,
+    /** What is typed before the page answers would be lost. */
+    isDisabled: joining.isPending || !isHydrated,
+  }
 }
 export type JoinFormState = ReturnType<typeof useJoinForm>
 
