@@ -10,6 +10,7 @@ import * as callers from './migrations/004-callers.ts'
 import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as waitingList from './migrations/009-waiting-list.ts'
+import * as groups from './migrations/010-groups.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -25,6 +26,7 @@ export const MIGRATIONS = {
   '007-notices': notices,
   '008-calendar-feeds': calendarFeeds,
   '009-waiting-list': waitingList,
+  '010-groups': groups,
 }
 
 /**

@@ -92,6 +92,8 @@ type VisitTable = {
   late_minutes: Generated<number>
   /** Keyed hash of the address that it was booked from; null once it is past, or when nobody counts. */
   caller_hash: string | null
+  /** Of visits booked in one go, the id of the booker's own; null of a visit booked alone. */
+  group_id: string | null
 }
 
 /** Name, price and minutes as they were when booked; `position` is the order chosen. */

@@ -65,6 +65,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         sequence: 0,
         late_minutes: 0,
         caller_hash: null,
+        group_id: null,
       },
     ])
   })

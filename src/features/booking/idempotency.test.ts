@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { book, said } from '../../testing/wishes.ts'
-import { ANSWER_KEPT_HOURS } from './book-visit.server.ts'
+import { ANSWER_KEPT_HOURS } from './answer-once.server.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 

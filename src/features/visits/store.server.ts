@@ -25,6 +25,8 @@ export type NewVisit = {
   createdAt: string
   /** Null: nobody counts whose it is. */
   callerHash: string | null
+  /** Of a visit that was booked along with others, the id of the booker's own. */
+  groupId?: string | null
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
 }
 
@@ -49,6 +51,7 @@ export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
       created_at: visit.createdAt,
       changed_at: visit.createdAt,
       caller_hash: visit.callerHash,
+      group_id: visit.groupId ?? null,
     })
     .execute()
   await tx

@@ -1,0 +1,96 @@
+import type { Tx } from '../../db/database.server.ts'
+import { type Clock, shopDateTime, shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { randomReference, sha256 } from '../../platform/server/secrets.server.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { Problem } from '../../shared/problem.ts'
+import { whyNotAt, whyNotOn } from '../schedule/rules.ts'
+import { barberDay } from '../schedule/store.server.ts'
+import type { Treatment } from '../treatments/contract.ts'
+import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
+import { treatmentsOf } from '../treatments/store.server.ts'
+import { storeVisit } from '../visits/store.server.ts'
+import type { BookingAnswer, BookingRequest } from './contract.ts'
+import { type Caller, requireRoom } from './know-caller.server.ts'
+import { type BookingRefusal, whyNotChosen } from './rules.ts'
+import { REFUSAL_WORDS } from './words.ts'
+
+/** A visit as it is answered, and kept with the answer; its token is made again each time. */
+export type PlacedVisit = Omit<BookingAnswer, 'token'>
+
+/** What is wished for, by whom, and what the visit is to be known by. */
+export type Placing = {
+  request: BookingRequest
+  caller: Caller | null
+  id: string
+  token: string
+  groupId: string | null
+}
+
+/**
+ * Looks, decides, and stores one visit with the cells that it claims, within a transaction; nothing is queued.
+ * @throws Problem 409 when the time is taken, 422 when the wish breaks a rule, 429 when its sender has too many to come
+ */
+export async function placeVisit(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'shop'>,
+  { request, caller, id, token, groupId }: Placing,
+): Promise<PlacedVisit> {
+  const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
+  await requireRoom(tx, deps, { caller, customerPhone: request.customerPhone })
+  const placed: PlacedVisit = {
+    id,
+    reference: randomReference(),
+    barberName,
+    date: request.date,
+    time: request.time,
+    dateTime: shopDateTime(request.date, minuteOfDay(request.time)),
+    totalDuration: request.totalDuration,
+    totalPrice: totalPence(chosen),
+    status: 'confirmed',
+  }
+  await storeVisit(tx, {
+    id,
+    reference: placed.reference,
+    tokenHash: sha256(token),
+    barberId: request.barberId,
+    date: request.date,
+    startMinute: minuteOfDay(request.time),
+    durationMinutes: request.totalDuration,
+    totalPricePence: placed.totalPrice,
+    status: 'confirmed',
+    customerName: request.customerName,
+    customerPhone: request.customerPhone,
+    customerEmail: null,
+    createdAt: storedInstant(deps.clock()),
+    callerHash: caller?.hash ?? null,
+    groupId,
+    treatments: chosen,
+  })
+  return placed
+}
+
+/** Loads what the rules ask about and lets them decide. */
+async function loadBookable(
+  tx: Tx,
+  clock: Clock,
+  request: BookingRequest,
+): Promise<{ barberName: string; chosen: Treatment[] }> {
+  const now = shopMoment(clock)
+  const [barber, offered] = await Promise.all([
+    barberDay(tx, request, now),
+    treatmentsOf(tx, request.barberId),
+  ])
+  if (!barber) throw refused('unknown-barber')
+  const chosen = chosenFrom(offered, request.treatmentIds)
+  const refusal =
+    whyNotChosen(offered, request) ??
+    whyNotOn(request.date, now.date) ??
+    whyNotAt(barber.day, minuteOfDay(request.time), request.totalDuration)
+  if (refusal) throw refused(refusal, totalMinutes(chosen))
+  return { barberName: barber.barberName, chosen }
+}
+
+function refused(refusal: BookingRefusal, rightMinutes = 0): Problem {
+  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_WORDS[refusal](rightMinutes))
+}
