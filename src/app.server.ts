@@ -13,6 +13,7 @@ import { teamApi } from './features/barbers/team-api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
+import { groupsApi } from './features/groups/api.server.ts'
 import { noticesApi } from './features/notices/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { scheduleApi } from './features/schedule/api.server.ts'
@@ -48,6 +49,7 @@ const GUEST_APIS = [
   barbersApi,
   scheduleApi,
   bookingApi,
+  groupsApi,
   visitsApi,
   visitChangesApi,
   waitingListApi,

@@ -55,9 +55,9 @@ describe('one after another', () => {
   })
   test('a visit in between is in the way of the whole group', () => {
     const taken = { claimedCells: new Set(cellsOf(600, 30)) }
-    expect(groupStarts([barber(1, [1], taken)], [cut, cut], 'in-turn').map(([seat]) => seat?.startMinute)).toEqual(
-      [NINE, 630, 645, 660],
-    )
+    expect(
+      groupStarts([barber(1, [1], taken)], [cut, cut], 'in-turn').map(([seat]) => seat?.startMinute),
+    ).toEqual([NINE, 630, 645, 660])
   })
 })
 
@@ -91,7 +91,11 @@ const anyPeople = fc.array(
 )
 
 /** By the rules of a single visit, and no seat twice. */
-function isRight(barbers: readonly BarberOnDay[], people: readonly Person[], seats: readonly Seat[]): boolean {
+function isRight(
+  barbers: readonly BarberOnDay[],
+  people: readonly Person[],
+  seats: readonly Seat[],
+): boolean {
   const isEachRight = seats.every(({ barberId, startMinute }, index) => {
     const [found, person] = [barbers.find(each => each.barberId === barberId), people[index]]
     if (!found || !person) return false
@@ -160,7 +164,5 @@ test('one after another, exactly the starts that trying everything finds are off
 
 test('the best barbers are found even where a greedy choice would leave somebody standing', () =>
   expect(
-    seatEach(3, ['a', 'b', 'c', 'd'], (person, each) =>
-      ['ab', 'a', 'bc'][person]?.includes(each) === true,
-    ),
+    seatEach(3, ['a', 'b', 'c', 'd'], (person, each) => ['ab', 'a', 'bc'][person]?.includes(each) === true),
   ).toEqual(['b', 'a', 'c']))

@@ -28,11 +28,7 @@ export type Seat = { barberId: number; startMinute: number }
  * Every start from which a whole group fits, ascending, each with a seat for everybody in the people's order. Of
  * several ways to seat them, that with the least booked that day; a barber listed first wins a tie.
  */
-export function groupStarts(
-  barbers: readonly BarberOnDay[],
-  people: readonly Person[],
-  way: Way,
-): Seat[][] {
+export function groupStarts(barbers: readonly BarberOnDay[], people: readonly Person[], way: Way): Seat[][] {
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
