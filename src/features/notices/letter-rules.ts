@@ -8,6 +8,8 @@ export type Letter = {
   paragraphs: string[]
   facts: { label: string; value: string }[]
   action: { label: string; url: string }
+  /** What else it tells of, each with a link of its own. */
+  further: { facts: Letter['facts']; action: Letter['action'] }[]
   /** What else may be wanted, and why this mail came. */
   notes: string[]
   /** Who writes: the shop, its address in one line, its phone, and where it stands on the web. */
@@ -16,19 +18,22 @@ export type Letter = {
 
 /** The letter as plain text for a person: lines of their own for facts and the link, nothing wrapped. */
 export function letterText(letter: Letter): string {
-  const { greeting, heading, paragraphs, facts, action, notes, from } = letter
-  const widest = Math.max(0, ...facts.map(({ label }) => label.length))
-  const table = facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n')
+  const { greeting, heading, paragraphs, notes, from } = letter
   return [
     `${heading.toUpperCase()}`,
     greeting,
     ...paragraphs,
-    ...(facts.length > 0 ? [table] : []),
-    `${action.label}:\n${action.url}`,
+    ...[letter, ...letter.further].flatMap(factsText),
     ...notes,
     // Two dashes and a space begin a signature, which mail programs set apart.
     `-- \n${from.name}\n${from.address}\n${from.phone}\n${from.url}`,
   ]
     .join('\n\n')
     .concat('\n')
+}
+
+function factsText({ facts, action }: Pick<Letter, 'facts' | 'action'>): string[] {
+  const widest = Math.max(0, ...facts.map(({ label }) => label.length))
+  const table = facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n')
+  return [...(facts.length > 0 ? [table] : []), `${action.label}:\n${action.url}`]
 }

@@ -23,12 +23,17 @@ export type VisitFacts = {
   today: string
   /** The visit's private page. */
   url: string
+  /** Those booked along with it whom the same notice tells of. */
+  others?: readonly VisitFacts[]
 }
 
 /** The shop as its notices name it. */
 export type NoticeShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
 
 const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
+
+/** ` for 3` of a notice that tells of three. */
+const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${others.length + 1}` : '')
 
 /** A reminder that was held up comes on the day itself. */
 const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
@@ -38,14 +43,14 @@ type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { 
 
 const VISIT_WORDS = {
   confirmed: (visit, shop) => ({
-    subject: `Booked: ${whenOf(visit)}, ${shop.name}`,
+    subject: `Booked: ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `You are booked in with ${visit.barberName}.`,
     heading: 'You are booked in',
     paragraphs: ['Thank you for booking with us. We look forward to seeing you.'],
     action: 'See or change your visit',
   }),
   reminder: (visit, shop) => ({
-    subject: `${capital(dayOf(visit))} at ${clockTime(visit.startMinute)}: your visit to ${shop.name}`,
+    subject: `${capital(dayOf(visit))} at ${clockTime(visit.startMinute)}${forAll(visit)}: your visit to ${shop.name}`,
     preview: `With ${visit.barberName}, ${dayOf(visit)} at ${clockTime(visit.startMinute)}.`,
     heading: `See you ${dayOf(visit)}`,
     paragraphs: [
@@ -85,27 +90,30 @@ const VISIT_WORDS = {
 export function visitLetter(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): Letter {
   const { action, ...words } = VISIT_WORDS[kind](visit, shop)
   const name = greetedName(visit.customerName)
+  const { others = [] } = visit
   return {
     ...words,
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
-    facts: [
-      { label: 'When', value: whenOf(visit) },
-      { label: 'With', value: visit.barberName },
-      { label: 'What', value: visitName(visit.treatmentNames) },
-      { label: 'Takes', value: formatMinutes(visit.durationMinutes) },
-      { label: 'Price', value: formatPounds(visit.totalPricePence) },
-      { label: 'Where', value: addressLine(shop) },
-      { label: 'Reference', value: visit.reference },
-    ],
+    paragraphs: [...words.paragraphs, ...altogether(visit)],
+    facts: factsOf(visit, shop),
     action: { label: action, url: visit.url },
-    notes: kind === 'offered' ? offerNotes(shop) : visitNotes(shop),
+    further: others.map(other => ({
+      facts: [
+        { label: 'For', value: greetedName(other.customerName) ?? 'Your guest' },
+        ...factsOf(other, shop),
+      ],
+      action: { label: action, url: other.url },
+    })),
+    notes: kind === 'offered' ? offerNotes(shop) : visitNotes(shop, others.length > 0),
     from: senderOf(shop),
   }
 }
 
-function visitNotes({ phone }: NoticeShop): string[] {
+function visitNotes({ phone }: NoticeShop, isOfGroup: boolean): string[] {
   return [
-    'The link is yours alone: whoever has it can see and change the visit.',
+    isOfGroup
+      ? 'Each link is of one visit: whoever has it can see and change that visit.'
+      : 'The link is yours alone: whoever has it can see and change the visit.',
     `You can also call us on ${phone}, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.`,
   ]
 }
@@ -130,9 +138,29 @@ export function resetLetter(shop: NoticeShop, url: string): Letter {
     ],
     facts: [],
     action: { label: 'Choose a new password', url },
+    further: [],
     notes: ['If it was not you, there is nothing to do: without this link nothing changes.'],
     from: senderOf(shop),
   }
+}
+
+function factsOf(visit: VisitFacts, shop: NoticeShop): Letter['facts'] {
+  return [
+    { label: 'When', value: whenOf(visit) },
+    { label: 'With', value: visit.barberName },
+    { label: 'What', value: visitName(visit.treatmentNames) },
+    { label: 'Takes', value: formatMinutes(visit.durationMinutes) },
+    { label: 'Price', value: formatPounds(visit.totalPricePence) },
+    { label: 'Where', value: addressLine(shop) },
+    { label: 'Reference', value: visit.reference },
+  ]
+}
+
+/** How many a notice tells of, and what they come to; nothing of one alone. */
+function altogether({ others = [], totalPricePence }: VisitFacts): string[] {
+  if (others.length === 0) return []
+  const pence = others.reduce((sum, other) => sum + other.totalPricePence, totalPricePence)
+  return [`You are ${others.length + 1}, at ${formatPounds(pence)} altogether. Your own visit comes first.`]
 }
 
 function addressLine({ address }: NoticeShop): string {

@@ -49,6 +49,27 @@ export function isReached(
   return channel === 'mail' ? customerEmail !== null : /^(447|(?!44)\d)/.test(phoneKey)
 }
 
+/** What of a visit tells whether its notices are another's too. */
+type Told = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
+
+/**
+ * Of visits booked in one go, those that a notice of `visit` tells of, itself first; empty when the notice of another
+ * tells of it. A confirmation and a reminder are sent once for all who come on one day and are reached at one address,
+ * by the first of them in `group`; what becomes of a visit afterwards is told of it alone.
+ */
+export function toldAlong<V extends Told>(
+  { kind, channel }: { kind: VisitNoticeKind; channel: NoticeChannel },
+  visit: V,
+  group: readonly V[],
+): V[] {
+  if (kind === 'changed' || kind === 'cancelled') return [visit]
+  const isReachedAlike = (other: V) =>
+    channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
+  const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
+  const [first = visit, ...others] = together
+  return first.id === visit.id ? [visit, ...others] : []
+}
+
 const FIRST_RETRY_MS = 30_000
 const MOST_RETRY_MS = 3_600_000
 

@@ -31,7 +31,10 @@ const LINKS = {
 /** What the text message of a visit says: in one text where that can be, leaving out what it can do without. */
 export function visitText(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): string {
   const opening = OPENINGS[kind](visit)
-  const who = kind === 'cancelled' ? '' : ` with ${visit.barberName}`
+  const { others = [] } = visit
+  // With whom each of several is says the page.
+  const whom = others.length > 0 ? ` for ${others.length + 1}` : ` with ${visit.barberName}`
+  const who = kind === 'cancelled' ? '' : whom
   const link = `${LINKS[kind]}: ${visit.url}`
   return firstThatFits([
     `${shop.name}: ${opening}${who}. Ref ${visit.reference}. ${link}`,

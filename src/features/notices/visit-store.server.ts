@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { standingOfGroup } from '../groups/store.server.ts'
 
 /** Where a visit's notices go, and when it is. */
 export type ReachableVisit = {
@@ -34,6 +35,8 @@ export type NoticeVisit = ReachableVisit & {
   customerName: string
   changedAt: string
   sequence: number
+  /** Of visits booked in one go, the booker's own id. */
+  groupId: string | null
   treatmentNames: string[]
   /** Until when a time that is offered is held; null for a visit that is booked, or was. */
   heldUntil: string | null
@@ -61,6 +64,7 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
       'visit.changed_at as changedAt',
       'visit.sequence',
       'held_until as heldUntil',
+      'visit.group_id as groupId',
     ])
     .where('visit.id', '=', id)
     .executeTakeFirstOrThrow()
@@ -71,4 +75,12 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
     .orderBy('position')
     .execute()
   return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
+}
+
+/** The visits booked in one go with this one that still stand, itself among them, whoever booked first. */
+export async function groupOf(db: Reader, visit: NoticeVisit): Promise<NoticeVisit[]> {
+  const ids = visit.groupId === null ? [] : await standingOfGroup(db, visit.groupId)
+  const group: NoticeVisit[] = []
+  for (const id of ids) group.push(await noticeVisit(db, id))
+  return group
 }

@@ -37,6 +37,7 @@ export function waitingLetter(wish: WishFacts, shop: NoticeShop): Letter {
       { label: 'Hours', value: hoursInWords(wish) },
     ],
     action: { label: 'See your place, or leave', url: wish.url },
+    further: [],
     notes: [
       'The link is yours alone: whoever has it can take you off the list. By itself your place ends with its last day.',
       `You can also call us on ${shop.phone}, or answer this mail. If you never asked for this, somebody gave your address by mistake: the link takes you off the list.`,

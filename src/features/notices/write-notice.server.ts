@@ -14,10 +14,10 @@ import { addWishLink, wishById } from '../waiting-list/store.server.ts'
 import { type Letter, letterText } from './letter-rules.ts'
 import { type NoticeShop, resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
 import { mailFrom } from './open-senders.server.ts'
-import { isReached, type VisitNoticeKind, whyNotSent } from './rules.ts'
+import { isReached, toldAlong, type VisitNoticeKind, whyNotSent } from './rules.ts'
 import type { LeasedNotice } from './store.server.ts'
 import { visitText } from './text-words.ts'
-import { type NoticeVisit, noticeVisit } from './visit-store.server.ts'
+import { groupOf, type NoticeVisit, noticeVisit } from './visit-store.server.ts'
 import { waitingLetter } from './waiting-words.ts'
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & { renderLetter: LetterRenderer }
@@ -57,31 +57,42 @@ async function writeOfVisit(
   { id, channel }: LeasedNotice,
   { kind, visitId }: { kind: VisitNoticeKind; visitId: string },
 ): Promise<Written> {
-  const { db, clock, settings, shop } = deps
-  const token = randomToken()
-  const now = shopMoment(clock)
-  const visit = await db.transact(async tx => {
-    const found = await noticeVisit(tx, visitId)
-    const hold = holdOf(found, storedInstant(clock()))
-    const isWanted = isReached(found, channel) && whyNotSent(kind, { ...found, hold }, now) === null
-    if (isWanted) await addLink(tx, visitId, sha256(token))
-    return isWanted ? found : null
-  })
-  if (!visit) return null
-  const facts: VisitFacts = {
-    ...visit,
-    heldUntil: visit.heldUntil && shopTimeOf(visit.heldUntil),
-    today: now.date,
-    url: settings.publicUrl + visitPath(token),
-  }
+  const { settings, shop } = deps
+  const [facts, ...others] = await factsToTell(deps, { kind, channel, visitId })
+  if (!facts) return null
   if (channel === 'text')
-    return { text: { to: `+${visit.phoneKey}`, text: visitText(kind, facts, shopOf(deps)) } }
-  const letter = visitLetter(kind, facts, shopOf(deps))
-  const mail = await mailOf(deps, letter, { id, to: visit.customerEmail ?? '' })
+    return { text: { to: `+${facts.phoneKey}`, text: visitText(kind, { ...facts, others }, shopOf(deps)) } }
+  const letter = visitLetter(kind, { ...facts, others }, shopOf(deps))
+  const mail = await mailOf(deps, letter, { id, to: facts.customerEmail ?? '' })
   // A reminder tells a calendar nothing that it does not know, and what is only offered is no event.
   if (kind === 'reminder' || kind === 'offered') return { mail }
-  const file = invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) })
-  return { mail: { ...mail, calendar: { method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST', file } } }
+  const [file = '', ...otherFiles] = [facts, ...others].map(visit =>
+    invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) }),
+  )
+  return {
+    mail: { ...mail, calendar: { method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST', file, otherFiles } },
+  }
+}
+
+/** What is to be told of a visit and of those booked along with it, each by a link of its own; empty when nothing is. */
+async function factsToTell(
+  { db, clock, settings }: WriteDeps,
+  { kind, channel, visitId }: Pick<LeasedNotice, 'channel'> & { kind: VisitNoticeKind; visitId: string },
+): Promise<(NoticeVisit & VisitFacts)[]> {
+  const now = shopMoment(clock)
+  return db.transact(async tx => {
+    const found = await noticeVisit(tx, visitId)
+    const hold = holdOf(found, storedInstant(clock()))
+    if (!isReached(found, channel) || whyNotSent(kind, { ...found, hold }, now) !== null) return []
+    const told = toldAlong({ kind, channel }, found, await groupOf(tx, found)).map(visit => {
+      const token = randomToken()
+      const url = settings.publicUrl + visitPath(token)
+      const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
+      return { token, facts: { ...visit, heldUntil, today: now.date, url } }
+    })
+    for (const { token, facts } of told) await addLink(tx, facts.id, sha256(token))
+    return told.map(({ facts }) => facts)
+  })
 }
 
 function holdOf({ heldUntil }: NoticeVisit, now: string): 'held' | 'over' | null {

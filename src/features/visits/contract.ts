@@ -41,6 +41,7 @@ export const visitReply = z.object({
     .nullable()
     .meta({ description: 'Of a visit that is offered; null of any other' }),
   lateMinutes: z.int().meta({ description: 'Minutes that its customer said to run late by' }),
+  others: z.int().meta({ description: 'How many others booked in one go with it still stand' }),
   canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),
 })
 export type Visit = z.infer<typeof visitReply>

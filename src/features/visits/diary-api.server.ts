@@ -30,7 +30,7 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
 }
 
 function asDiaryVisit(visit: DiaryRow): DiaryVisit {
-  const { id, reference, customerName, customerPhone, status, lateMinutes } = visit
+  const { id, reference, customerName, customerPhone, status, lateMinutes, others } = visit
   return {
     id,
     reference,
@@ -41,5 +41,6 @@ function asDiaryVisit(visit: DiaryRow): DiaryVisit {
     totalDuration: visit.durationMinutes,
     status,
     lateMinutes,
+    others,
   }
 }

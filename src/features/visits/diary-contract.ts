@@ -22,5 +22,6 @@ export const diaryVisit = z.object({
   totalDuration: z.int().meta({ description: 'Minutes' }),
   status: visitReply.shape.status,
   lateMinutes: visitReply.shape.lateMinutes,
+  others: visitReply.shape.others,
 })
 export type DiaryVisit = z.infer<typeof diaryVisit>

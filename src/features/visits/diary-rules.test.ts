@@ -18,6 +18,7 @@ function visit(dateTime: string, changes: Partial<DiaryVisit> = {}): DiaryVisit 
     id: dateTime,
     reference: 'K7QM4D2',
     dateTime,
+    others: 0,
     customerName: 'Sam Example',
     customerPhone: '07700 900123',
     treatmentName: 'Gents cut 16+ + Beard trim',

@@ -1,6 +1,8 @@
+import type { NotNull } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { othersStanding } from '../groups/store.server.ts'
 import { lapsedOffer } from '../waiting-list/offer-store.server.ts'
 
 /** A visit with who comes and for what. */
@@ -14,6 +16,8 @@ export type DiaryRow = {
   durationMinutes: number
   status: VisitStatus
   lateMinutes: number
+  /** How many others booked in one go with it still stand. */
+  others: number
   treatmentNames: string[]
 }
 
@@ -44,6 +48,8 @@ export async function diaryOf(
       'visit.late_minutes as lateMinutes',
       'visit_treatment.name as treatmentName',
     ])
+    .select(visit => othersStanding(visit).as('others'))
+    .$narrowType<{ others: NotNull }>()
     .where('visit.barber_id', '=', barberId)
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)

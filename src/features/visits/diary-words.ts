@@ -68,6 +68,11 @@ export function lateWords({
   return lateMinutes > 0 && isAwaited ? `running ${lateMinutes} min late` : null
 }
 
+/** What a schedule says of a visit that was booked in one go with others; null of one booked alone. */
+export function othersWords(others: number): string | null {
+  return others === 0 ? null : `with ${others} other${others === 1 ? '' : 's'}`
+}
+
 /** How a status is shown: confirmed green, cancelled red, anything else gray and pending (spec §3, §4). */
 export function statusBadge(status: VisitStatus): {
   tone: 'good' | 'bad' | 'neutral'

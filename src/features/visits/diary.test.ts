@@ -43,6 +43,7 @@ describe.each(ENGINES)('a barber’s appointments on %s', engine => {
       totalDuration: 30,
       status: 'no-show',
       lateMinutes: 0,
+      others: 0,
     })
   })
 

@@ -52,6 +52,14 @@ export const MISSING_VISIT = {
   text: 'The address may be incomplete, or the visit’s details have been erased. Please look at your confirmation again, or call us.',
 }
 
+/** What is said of those who were booked along; null of a visit booked alone. Nothing here leads to their pages. */
+export function othersWords(others: number): string | null {
+  if (others === 0) return null
+  return others === 1
+    ? 'One other visit was booked along with this one. It is changed on its own page.'
+    : `${others} other visits were booked along with this one. Each is changed on its own page.`
+}
+
 export const VISIT_NOT_READ = 'We could not read your visit just now. Please try again, or call us.'
 export const OFFLINE =
   'You have no connection just now. What you see may be out of date, and changes can’t be sent.'

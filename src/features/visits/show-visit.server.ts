@@ -36,6 +36,7 @@ export async function showVisit(
     stage: stageOf(asOffer, now, shop.changeHours),
     offer,
     lateMinutes,
+    others: visit.others,
     canRunLate: whyNotLate(asOffer, now, shop.changeHours) === null,
   }
 }

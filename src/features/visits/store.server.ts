@@ -1,7 +1,9 @@
+import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { othersStanding } from '../groups/store.server.ts'
 import { cellsOf } from '../schedule/rules.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { phoneKey } from './rules.ts'
@@ -112,6 +114,8 @@ export type CustomerVisit = {
   changedAt: string
   /** How often it changed for its customer's calendar. */
   sequence: number
+  /** How many others booked in one go with it still stand. */
+  others: number
   /** In the order chosen, as the names are. */
   treatmentIds: number[]
   treatmentNames: string[]
@@ -137,6 +141,8 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
       'visit.changed_at as changedAt',
       'visit.sequence',
     ])
+    .select(visit => othersStanding(visit).as('others'))
+    .$narrowType<{ others: NotNull }>()
     .where(isOpenedBy(tokenHash))
     .executeTakeFirst()
   if (!visit) return undefined

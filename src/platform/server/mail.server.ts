@@ -10,7 +10,12 @@ export type Mail = {
   text: string
   html: string
   /** An iTIP message (RFC 5546), which calendars open as an invitation or take back as a cancellation. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; file: string }
+  calendar?: {
+    method: 'REQUEST' | 'CANCEL'
+    file: string
+    /** Messages of further events, attached: an iTIP message is of one event only. */
+    otherFiles?: readonly string[]
+  }
 }
 
 /** Whom mail comes from, and who reads what is answered to it. */
@@ -58,6 +63,11 @@ export function messageOf(mail: Mail, from: MailFrom): SendMailOptions {
             content: mail.calendar.file,
             filename: mail.calendar.method === 'CANCEL' ? 'cancelled.ics' : 'visit.ics',
           },
+          attachments: mail.calendar.otherFiles?.map((content, index) => ({
+            filename: `visit-${index + 2}.ics`,
+            content,
+            contentType: `text/calendar; charset=utf-8; method=${mail.calendar?.method}`,
+          })),
         }
       : {}),
   }

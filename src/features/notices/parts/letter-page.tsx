@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Letter } from '../letter-rules.ts'
 import { NIGHT_SHEET, POLE, STYLES } from './letter-styles.ts'
 
@@ -7,7 +7,7 @@ import { NIGHT_SHEET, POLE, STYLES } from './letter-styles.ts'
  * and every word of a customer's as text.
  */
 export function LetterPage({ letter }: { letter: Letter }) {
-  const { subject, preview, heading, greeting, paragraphs, action, notes, from } = letter
+  const { subject, preview, heading, greeting, paragraphs, notes, from } = letter
   return (
     <html lang="en-GB">
       <head>
@@ -34,12 +34,16 @@ export function LetterPage({ letter }: { letter: Letter }) {
                 {paragraph}
               </p>
             ))}
-            <Facts facts={letter.facts} />
-            <p style={STYLES.action}>
-              <a href={action.url} className="button" style={STYLES.button}>
-                {action.label}
-              </a>
-            </p>
+            {[letter, ...letter.further].map(({ facts, action }) => (
+              <Fragment key={action.url}>
+                <Facts facts={facts} />
+                <p style={STYLES.action}>
+                  <a href={action.url} className="button" style={STYLES.button}>
+                    {action.label}
+                  </a>
+                </p>
+              </Fragment>
+            ))}
             {notes.map(note => (
               <p key={note} className="muted" style={STYLES.note}>
                 {note}

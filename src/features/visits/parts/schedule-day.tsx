@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { DiaryVisit } from '../diary-contract.ts'
 import { type DiaryDay, shopTime } from '../diary-rules.ts'
-import { lateWords, statusBadge } from '../diary-words.ts'
+import { lateWords, othersWords, statusBadge } from '../diary-words.ts'
 
 /** One day of a barber's schedule. */
 export function ScheduleDay({
@@ -30,12 +30,14 @@ export function ScheduleDay({
 function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) {
   const { tone, word } = statusBadge(visit.status)
   const late = lateWords(visit)
+  const others = othersWords(visit.others)
   return (
     <li className="visit-line" data-fresh={isFresh}>
       <span className="visit-time">{shopTime(visit).time}</span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
           <bdi>{visit.customerName}</bdi>
+          {others && <span className="font-normal text-muted">, {others}</span>}
         </p>
         <p className="wrap-anywhere">
           <bdi>{visit.treatmentName}</bdi>

@@ -5,7 +5,7 @@ import { useShop } from '../../shop/queries.ts'
 import { mapAddress } from '../../shop/rules.ts'
 import { OfferPage } from '../../waiting-list/parts/offer-page.tsx'
 import type { Visit } from '../contract.ts'
-import { OFFLINE, STAGE_WORDS } from '../page-words.ts'
+import { OFFLINE, othersWords, STAGE_WORDS } from '../page-words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookAgain } from './book-again.tsx'
 import { ChangeVisit } from './change-visit.tsx'
@@ -23,6 +23,7 @@ export function VisitPage({ token, visit }: OwnVisit) {
   const shop = useShop()
   const move = useMove(visit)
   const { title, text } = STAGE_WORDS[visit.stage]
+  const others = othersWords(visit.others)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
   const heading = useFocusOnNew(`${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`)
   if (move.wizard)
@@ -38,6 +39,7 @@ export function VisitPage({ token, visit }: OwnVisit) {
       </h1>
       <p className="mt-3">{text(shop)}</p>
       <VisitLines visit={visit} where={<Where />} />
+      {others && <p className="mt-4">{others}</p>}
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
       <ChangeVisit token={token} visit={visit} onMove={move.begin} />
       <noscript>
