@@ -19,6 +19,8 @@ const READY: Wizard = {
   isAnyBarber: false,
   date: '2026-12-04',
   time: '10:15',
+  others: [],
+  way: 'together',
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 
@@ -103,4 +105,26 @@ describe('an address that lacks something', () => {
       wizard: { ...NEW_WIZARD, step: 5 },
       dropped: [],
     }))
+})
+
+describe('of several people', () => {
+  const group = at({ others: [[3]], isAnyBarber: true })
+  test('a time at which they no longer fit is dropped, whatever their first barber has free', () => {
+    expect(settle(group, { ...FACTS, seats: null })).toEqual({
+      wizard: { ...group, step: 3, time: null, barberId: null, isAnyBarber: false },
+      dropped: ['time'],
+    })
+    const seats = [{ barberId: 2, time: '10:15' }]
+    expect(settle(group, { ...FACTS, freeMinutes: 0, seats })).toEqual({ wizard: group, dropped: [] })
+  })
+  test('what one of them can’t have any more is dropped, and asked for anew', () =>
+    expect(settle(at({ others: [[99]] }), FACTS)).toEqual({
+      wizard: at({ others: [[]], step: 2 }),
+      dropped: ['treatment'],
+    }))
+  test('one after another, the barber must do what all of them want', () => {
+    const facts = { ...FACTS, treatments: [cut, beard, { ...beard, id: 9 }] }
+    expect(settle(at({ others: [[9]], way: 'in-turn' }), facts).dropped).toEqual(['barber-skills'])
+    expect(settle(at({ others: [[9]] }), facts).dropped).toEqual([])
+  })
 })

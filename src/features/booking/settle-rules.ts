@@ -1,9 +1,13 @@
 import { dayOfWeek } from '../../shared/calendar-date.ts'
+import type { ClockTime } from '../../shared/clock-time.ts'
 import type { Barber } from '../barbers/contract.ts'
 import type { BookingWindow, WorkingDay } from '../schedule/contract.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
-import { LAST_STEP, reachableStep, type Wizard, withoutTime } from './wizard-rules.ts'
+import { isGroup, LAST_STEP, reachableStep, type Wizard, withoutTime } from './wizard-rules.ts'
+
+/** With whom and when one of a group begins. */
+export type GroupSeat = { barberId: number; time: ClockTime }
 
 /** What is known of the shop at this moment; what is still being read is undefined and proves nothing. */
 export type WizardFacts = {
@@ -16,6 +20,8 @@ export type WizardFacts = {
   workingDays?: readonly WorkingDay[] | undefined
   /** Minutes that the chosen barber is free from the chosen time. */
   freeMinutes?: number | undefined
+  /** With whom and when each of a group would be from the chosen time; null when they do not fit. */
+  seats?: readonly GroupSeat[] | null | undefined
 }
 
 /** A value of an address that no longer holds. */
@@ -47,10 +53,12 @@ export function settle(wizard: Wizard, facts: WizardFacts): Settled {
 type Check = (wizard: Wizard, facts: WizardFacts) => { wizard: Wizard; dropped: Dropped } | null
 
 const dropTreatments: Check = (wizard, { treatments }) => {
-  const known =
-    treatments && wizard.treatmentIds.filter(id => treatments.some(treatment => treatment.id === id))
-  if (!known || known.length === wizard.treatmentIds.length) return null
-  return { wizard: { ...wizard, treatmentIds: known }, dropped: 'treatment' }
+  if (!treatments) return null
+  const isKnown = (id: number) => treatments.some(treatment => treatment.id === id)
+  if ([...wizard.treatmentIds, ...wizard.others.flat()].every(isKnown)) return null
+  const treatmentIds = wizard.treatmentIds.filter(isKnown)
+  const others = wizard.others.map(ids => ids.filter(isKnown))
+  return { wizard: { ...wizard, treatmentIds, others }, dropped: 'treatment' }
 }
 
 const dropBarber: Check = (wizard, { barbers }) => {
@@ -74,15 +82,19 @@ const dropDate: Check = (wizard, { window, workingDays }) => {
 /** By treatment, the barber must do them all; by barber, the treatments must be ones that he does. */
 const dropSkills: Check = (wizard, { offered }) => {
   if (wizard.barberId === null || !offered) return null
-  const done = wizard.treatmentIds.filter(id => offered.some(treatment => treatment.id === id))
-  if (done.length === wizard.treatmentIds.length) return null
+  const isDone = (id: number) => offered.some(treatment => treatment.id === id)
+  const done = wizard.treatmentIds.filter(isDone)
+  const isLeftForOthers = wizard.way === 'together' || wizard.others.flat().every(isDone)
+  if (done.length === wizard.treatmentIds.length && isLeftForOthers) return null
   return wizard.by === 'barber'
     ? { wizard: { ...wizard, treatmentIds: done }, dropped: 'skill' }
     : { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber-skills' }
 }
 
-const dropTime: Check = (wizard, { treatments, freeMinutes }) => {
+const dropTime: Check = (wizard, { treatments, freeMinutes, seats }) => {
   if (!wizard.time) return null
+  // Of a group the barbers are settled anew with each look; what counts is that all still fit.
+  if (isGroup(wizard)) return seats === null ? { wizard: withoutTime(wizard), dropped: 'time' } : null
   const needed = treatments ? totalMinutes(chosenFrom(treatments, wizard.treatmentIds)) : 0
   const isFree = freeMinutes === undefined || (freeMinutes > 0 && freeMinutes >= needed)
   return isFree ? null : { wizard: withoutTime(wizard), dropped: 'time' }

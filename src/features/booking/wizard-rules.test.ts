@@ -23,6 +23,8 @@ const READY: Wizard = {
   isAnyBarber: false,
   date: '2026-12-04',
   time: '10:15',
+  others: [],
+  way: 'together',
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 
@@ -141,10 +143,15 @@ describe('the address', () => {
       isAnyBarber: fc.boolean(),
       date: fc.option(fc.integer({ min: 0, max: 4000 }).map(days => addDays('2024-01-01', days))),
       time: fc.option(fc.integer({ min: 0, max: 1439 }).map(clockTime)),
+      others: fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 8 }), {
+        maxLength: 3,
+      }),
+      way: fc.constantFrom('together', 'in-turn'),
     })
     fc.assert(
       fc.property(wizards, fc.constantFrom('treatment' as const, 'barber' as const, null), (wizard, by) => {
-        const written = { ...wizard, by, isAnyBarber: wizard.isAnyBarber && by === 'treatment' }
+        const isAnyBarber = wizard.isAnyBarber && by === 'treatment'
+        const written = { ...wizard, by, isAnyBarber, others: by === 'treatment' ? wizard.others : [] }
         expect(readWizard(new URLSearchParams(writeWizard(written)))).toEqual(written)
       }),
     )
@@ -168,4 +175,48 @@ describe('the address', () => {
     expect(readWizard(new URLSearchParams('treatments=1,1,2,3,4,5,6,7,8,9,10')).treatmentIds).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
     ]))
+})
+
+describe('more than one person', () => {
+  const FATHER_AND_SON = at({ step: 2, others: [[3]] })
+
+  test('is written person by person, one who has nothing yet with a dash', () => {
+    expect(writeWizard(at({ others: [[8, 1], []], way: 'in-turn' }))).toContain('&with=8.1,-&way=in-turn')
+    expect(readWizard(new URLSearchParams('by=treatment&with=8.1,-,x,3')).others).toEqual([[8, 1], [], [3]])
+  })
+  test('is up to four, whatever the address says', () => {
+    expect(readWizard(new URLSearchParams('by=treatment&with=1,1,1,1,1')).others).toHaveLength(3)
+    const four = at({ others: [[1], [1], [1]] })
+    expect(advance(four, { type: 'add-person' })).toEqual(four)
+  })
+  test('gives up the time, as another time may be needed, and with it a barber who only came with it', () =>
+    expect(advance(at({ step: 2, isAnyBarber: true }), { type: 'add-person' })).toEqual(
+      at({ step: 2, others: [[]], time: null, barberId: null }),
+    ))
+  test('after a barber was chosen, is with him one after another', () =>
+    expect(advance(at({ step: 2, by: 'barber', treatmentIds: [] }), { type: 'add-person' })).toEqual(
+      at({ step: 2, treatmentIds: [], others: [[]], way: 'in-turn', time: null }),
+    ))
+  test('each needs a treatment', () => {
+    expect(whatIsMissing(at({ step: 2, others: [[3], []] }))).toBe(
+      'Choose at least one treatment for person 3.',
+    )
+    expect(reachableStep(at({ others: [[]] }))).toBe(2)
+  })
+  test('each has treatments of his own', () => {
+    const both = advance(FATHER_AND_SON, { type: 'toggle-of-person', person: 2, id: 8 })
+    expect(both.others).toEqual([[3, 8]])
+    expect(advance(both, { type: 'toggle-of-person', person: 1, id: 8 }).treatmentIds).toEqual([3])
+  })
+  test('the last of the others taken away leaves one man’s booking', () =>
+    expect(advance(FATHER_AND_SON, { type: 'remove-person', person: 2 }).others).toEqual([]))
+  test('another way of coming gives up the barber and the time', () =>
+    expect(advance(FATHER_AND_SON, { type: 'choose-way', way: 'in-turn' })).toEqual({
+      ...FATHER_AND_SON,
+      way: 'in-turn',
+      barberId: null,
+      time: null,
+    }))
+  test('ends with choosing by barber', () =>
+    expect(advance(FATHER_AND_SON, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
 })

@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, isClockTime } from '../../shared/clock-time.ts'
+import { MOST_PEOPLE, WAYS, type Way } from '../groups/rules.ts'
 import { MOST_TREATMENTS } from './rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
@@ -29,6 +30,10 @@ export type Wizard = {
   isAnyBarber: boolean
   date: CalendarDate | null
   time: ClockTime | null
+  /** What each further person is to have, who is booked along; empty for one man alone, and of whoever chose nothing yet. */
+  others: readonly (readonly number[])[]
+  /** How a group comes; for one man it means nothing. */
+  way: Way
 }
 
 export const NEW_WIZARD: Wizard = {
@@ -39,11 +44,18 @@ export const NEW_WIZARD: Wizard = {
   isAnyBarber: false,
   date: null,
   time: null,
+  others: [],
+  way: 'together',
 }
 
 export type WizardAction =
   | { type: 'choose-type'; by: BookingType }
   | { type: 'toggle-treatment'; id: number }
+  /** People are counted from 1, who books first. */
+  | { type: 'toggle-of-person'; person: number; id: number }
+  | { type: 'add-person' }
+  | { type: 'remove-person'; person: number }
+  | { type: 'choose-way'; way: Way }
   | { type: 'choose-barber'; id: number | null }
   | { type: 'choose-date'; date: CalendarDate }
   | { type: 'choose-time'; date: CalendarDate; time: ClockTime; barberId: number }
@@ -57,6 +69,19 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
       return chooseType(wizard, action.by)
     case 'toggle-treatment':
       return toggleTreatment(wizard, action.id)
+    case 'toggle-of-person':
+      return action.person === 1
+        ? toggleTreatment(wizard, action.id)
+        : withOthers(
+            wizard,
+            wizard.others.map((ids, index) => (index === action.person - 2 ? toggled(ids, action.id) : ids)),
+          )
+    case 'add-person':
+      return addPerson(wizard)
+    case 'remove-person':
+      return withOthers(wizard, wizard.others.toSpliced(action.person - 2, 1))
+    case 'choose-way':
+      return { ...withoutTime(wizard), way: action.way, barberId: null }
     case 'choose-barber':
       return { ...wizard, barberId: action.id, isAnyBarber: false, time: null }
     case 'choose-date':
@@ -80,14 +105,38 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
 function chooseType(wizard: Wizard, by: BookingType): Wizard {
   if (by === 'treatment') return { ...wizard, by, step: 2, barberId: null, isAnyBarber: false, time: null }
   const barber = wizard.isAnyBarber ? { barberId: null, isAnyBarber: false, time: null } : {}
-  return { ...wizard, ...barber, by, step: 2, treatmentIds: [] }
+  return { ...wizard, ...barber, by, step: 2, treatmentIds: [], others: [] }
 }
 
 /** Before a time is chosen for them, other treatments may need another time; in step 4 they are made to fit. */
 function toggleTreatment(wizard: Wizard, id: number): Wizard {
-  const others = wizard.treatmentIds.filter(chosen => chosen !== id)
-  const treatmentIds = others.length < wizard.treatmentIds.length ? others : [...others, id]
+  const treatmentIds = toggled(wizard.treatmentIds, id)
   return { ...(wizard.step < 4 ? withoutTime(wizard) : wizard), treatmentIds }
+}
+
+function toggled(ids: readonly number[], id: number): number[] {
+  const without = ids.filter(chosen => chosen !== id)
+  return without.length < ids.length ? without : [...without, id]
+}
+
+function withOthers(wizard: Wizard, others: Wizard['others']): Wizard {
+  return { ...withoutTime(wizard), others }
+}
+
+/** One more person; whoever had chosen a barber first has all of them with him, one after another. */
+function addPerson(wizard: Wizard): Wizard {
+  if (wizard.others.length + 1 >= MOST_PEOPLE) return wizard
+  const way = wizard.by === 'barber' ? 'in-turn' : wizard.way
+  return { ...withOthers(wizard, [...wizard.others, []]), by: 'treatment', way }
+}
+
+/** What each is to have, who books first. */
+export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[] {
+  return [treatmentIds, ...others]
+}
+
+export function isGroup({ others }: Pick<Wizard, 'others'>): boolean {
+  return others.length > 0
 }
 
 /** The wizard with its time given up, and with it a barber who only came with the time. */
@@ -101,6 +150,8 @@ export function whatIsMissing(wizard: Wizard, step: number = wizard.step): strin
   if (step === 2 && wizard.by === 'barber' && wizard.barberId === null) return 'Choose a barber.'
   if (step === 2 && wizard.by === 'treatment' && wizard.treatmentIds.length === 0)
     return 'Choose at least one treatment.'
+  const without = wizard.others.findIndex(ids => ids.length === 0)
+  if (step === 2 && without >= 0) return `Choose at least one treatment for person ${without + 2}.`
   if (step === 3 && !(wizard.date && wizard.time && wizard.barberId !== null))
     return 'Choose a date and a time.'
   if (step === 4 && wizard.treatmentIds.length === 0) return 'Choose at least one treatment.'
@@ -121,22 +172,48 @@ export function isComplete(wizard: Wizard): boolean {
 const ID = /^[1-9]\d{0,8}$/
 
 /** What of an address's query string the wizard is read from. */
-export const WIZARD_NAMES = ['by', 'treatments', 'barber', 'any', 'date', 'time', 'step'] as const
+export const WIZARD_NAMES = [
+  'by',
+  'treatments',
+  'barber',
+  'any',
+  'date',
+  'time',
+  'step',
+  'with',
+  'way',
+] as const
 
 /** Reads the wizard from an address's query string; what is no such value is left out. */
 export function readWizard(search: URLSearchParams): Wizard {
   const by = search.get('by')
   const [barber, date, time, step] = ['barber', 'date', 'time', 'step'].map(name => search.get(name) ?? '')
-  const ids = (search.get('treatments') ?? '').split(',').filter(text => ID.test(text))
+  const way = WAYS.find(known => known === search.get('way'))
   return {
     step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
     by: by === 'treatment' || by === 'barber' ? by : null,
-    treatmentIds: [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS),
+    treatmentIds: idsIn(search.get('treatments') ?? '', ','),
     barberId: barber && ID.test(barber) ? Number(barber) : null,
     isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
     date: date && isCalendarDate(date) ? date : null,
     time: time && isClockTime(time) ? time : null,
+    others: by === 'treatment' ? othersIn(search.get('with') ?? '') : [],
+    way: way ?? 'together',
   }
+}
+
+function idsIn(text: string, between: string): number[] {
+  const ids = text.split(between).filter(id => ID.test(id))
+  return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
+}
+
+/** Stands in the address for a person who has nothing chosen yet. */
+const NOTHING_YET = '-'
+
+/** `8.1,3`: a person between two commas. */
+function othersIn(text: string): number[][] {
+  const people = text.split(',').filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
+  return people.slice(0, MOST_PEOPLE - 1).map(person => idsIn(person, '.'))
 }
 
 /** The wizard as a query string, `?by=treatment&treatments=3,8&…`; empty for a new one. */
@@ -149,6 +226,8 @@ export function writeWizard(wizard: Wizard): string {
     date: wizard.date,
     time: wizard.time,
     step: wizard.step > FIRST_STEP ? wizard.step : null,
+    with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),
+    way: wizard.way === 'together' ? null : wizard.way,
   }
   // Commas and colons are plain in a query string, and read better than %2C and %3A.
   const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))

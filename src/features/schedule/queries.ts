@@ -2,6 +2,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiQuery, CallError, call } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
+import type { GroupTime } from '../groups/contract.ts'
+import type { Way } from '../groups/rules.ts'
 import type { AnyBarberSlot, BookingWindow, FreeTime, WorkingDay } from './contract.ts'
 
 /** How long free times are believed before they are read again (spec §9). */
@@ -12,16 +14,17 @@ export const bookingWindowQuery = apiQuery<BookingWindow>('/api/booking-window')
 export const workingDaysQuery = (barberId: number) =>
   apiQuery<WorkingDay[]>(`/api/barbers/${barberId}/working-days`)
 
-/** A time at which the visit can begin, and with whom. */
-export type Slot = { time: ClockTime; barberId: number }
+/** A time at which the visit can begin, and with whom; of a group, where and when each of them is. */
+export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
 
 /**
- * What slots are asked for: one barber's, for a duration or his shortest; any barber's who does the treatments; or those
- * to which a visit can be moved, with one barber or with any.
+ * What slots are asked for: one barber's, for a duration or his shortest; any barber's who does the treatments; those
+ * from which several people fit; or those to which a visit can be moved, with one barber or with any.
  */
 export type SlotWish =
   | { barberId: number; duration: number | null; date: CalendarDate }
   | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
+  | { people: readonly (readonly number[])[]; way: Way; barberId: number | null; date: CalendarDate }
   | { visitToken: string; barberId: number | null; date: CalendarDate }
 
 /** The free times of one day; a refusal counts as none (spec §7). */
@@ -29,17 +32,18 @@ export function slotsQuery(wish: SlotWish) {
   const path = slotsPath(wish)
   return queryOptions<Slot[]>({
     queryKey: [path],
-    queryFn: () =>
-      'visitToken' in wish || wish.barberId === null
-        ? readSlots<Slot>(path)
-        : readTimesOf(wish.barberId, path),
+    queryFn: () => {
+      if ('people' in wish) return readGroupTimes(path)
+      if ('visitToken' in wish || wish.barberId === null) return readSlots<Slot>(path)
+      return readTimesOf(wish.barberId, path)
+    },
     staleTime: AVAILABILITY_STALE_MS,
   })
 }
 
 /**
  * The days that are not full, from the wish's own to a later one of its month. Of a visit that is moved they are not
- * told: some of its own time would count as taken.
+ * told: some of its own time would count as taken. Nor of several people, each of whom has his own days.
  */
 export function freeDaysQuery(wish: SlotWish, to: CalendarDate) {
   const path = freeDaysPath(wish, to)
@@ -51,7 +55,7 @@ export function freeDaysQuery(wish: SlotWish, to: CalendarDate) {
 }
 
 function freeDaysPath(wish: SlotWish, to: CalendarDate): string | null {
-  if ('visitToken' in wish) return null
+  if ('visitToken' in wish || 'people' in wish) return null
   const span = `from=${wish.date}&to=${to}`
   if (wish.barberId === null) return `/api/free-days?${span}&treatments=${wish.treatmentIds.join(',')}`
   const duration = wish.duration === null ? '' : `&duration=${wish.duration}`
@@ -62,6 +66,11 @@ function slotsPath(wish: SlotWish): string {
   if ('visitToken' in wish) {
     const barber = wish.barberId === null ? '' : `&barber=${wish.barberId}`
     return `/api/visits/${wish.visitToken}/availability?date=${wish.date}${barber}`
+  }
+  if ('people' in wish) {
+    const barber = wish.barberId === null ? '' : `&barber=${wish.barberId}`
+    const people = wish.people.map(ids => ids.join(',')).join(';')
+    return `/api/group-availability?people=${people}&way=${wish.way}&date=${wish.date}${barber}`
   }
   if (wish.barberId === null)
     return `/api/availability?treatments=${wish.treatmentIds.join(',')}&date=${wish.date}`
@@ -74,7 +83,12 @@ async function readTimesOf(barberId: number, path: string): Promise<Slot[]> {
   return times.map(time => ({ time, barberId }))
 }
 
-async function readSlots<Item extends ClockTime | AnyBarberSlot>(path: string): Promise<Item[]> {
+async function readGroupTimes(path: string): Promise<Slot[]> {
+  const times = await readSlots<GroupTime>(path)
+  return times.map(({ time, visits }) => ({ time, barberId: visits[0]?.barberId ?? 0, seats: visits }))
+}
+
+async function readSlots<Item extends ClockTime | AnyBarberSlot | GroupTime>(path: string): Promise<Item[]> {
   try {
     return await (await call(path)).json()
   } catch (fault) {
@@ -91,5 +105,5 @@ export function freeTimeQuery(barberId: number, date: CalendarDate, time: ClockT
 
 /** True for what a new visit changes: free times, and lists of appointments. */
 export function isChangedByBooking(path: unknown): boolean {
-  return /\/(availability|free-days|free-time|appointments)\b/.test(String(path))
+  return /\/(availability|group-availability|free-days|free-time|appointments)\b/.test(String(path))
 }

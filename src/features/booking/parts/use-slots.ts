@@ -4,14 +4,18 @@ import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../shar
 import { freeDaysQuery, type SlotWish, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
 import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
-import type { Wizard } from '../wizard-rules.ts'
+import { isGroup, peopleOf, type Wizard } from '../wizard-rules.ts'
 
 /** How many days past the one shown have their free times ready before they are asked for. */
 const DAYS_AHEAD = 3
 
 /** What free times this wizard asks for on one day. */
 export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotWish {
-  const { treatmentIds } = wizard
+  const { treatmentIds, way } = wizard
+  if (isGroup(wizard)) {
+    const barberId = way === 'in-turn' && !wizard.isAnyBarber ? wizard.barberId : null
+    return { people: peopleOf(wizard), way, barberId, date }
+  }
   if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
   const chosen = chosenFrom(treatments ?? [], treatmentIds)
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }

@@ -2,10 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../schedule/queries.ts'
+import { bookingWindowQuery, freeTimeQuery, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
 import { priceListQuery, treatmentsOfQuery } from '../../treatments/queries.ts'
 import { type Dropped, settle, type WizardFacts } from '../settle-rules.ts'
-import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from '../wizard-rules.ts'
+import {
+  advance,
+  isGroup,
+  peopleOf,
+  readWizard,
+  type Wizard,
+  type WizardAction,
+  writeWizard,
+} from '../wizard-rules.ts'
+import { slotWish } from './use-slots.ts'
 
 export type WizardControl = {
   /** The wizard of the address, as far as it still holds. */
@@ -41,7 +50,8 @@ export function useWizard(): WizardControl {
 }
 
 /** Reads what the address is held against; a read that failed can be asked for again, and all others with it. */
-function useFacts({ barberId, date, time }: Wizard): { facts: WizardFacts; failure: Error | null } {
+function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null } {
+  const { barberId, date, time } = wizard
   const barber = barberId ?? 0
   const treatments = useQuery(priceListQuery)
   const barbers = useQuery(barbersQuery)
@@ -51,6 +61,10 @@ function useFacts({ barberId, date, time }: Wizard): { facts: WizardFacts; failu
   const workingDays = useQuery({ ...workingDaysQuery(barber), enabled: isKnownBarber })
   const hasTime = isKnownBarber && date !== null && time !== null
   const freeTime = useQuery({ ...freeTimeQuery(barber, date ?? '', time ?? ''), enabled: hasTime })
+  const isWholeGroup = isGroup(wizard) && peopleOf(wizard).every(ids => ids.length > 0)
+  const isTimed = isWholeGroup && date !== null && time !== null
+  const groupTimes = useQuery({ ...slotsQuery(slotWish(wizard, {}, date ?? '')), enabled: isTimed })
+  const groupTime = groupTimes.data?.find(slot => slot.time === time)
   const facts = {
     treatments: treatments.data,
     barbers: barbers.data,
@@ -58,7 +72,8 @@ function useFacts({ barberId, date, time }: Wizard): { facts: WizardFacts; failu
     offered: isKnownBarber ? offered.data : undefined,
     workingDays: isKnownBarber ? workingDays.data : undefined,
     freeMinutes: hasTime ? freeTime.data?.minutes : undefined,
+    seats: isTimed && groupTimes.data ? (groupTime?.seats ?? null) : undefined,
   }
-  const reads = [treatments, barbers, window, offered, workingDays, freeTime]
+  const reads = [treatments, barbers, window, offered, workingDays, freeTime, groupTimes]
   return { facts, failure: reads.find(read => read.isEnabled && read.isError)?.error ?? null }
 }
