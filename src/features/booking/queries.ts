@@ -18,8 +18,8 @@ export function useFormToken(): string | undefined {
 /**
  * A wish, the customer's email, the key under which the wish is sent, again and again if need be, and the form's token.
  */
-export type Booking = {
-  request: BookingRequest
+export type Booking<Request = BookingRequest> = {
+  request: Request
   email: string
   idempotencyKey: string
   formToken: string | undefined
@@ -33,24 +33,39 @@ export type Booked = { reply: BookingReply; isEmailKept: boolean }
  * whatever it may rest on; the wizard then drops what no longer holds, and says so.
  */
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
+  return useBooking(async booking => {
+    const reply: BookingReply = await (await sendWish('/api/appointments', booking)).json()
+    return { reply, isEmailKept: await keepEmail(reply.token, booking.email) }
+  })
+}
+
+export function sendWish(
+  path: string,
+  { request, idempotencyKey, formToken }: Booking<object>,
+): Promise<Response> {
+  const headers = { 'Idempotency-Key': idempotencyKey, ...(formToken ? { 'Form-Token': formToken } : {}) }
+  return send('POST', path, request, headers)
+}
+
+/** Says where a visit's mail goes; false when that could not be kept. */
+export function keepEmail(token: string, email: string): Promise<boolean> {
+  return send('PUT', `/api/visits/${token}/email`, { email }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A booking by `book`, with what is read again after it and after its refusal. */
+export function useBooking<Request, Result>(
+  book: (booking: Booking<Request>) => Promise<Result>,
+): UseMutationResult<Result, Error, Booking<Request>> {
   const client = useQueryClient()
   // Not waited for: the answer is told before what is read anew takes the screen along.
   const readAgain = (isChanged: (path: unknown) => boolean) => {
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChanged(path) })
   }
   return useMutation({
-    mutationFn: async ({ request, email, idempotencyKey, formToken }: Booking) => {
-      const headers = {
-        'Idempotency-Key': idempotencyKey,
-        ...(formToken ? { 'Form-Token': formToken } : {}),
-      }
-      const reply: BookingReply = await (await send('POST', '/api/appointments', request, headers)).json()
-      const isEmailKept = await send('PUT', `/api/visits/${reply.token}/email`, { email }).then(
-        () => true,
-        () => false,
-      )
-      return { reply, isEmailKept }
-    },
+    mutationFn: book,
     onSuccess: () => readAgain(isChangedByBooking),
     onError: fault => {
       // Not after a lost answer: the time may be taken by this very visit, which the next try under its key must

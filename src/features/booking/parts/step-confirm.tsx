@@ -6,7 +6,7 @@ import { Review } from './review.tsx'
 import { useConfirm } from './use-confirm.ts'
 import type { StepProps } from './wizard.tsx'
 
-const FORM = 'booking-form'
+export const FORM = 'booking-form'
 
 /** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
@@ -23,30 +23,40 @@ export function StepConfirm(props: StepProps) {
       ) : (
         <MissingBooking />
       )}
-      <div className="wizard-bar">
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isProcessing}
-          onClick={() => dispatch({ type: 'back' })}
-        >
-          Back
-        </button>
-        <button
-          className="button flex-1 sm:ms-auto sm:flex-none"
-          disabled={isProcessing}
-          {...(canBook
-            ? { type: 'submit', form: FORM }
-            : { type: 'button', onClick: () => showToast(TOASTS.missingDetails) })}
-        >
-          {isProcessing ? 'Processing...' : 'Confirm Booking'}
-        </button>
-      </div>
+      <ConfirmBar canBook={canBook} isProcessing={isProcessing} onBack={() => dispatch({ type: 'back' })} />
     </>
   )
 }
 
-function MissingBooking() {
+/** Back, and the one button that books. */
+export function ConfirmBar({
+  canBook,
+  isProcessing,
+  onBack,
+}: {
+  canBook: boolean
+  isProcessing: boolean
+  onBack: () => void
+}) {
+  return (
+    <div className="wizard-bar">
+      <button type="button" className="button button-quiet" disabled={isProcessing} onClick={onBack}>
+        Back
+      </button>
+      <button
+        className="button flex-1 sm:ms-auto sm:flex-none"
+        disabled={isProcessing}
+        {...(canBook
+          ? { type: 'submit', form: FORM }
+          : { type: 'button', onClick: () => showToast(TOASTS.missingDetails) })}
+      >
+        {isProcessing ? 'Processing...' : 'Confirm Booking'}
+      </button>
+    </div>
+  )
+}
+
+export function MissingBooking() {
   return (
     <div className="card">
       <h3 className="text-heading">{MISSING_BOOKING}</h3>

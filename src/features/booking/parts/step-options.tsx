@@ -13,24 +13,43 @@ export function StepOptions(control: WizardControl) {
 function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: WizardControl) {
   if (!treatments) return <Waiting rows={6} />
   return (
-    <TreatmentCards
-      legend="What would you like done? Choose as many as you like."
-      treatments={treatments}
-      chosenIds={wizard.treatmentIds}
-      whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment)}
-      onToggle={id => dispatch({ type: 'toggle-treatment', id })}
-    />
+    <>
+      <TreatmentCards
+        legend="What would you like done? Choose as many as you like."
+        treatments={treatments}
+        chosenIds={wizard.treatmentIds}
+        whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment)}
+        onToggle={id => dispatch({ type: 'toggle-treatment', id })}
+      />
+      <MorePeople dispatch={dispatch} />
+    </>
+  )
+}
+
+/** The way to a booking for several, out of the way of one man's. */
+function MorePeople({ dispatch }: Pick<WizardControl, 'dispatch'>) {
+  return (
+    <button
+      type="button"
+      className="link mt-6 self-start py-2.5"
+      onClick={() => dispatch({ type: 'add-person' })}
+    >
+      Book for more than one person
+    </button>
   )
 }
 
 function ChooseBarber({ wizard, facts: { barbers }, dispatch }: WizardControl) {
   if (!barbers) return <Waiting rows={4} />
   return (
-    <BarberCards
-      legend="Who would you like?"
-      barbers={barbers}
-      chosenId={wizard.barberId ?? undefined}
-      onChoose={id => dispatch({ type: 'choose-barber', id })}
-    />
+    <>
+      <BarberCards
+        legend="Who would you like?"
+        barbers={barbers}
+        chosenId={wizard.barberId ?? undefined}
+        onChoose={id => dispatch({ type: 'choose-barber', id })}
+      />
+      <MorePeople dispatch={dispatch} />
+    </>
   )
 }

@@ -58,7 +58,7 @@ export function BarberThenTime(choice: TimeChoice) {
 }
 
 /** `barbers` are those to choose among while the choice is left to the shop. */
-function DayAndTime({
+export function DayAndTime({
   wizard,
   window,
   wishOn,

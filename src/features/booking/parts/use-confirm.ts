@@ -2,7 +2,6 @@ import { type FormEvent, useRef } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { chosenFrom } from '../../treatments/rules.ts'
-import type { BookingRequest } from '../contract.ts'
 import { useBookVisit, useFormToken } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { NO_CONNECTION, TOASTS } from '../words.ts'
@@ -29,26 +28,33 @@ export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
             chosen.map(treatment => treatment.name),
           )
         },
-        onError: fault => {
-          showToast(TOASTS.failed(fault instanceof CallError ? fault.message : NO_CONNECTION))
-        },
+        onError: tellFailure,
       },
     )
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  return { chosen, submit: submitOf(contact, book), isProcessing: booking.isPending }
+}
+
+/** What a form's submission does: checks every field, then books or says what is missing. */
+export function submitOf(contact: StepProps['contact'], book: (details: ContactDetails) => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const details = contact.submit(event.currentTarget)
     if (details) book(details)
     else if (Object.values(contact.details).some(value => value.trim() === ''))
       showToast(TOASTS.missingInformation)
   }
-  return { chosen, submit, isProcessing: booking.isPending }
+}
+
+/** Says how a booking was refused. */
+export function tellFailure(fault: Error): void {
+  showToast(TOASTS.failed(fault instanceof CallError ? fault.message : NO_CONNECTION))
 }
 
 /** The same wish is sent under the same key, so that a second tap or a lost answer books once. */
-function useIdempotencyKey() {
+export function useIdempotencyKey() {
   const last = useRef({ wish: '', key: '' })
-  return (request: BookingRequest): string => {
+  return (request: object): string => {
     const wish = JSON.stringify(request)
     if (last.current.wish !== wish) last.current = { wish, key: randomKey() }
     return last.current.key

@@ -18,11 +18,15 @@ const EMPTY: ContactDetails = { name: '', email: '', phone: '' }
  */
 export function useContactForm() {
   const [details, setDetails] = useState(EMPTY)
+  const [guests, setGuests] = useState<Readonly<Record<number, string>>>({})
   const [checked, setChecked] = useState<readonly Field[]>([])
   const whyNot = (field: Field) => RULES[field](details[field])
   const check = (...fields: Field[]) => setChecked(known => [...known, ...fields])
   return {
     details,
+    /** What to call those by who come along, by person. */
+    guests,
+    nameGuest: (person: number, name: string) => setGuests(known => ({ ...known, [person]: name })),
     /** Why a field is refused; null while it is right or was not left yet. */
     errorOf: (field: Field) => (checked.includes(field) ? whyNot(field) : null),
     inputOf: (field: Field) => ({

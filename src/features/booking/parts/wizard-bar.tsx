@@ -4,21 +4,26 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useTooltip } from '../../../ui/tooltip.tsx'
 import { chosenFrom, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
-import { FIRST_STEP, type Wizard, whatIsMissing } from '../wizard-rules.ts'
+import { FIRST_STEP, isGroup, peopleOf, type Wizard, whatIsMissing } from '../wizard-rules.ts'
 import type { WizardControl } from './use-wizard.ts'
 
 /** Back, Continue and what the visit comes to, within the thumb's reach. */
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const missing = whatIsMissing(wizard)
   const { control, tooltip } = useTooltip(missing)
-  const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
+  const chosen = chosenFrom(facts.treatments ?? [], peopleOf(wizard).flat())
   return (
     <div className="wizard-bar">
       <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
         {chosen.length > 0 && (
           <strong className="whitespace-nowrap sm:block">
-            {chosen.length === 1 ? '1 treatment' : `${chosen.length} treatments`} ·{' '}
-            {formatPounds(totalPence(chosen))} · {formatMinutes(totalMinutes(chosen))}
+            {isGroup(wizard)
+              ? `${wizard.others.length + 1} people · `
+              : chosen.length === 1
+                ? '1 treatment · '
+                : `${chosen.length} treatments · `}
+            {formatPounds(totalPence(chosen))}
+            {!isGroup(wizard) && ` · ${formatMinutes(totalMinutes(chosen))}`}
           </strong>
         )}{' '}
         <span id="wizard-note" className="text-muted">
@@ -51,8 +56,10 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
 }
 
 /** The time that is chosen, and with whom; nothing before there is one. */
-function whenAndWhom({ date, time, barberId }: Wizard, { barbers }: WizardFacts): string | null {
+function whenAndWhom(wizard: Wizard, { barbers }: WizardFacts): string | null {
+  const { date, time, barberId } = wizard
   if (!date || !time) return null
+  if (isGroup(wizard)) return `${formatDate(date)} from ${time}`
   const barber = barbers?.find(({ id }) => id === barberId)
   return `${formatDate(date)} at ${time}${barber ? ` with ${barber.name}` : ''}`
 }

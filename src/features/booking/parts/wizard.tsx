@@ -1,32 +1,48 @@
 import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, ViewTransition } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { type Booked, useFormToken } from '../queries.ts'
-import { STEP_NAMES } from '../wizard-rules.ts'
+import { FIRST_STEP, isGroup, STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
 import { BookedPanel } from './booked-panel.tsx'
-import { Failed } from './reading.tsx'
+import { Failed, Waiting } from './reading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepOptions } from './step-options.tsx'
 import { StepTime } from './step-time.tsx'
 import { StepTreatments } from './step-treatments.tsx'
 import { StepType } from './step-type.tsx'
-import { useBookedVisit } from './use-booked-visit.ts'
+import { type BookedPeople, useBookedVisit } from './use-booked-visit.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useWizard, type WizardControl } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
+/** Few book for several: what they need comes when they do. */
+const GroupStep = lazy(() => import('../../groups/parts/group-step.tsx'))
+const BookedPeoplePanel = lazy(() => import('../../groups/parts/booked-people-panel.tsx'))
+
 /** Books a visit in five steps, or shows the one that has just been booked. */
 export function Wizard() {
-  const { booked, show } = useBookedVisit()
-  return booked ? <BookedPanel booked={booked} /> : <Steps onBooked={show} />
+  const { booked, show, people, showPeople } = useBookedVisit()
+  if (people)
+    return (
+      <Suspense fallback={<Waiting rows={4} />}>
+        <BookedPeoplePanel booked={people} />
+      </Suspense>
+    )
+  return booked ? <BookedPanel booked={booked} /> : <Steps onBooked={show} onPeopleBooked={showPeople} />
 }
 
-function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string[]) => void }) {
+type OnBooked = {
+  onBooked: (booked: Booked, treatmentNames: string[]) => void
+  onPeopleBooked: (booked: BookedPeople) => void
+}
+
+function Steps({ onBooked, onPeopleBooked }: OnBooked) {
   const client = useQueryClient()
   const control = useWizard()
   const contact = useContactForm()
+  const [peopleAtFirst] = useState(control.wizard.others.length + 1)
   const { wizard, dropped } = control
   const heading = useFocusOnStep(wizard.step)
   useEffect(prepareToasts, [])
@@ -56,7 +72,13 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
           {control.failure ? (
             <Failed fault={control.failure} onRetry={() => client.invalidateQueries()} />
           ) : (
-            <Step {...control} contact={contact} onBooked={onBooked} />
+            <Step
+              {...control}
+              contact={contact}
+              onBooked={onBooked}
+              onPeopleBooked={onPeopleBooked}
+              peopleAtFirst={peopleAtFirst}
+            />
           )}
         </ViewTransition>
       </div>
@@ -66,12 +88,20 @@ function Steps({ onBooked }: { onBooked: (booked: Booked, treatmentNames: string
 }
 
 /** What each step is given. */
-export type StepProps = WizardControl & {
-  contact: ReturnType<typeof useContactForm>
-  onBooked: (booked: Booked, treatmentNames: string[]) => void
-}
+export type StepProps = WizardControl &
+  OnBooked & {
+    contact: ReturnType<typeof useContactForm>
+    /** How many people the address named when it was opened. */
+    peopleAtFirst: number
+  }
 
 function Step(props: StepProps) {
+  if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
+    return (
+      <Suspense fallback={<Waiting rows={6} />}>
+        <GroupStep {...props} />
+      </Suspense>
+    )
   switch (props.wizard.step) {
     case 2:
       return <StepOptions {...props} />

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { book } from '../src/testing/wishes.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expect, test } from './support/shop.ts'
+import {
+  choice,
+  confirm,
+  day,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  goOn,
+  SAM,
+  toast,
+  visitsIn,
+} from './support/wizard.ts'
+
+/** A father and his two sons: everything chosen but the time. */
+const FAMILY = '/booking?by=treatment&treatments=1&with=3,3&date=2026-12-04&step=3'
+
+/** One of them in step 2, by how he is called there. */
+function person(page: Page, words: string) {
+  return page.locator('details', { has: page.locator('summary', { hasText: words }) })
+}
+
+async function toConfirm(page: Page): Promise<void> {
+  await goOn(page, 'Select Treatments')
+  await goOn(page, 'Confirm Booking')
+}
+
+test('a father books himself and two sons side by side, in one go', async ({ page, shop }) => {
+  await page.goto('/booking?by=treatment&step=2')
+  await choice(page, 'Gents cut 16+').click()
+  await page.getByRole('button', { name: 'Book for more than one person' }).click()
+  await expect(person(page, 'Person 2').locator('summary')).toBeFocused()
+  await expect(page.locator('.wizard-bar')).toContainText('Choose at least one treatment for person 2.')
+  await choice(page, 'Junior cut under 10').last().click()
+  await page.getByRole('button', { name: 'Add another person' }).click()
+  await expect(person(page, 'Person 3').locator('summary')).toBeFocused()
+  await choice(page, 'Junior cut 10 to 15').last().click()
+  await expect(page.locator('.wizard-bar')).toContainText('3 people · £49.00')
+  await goOn(page, 'Select Date & Time')
+  await expect(choice(page, 'Side by side').getByRole('radio')).toBeChecked()
+  await day(page, 'Friday, 4').click()
+  await choice(page, '11:00').click()
+  await toConfirm(page)
+  await expect(page.getByText('You at 11:00 with')).toBeVisible()
+  await fillDetails(page)
+  await page.getByLabel('Person 2').fill('Ben')
+  await confirm(page)
+  await expectReserved(page)
+  await expect(page.getByText('3 visits, £49.00 altogether')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Calendar file (.ics)' })).toHaveCount(3)
+  const visits = await visitsIn(shop)
+  expect(visits.map(visit => visit.startMinute)).toEqual([660, 660, 660])
+  expect(new Set(visits.map(visit => visit.barberId)).size).toBe(3)
+  expect(new Set(visits.map(visit => visit.email))).toEqual(new Set([SAM.email]))
+  await page.reload()
+  await expectReserved(page)
+  await page
+    .getByRole('link', { name: /^The page of visit/ })
+    .first()
+    .click()
+  await expect(page.getByText('2 other visits were booked along with this one.')).toBeVisible()
+})
+
+test('one after another, all are with one barber, and the next begins when the one before is done', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(FAMILY)
+  await choice(page, 'One after another').click()
+  await choice(page, 'Tom Ashdown').click()
+  await choice(page, '14:00').click()
+  await toConfirm(page)
+  for (const words of ['You at 14:00', 'Person 2 at 14:30', 'Person 3 at 15:00'])
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('with Tom Ashdown')
+  await fillDetails(page)
+  await confirm(page)
+  await expectReserved(page)
+  expect((await visitsIn(shop)).map(visit => [visit.barberId, visit.startMinute]).toSorted()).toEqual([
+    [1, 840],
+    [1, 870],
+    [1, 900],
+  ])
+})
+
+test('who has chosen his barber can take others along to him', async ({ page }) => {
+  await page.goto('/booking?by=barber&barber=1&step=2')
+  await page.getByRole('button', { name: 'Book for more than one person' }).click()
+  await expect(person(page, 'You:').locator('summary')).toBeFocused()
+  await choice(page, 'Gents cut 16+').first().click()
+  await person(page, 'Person 2').locator('summary').click()
+  await choice(page, 'Gents cut 16+').last().click()
+  await goOn(page, 'Select Date & Time')
+  await expect(choice(page, 'One after another').getByRole('radio')).toBeChecked()
+  await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
+})
+
+test('when a time is taken meanwhile, nothing is booked by halves and everything else is kept', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(FAMILY)
+  await choice(page, 'One after another').click()
+  await choice(page, 'Tom Ashdown').click()
+  await choice(page, '14:00').click()
+  await toConfirm(page)
+  await fillDetails(page)
+  await page.getByLabel('Person 3').fill('Ben')
+  expect((await book(shop, { time: '15:00' })).status).toBe(201)
+  await confirm(page)
+  await expect(toast(page, 'Booking Failed')).toContainText('409: Sorry, that time has just been taken.')
+  await expectStep(page, 'Select Date & Time')
+  await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
+  await expect(choice(page, '14:00')).toHaveCount(0)
+  expect(await visitsIn(shop)).toHaveLength(1)
+  await choice(page, '16:00').click()
+  await toConfirm(page)
+  await expect(page.getByLabel('Name')).toHaveValue(SAM.name)
+  await expect(page.getByLabel('Person 3')).toHaveValue('Ben')
+  await confirm(page)
+  await expectReserved(page)
+  expect(await visitsIn(shop)).toHaveLength(4)
+})
+
+test('an address whose people no longer fit says so', async ({ page }) => {
+  await page.goto('/booking?by=treatment&treatments=1&with=99&date=2026-12-04&time=11:00&step=5')
+  await expectStep(page, 'Choose Options')
+  await expect(page.getByText('A treatment in this link is no longer on our list')).toBeVisible()
+})
+
+for (const step of [2, 3, 4, 5])
+  test(`step ${step} is for everyone, and no wider than the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(
+      `/booking?by=treatment&treatments=1&with=3,3.8&barber=1&any=yes&date=2026-12-04&time=11:00&step=${step}`,
+    )
+    await expect(page.locator('.wizard-step .skeleton')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(320)
+  })

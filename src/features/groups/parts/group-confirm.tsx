@@ -1,0 +1,103 @@
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { whyNotName } from '../../booking/contact-rules.ts'
+import { ContactFields } from '../../booking/parts/contact-fields.tsx'
+import { ConfirmBar, FORM, MissingBooking } from '../../booking/parts/step-confirm.tsx'
+import { submitOf, tellFailure, useIdempotencyKey } from '../../booking/parts/use-confirm.ts'
+import type { ContactDetails } from '../../booking/parts/use-contact-form.ts'
+import type { StepProps } from '../../booking/parts/wizard.tsx'
+import { useFormToken } from '../../booking/queries.ts'
+import { isComplete, peopleOf } from '../../booking/wizard-rules.ts'
+import { TOASTS } from '../../booking/words.ts'
+import { chosenFrom } from '../../treatments/rules.ts'
+import { useBookGroup } from '../queries.ts'
+import { groupRequestOf } from '../request-rules.ts'
+import { GroupOrder } from './group-order.tsx'
+
+/** Step 5 for several: everybody's visit, one contact form, and the one button that books them all. */
+export function GroupConfirm(props: StepProps) {
+  const { wizard, facts, contact, dispatch } = props
+  const { submit, isProcessing } = useConfirmGroup(props)
+  const canBook = isComplete(wizard) && facts.seats !== null
+  return (
+    <>
+      {canBook ? (
+        <form id={FORM} noValidate onSubmit={submit}>
+          <GroupOrder wizard={wizard} facts={facts} title="Your visits" />
+          <ContactFields contact={contact} isDisabled={isProcessing} />
+          <GuestNames contact={contact} count={wizard.others.length} isDisabled={isProcessing} />
+        </form>
+      ) : (
+        <MissingBooking />
+      )}
+      <ConfirmBar canBook={canBook} isProcessing={isProcessing} onBack={() => dispatch({ type: 'back' })} />
+    </>
+  )
+}
+
+function useConfirmGroup({ wizard, facts, contact, onPeopleBooked }: StepProps) {
+  const booking = useBookGroup()
+  const formToken = useFormToken()
+  const keyOf = useIdempotencyKey()
+  const people = peopleOf(wizard).map(ids => chosenFrom(facts.treatments ?? [], ids))
+  const names = people.map((_, index) => (contact.guests[index + 1] ?? '').trim())
+  const book = (details: ContactDetails) => {
+    if (names.some(whyNotGuest)) return
+    const request = groupRequestOf(wizard, people, { ...details, names, seats: facts.seats })
+    if (!request) return showToast(TOASTS.missingDetails)
+    booking.mutate(
+      { request, email: details.email, idempotencyKey: keyOf(request), formToken },
+      {
+        onSuccess: ({ reply, isEmailKept }) => {
+          showToast(TOASTS.booked)
+          const visits = reply.visits.map((visit, index) => ({
+            reply: visit,
+            treatmentNames: people[index]?.map(({ name }) => name) ?? [],
+          }))
+          onPeopleBooked({ visits, totalPrice: reply.totalPrice, isEmailKept })
+        },
+        onError: tellFailure,
+      },
+    )
+  }
+  return { submit: submitOf(contact, book), isProcessing: booking.isPending }
+}
+
+/** Nobody has to say how the others are called. */
+function whyNotGuest(name: string): string | null {
+  return name.trim() === '' ? null : whyNotName(name)
+}
+
+function GuestNames({
+  contact,
+  count,
+  isDisabled,
+}: Pick<StepProps, 'contact'> & { count: number; isDisabled: boolean }) {
+  const people = Array.from({ length: count }, (_, index) => index + 2)
+  return (
+    <fieldset disabled={isDisabled} className="mt-8 grid gap-5">
+      <legend className="mb-4 font-display text-heading font-semibold">Who comes with you</legend>
+      {people.map(person => {
+        const name = contact.guests[person] ?? ''
+        return (
+          <div key={person} className="field">
+            <label htmlFor={`guest-${person}`}>
+              Person {person}, to call them by <span className="font-normal text-muted">(optional)</span>
+            </label>
+            <input
+              id={`guest-${person}`}
+              className="input"
+              autoComplete="off"
+              value={name}
+              aria-invalid={whyNotGuest(name) !== null}
+              aria-describedby={`guest-${person}-error`}
+              onChange={({ target }) => contact.nameGuest(person, target.value)}
+            />
+            <p id={`guest-${person}-error`} className="field-error">
+              {whyNotGuest(name)}
+            </p>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}

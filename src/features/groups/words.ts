@@ -1,0 +1,14 @@
+import type { Way } from './rules.ts'
+
+/** Who of a group is meant; 1 is whoever books. */
+export function personWords(person: number): string {
+  return person === 1 ? 'You' : `Person ${person}`
+}
+
+export const WAY_WORDS = {
+  together: { title: 'Side by side', text: 'Everybody at the same time, each with his own barber.' },
+  'in-turn': { title: 'One after another', text: 'With one barber, whoever books first.' },
+} satisfies Record<Way, { title: string; text: string }>
+
+export const NOBODY_DOES_ALL =
+  'No one barber does all of this. Choose side by side, or go back and choose other treatments.'
