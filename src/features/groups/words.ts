@@ -7,7 +7,7 @@ export function personWords(person: number): string {
 
 export const WAY_WORDS = {
   together: { title: 'Side by side', text: 'Everybody at the same time, each with his own barber.' },
-  'in-turn': { title: 'One after another', text: 'With one barber, whoever books first.' },
+  'in-turn': { title: 'One after another', text: 'All with one barber, you first.' },
 } satisfies Record<Way, { title: string; text: string }>
 
 export const NOBODY_DOES_ALL =
