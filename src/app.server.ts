@@ -37,7 +37,7 @@ import {
   refuseForeignWrites,
   requireJson,
 } from './platform/server/guards.server.ts'
-import { securityHeaders } from './platform/server/headers.server.ts'
+import { presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
 import { numberRequest } from './platform/server/request-id.server.ts'
@@ -143,11 +143,9 @@ function isFile(path: string): boolean {
 }
 
 /** What a call answers is kept by nobody, unless the call itself says how. */
-const neverStored: MiddlewareHandler = async (context, next) => {
-  await next()
-  const { headers } = context.res
-  // Not context.header, which would turn a finished reply's body into a stream.
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+const neverStored: MiddlewareHandler = (context, next) => {
+  presetHeaders(context, { 'Cache-Control': 'no-store' })
+  return next()
 }
 
 /**

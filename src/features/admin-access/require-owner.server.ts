@@ -38,13 +38,13 @@ export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middle
  */
 export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
   let open: ReadonlySet<string> | undefined
-  return async (context, next) => {
+  return (context, next) => {
     const { method, path } = context.req
     if (isClosedPath(path) && !isSignedIn(context)) {
       open ??= publicCalls(app)
       if (!open.has(`${method} ${path}`)) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
     }
-    await next()
+    return next()
   }
 }
 

@@ -83,7 +83,11 @@ export function isClosedPath(path: string): boolean {
 
 const MOST_ENCODINGS = 5
 
+/** What most paths are: nothing to decode, no capital, no detour. */
+const PLAIN = /^(\/[a-z0-9_-]+)+$/
+
 function plainPath(path: string): string {
+  if (PLAIN.test(path)) return path
   let decoded = path
   for (let round = 0; round < MOST_ENCODINGS && decoded.includes('%'); round++)
     decoded = decoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))

@@ -44,11 +44,11 @@ function throwTooMany(refusal: unknown): never {
 }
 
 /** Refuses a write that another site's page sends with the visitor's own cookies. */
-export const refuseForeignWrites: MiddlewareHandler = async (context, next) => {
+export const refuseForeignWrites: MiddlewareHandler = (context, next) => {
   const { method } = context.req
   if (!SAFE_METHODS.has(method) && isForeign(context.req.raw.headers))
     throw new Problem(403, 'foreign-origin', 'This can only be done from the shop’s own site.')
-  await next()
+  return next()
 }
 
 /** By what the browser itself says; a client that is no browser says neither and is let through. */
@@ -60,12 +60,12 @@ function isForeign(headers: Headers): boolean {
 }
 
 /** Refuses a body that is not JSON before anything reads it. */
-export const requireJson: MiddlewareHandler = async (context, next) => {
+export const requireJson: MiddlewareHandler = (context, next) => {
   const { raw } = context.req
   const type = raw.headers.get('content-type') ?? (hasBody(raw.headers) ? 'unknown' : null)
   if (!SAFE_METHODS.has(raw.method) && type !== null && !JSON_TYPE.test(type))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
-  await next()
+  return next()
 }
 
 /** `application/json`, `application/…+json`, with parameters or without: what the calls read as JSON. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { presetHeaders } from './headers.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -12,9 +13,9 @@ declare module 'hono' {
  * Gives every request an id of our own, and tells it in `X-Request-Id`. One that a caller sends is not believed: with
  * it he could make two requests look like one in the log.
  */
-export const numberRequest: MiddlewareHandler = async (context, next) => {
+export const numberRequest: MiddlewareHandler = (context, next) => {
   const requestId = randomUUID()
   context.set('requestId', requestId)
-  context.header('X-Request-Id', requestId)
-  await next()
+  presetHeaders(context, { 'X-Request-Id': requestId })
+  return next()
 }
