@@ -76,7 +76,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)
-  const page = servePages(pages, { read: readThrough(app), version, count })
+  const page = servePages(pages, { read: readThrough(app), version, state: deps.db.state, count })
   app.onError((fault, context) => printFault(fault, context, deps.log))
   app.notFound(() => {
     throw notFound()

@@ -17,6 +17,11 @@ export type Database = {
    * Whatever else it throws rolls everything back and is thrown on.
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * A number that is another one as soon as anybody, in whatever process, has written: what was read while it was the
+   * same is still so. Null where the engine can't tell without a question to a server.
+   */
+  state(): number | null
   close(): Promise<void>
 }
 

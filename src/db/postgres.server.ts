@@ -39,6 +39,7 @@ export function openPostgres(
   return {
     read: reader,
     transact: transactEach(writer),
+    state: () => null,
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()])
     },

@@ -13,15 +13,23 @@ const BUSY_TIMEOUT_MS = 5_000
  */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
   const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file, busyTimeoutMs)) })
-  const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openHandle(file, busyTimeoutMs)) })
+  const readingHandle = openHandle(file, busyTimeoutMs)
+  const reader = new Kysely<Tables>({ dialect: new NodeSqliteDialect(readingHandle) })
   return {
     read: reader,
     transact: transactInGroups(writer),
+    state: stateOf(readingHandle),
     close: async () => {
       await reader.destroy()
       await writer.destroy()
     },
   }
+}
+
+/** Tells of every write but the handle's own; this one only reads. */
+function stateOf(handle: DatabaseSync): () => number {
+  const version = handle.prepare('pragma data_version')
+  return () => Number(version.get()?.data_version)
 }
 
 function openHandle(file: string, busyTimeoutMs: number): DatabaseSync {

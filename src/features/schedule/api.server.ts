@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { givenAgain, sameAgain } from '../../platform/server/same-again.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { requireActiveBarber } from '../barbers/store.server.ts'
 import {
@@ -27,6 +28,7 @@ const params = z.object({ id: rowIdText })
 
 export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const shop = { db: db.read, clock }
+  const middleware = sameAgain({ db, clock })
   return newApi()
     .openapi(
       createRoute({
@@ -54,6 +56,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'get',
         path: '/barbers/{id}/availability',
+        middleware,
         summary: 'The times at which a visit can begin',
         description: 'A day off, the past or a day past the window has none.',
         request: { params, query: availabilityQuery },
@@ -61,16 +64,15 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       }),
       async context => {
         const { date, duration } = context.req.valid('query')
-        return context.json(
-          await slotsOf(shop, { barberId: context.req.valid('param').id, date, duration }),
-          200,
-        )
+        const wanted = { barberId: context.req.valid('param').id, date, duration }
+        return context.json(givenAgain(context, await slotsOf(shop, wanted)), 200)
       },
     )
     .openapi(
       createRoute({
         method: 'get',
         path: '/barbers/{id}/free-days',
+        middleware,
         summary: 'The days on which a visit can begin at some time',
         description: 'What a calendar needs to leave out the days that are full.',
         request: { params, query: freeDaysQuery },
@@ -78,7 +80,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       }),
       async context => {
         const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
-        return context.json(await freeDaysOf(shop, wanted), 200)
+        return context.json(givenAgain(context, await freeDaysOf(shop, wanted)), 200)
       },
     )
     .openapi(
@@ -98,20 +100,28 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'get',
         path: '/availability',
+        middleware,
         summary: 'The times at which any barber can do the whole visit',
         request: { query: anyBarberQuery },
         responses: { 200: json(anyBarberReply, 'Earliest first, each with a barber'), ...refusals(404) },
       }),
-      async context => context.json(await slotsOfAnyBarber(shop, context.req.valid('query')), 200),
+      async context => {
+        const slots = await slotsOfAnyBarber(shop, context.req.valid('query'))
+        return context.json(givenAgain(context, slots), 200)
+      },
     )
     .openapi(
       createRoute({
         method: 'get',
         path: '/free-days',
+        middleware,
         summary: 'The days on which any barber can do the whole visit',
         request: { query: anyFreeDaysQuery },
         responses: { 200: json(freeDaysReply, 'Earliest first'), ...refusals(404) },
       }),
-      async context => context.json(await freeDaysOfAnyBarber(shop, context.req.valid('query')), 200),
+      async context => {
+        const days = await freeDaysOfAnyBarber(shop, context.req.valid('query'))
+        return context.json(givenAgain(context, days), 200)
+      },
     )
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { keptWhileSame } from '../../db/kept-answers.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { CountCall } from './guards.server.ts'
+import { presetHeaders } from './headers.server.ts'
 
 /** A page as the renderer gives it; one that is private is its visitor's alone. */
 export type Page = { status: 200 | 404; html: string; isPrivate?: boolean }
@@ -25,6 +27,7 @@ type KeptPage = {
   status: 200 | 404
   isPrivate: boolean
   etag: string
+  headers: Readonly<Record<string, string>>
   plain: Bytes
   packed: (encoding: Encoding) => Promise<Bytes>
 }
@@ -46,6 +49,8 @@ const PACK: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
 export type PageSource = {
   read: (path: string) => Promise<unknown>
   version: () => Promise<number>
+  /** As the database tells it: the version is the same for as long as this is. */
+  state: () => number | null
   count: CountCall
 }
 
@@ -54,14 +59,23 @@ export type PageSource = {
  * any visitor. The version is asked after each request has come, so that another process's change shows here at once
  * too; those who come while it is not asked yet share the answer. An unchanged page is a 304.
  */
-export function servePages(renderer: PageRenderer, { read, version, count }: PageSource) {
+export function servePages(renderer: PageRenderer, { read, version, state, count }: PageSource) {
   const kept = new Map<string, Promise<KeptPage>>()
   let keptVersion = 0
   const sharedVersion = sharedByThoseWaiting(version)
+  const versions = keptWhileSame<number>(state)
+
+  async function storedVersion(): Promise<number> {
+    const { known, keep } = versions.look('version')
+    if (known !== undefined) return known
+    const stored = await sharedVersion()
+    keep(stored)
+    return stored
+  }
 
   async function currentVersion(): Promise<number> {
     // While the database is away, the pages that are kept are still worth showing.
-    const now = await sharedVersion().catch(() => keptVersion)
+    const now = await storedVersion().catch(() => keptVersion)
     if (now > keptVersion) {
       kept.clear()
       keptVersion = now
@@ -88,21 +102,19 @@ export function servePages(renderer: PageRenderer, { read, version, count }: Pag
 
   return async (context: Context): Promise<Response> => {
     const page = await pageFor(context)
-    const headers = { ...(page.isPrivate ? PRIVATE : { ETag: page.etag, ...KEPT }), Vary: 'Accept-Encoding' }
+    presetHeaders(context, page.headers)
     if (!page.isPrivate && isHeld(context.req.header('if-none-match'), page.etag))
-      return context.body(null, 304, headers)
+      return context.body(null, 304)
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoding = ENCODINGS.find(name => accepted.includes(name))
-    return context.body(encoding ? await page.packed(encoding) : page.plain, page.status, {
-      ...headers,
-      ...(encoding ? { 'Content-Encoding': encoding } : {}),
-      'Content-Type': 'text/html; charset=utf-8',
-    })
+    if (encoding) presetHeaders(context, { 'Content-Encoding': encoding })
+    return context.body(encoding ? await page.packed(encoding) : page.plain, page.status, HTML)
   }
 }
 
 /** A page for everybody is asked for again each time; one for one visitor is kept and listed nowhere. */
 const KEPT = { 'Cache-Control': 'no-cache' }
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 /**
@@ -147,5 +159,6 @@ function keep({ status, html, isPrivate = false }: Page): KeptPage {
     packings.set(encoding, packing)
     return packing
   }
-  return { status, isPrivate, etag, plain, packed }
+  const headers = { ...(isPrivate ? PRIVATE : { ETag: etag, ...KEPT }), Vary: 'Accept-Encoding' }
+  return { status, isPrivate, etag, headers, plain, packed }
 }

@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { keptWhileSame } from '../../db/kept-answers.server.ts'
+import type { Deps } from './deps.server.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The JSON of an answer that may be given again. */
+    mayBeGivenAgain: string
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Answers a call as it was answered before, for as long as nobody has written to the database and the clock shows the
+ * same minute: for calls that ask for nothing but these two. What may be given again is said by `givenAgain`.
+ */
+export function sameAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler {
+  const kept = keptWhileSame<string>(() => {
+    const state = db.state()
+    return state === null ? null : `${state} ${Math.floor(clock().epochMilliseconds / MINUTE_MS)}`
+  })
+  return async (context, next) => {
+    const { known, keep } = kept.look(context.req.url)
+    if (known !== undefined) return context.body(known, 200, { 'Content-Type': 'application/json' })
+    await next()
+    const answer = context.get('mayBeGivenAgain')
+    if (answer !== undefined) keep(answer)
+  }
+}
+
+/** The value as it is, which whoever asks the same next may be given too. */
+export function givenAgain<Value>(context: Context, value: Value): Value {
+  context.set('mayBeGivenAgain', JSON.stringify(value))
+  return value
+}
