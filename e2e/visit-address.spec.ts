@@ -45,7 +45,8 @@ test('the page is its customer’s alone: kept by nobody, listed nowhere, told t
   page.on('request', asked => referrers.push(asked.headers().referer))
   await page.goto(`/visit/${mine.token}`, { waitUntil: 'networkidle' })
   expect(referrers.length).toBeGreaterThan(3)
-  expect(referrers.filter(Boolean)).toEqual([])
+  // A script that fetches others names itself, which tells nobody anything.
+  expect(referrers.filter(referrer => referrer?.includes('/visit/'))).toEqual([])
 })
 
 test('an address that reaches for another call finds nothing', async ({ request, shop }) => {

@@ -178,6 +178,7 @@ test('his data comes as a file, and is erased after a plain question', async ({ 
 
 test('without a connection nothing is changed, and the page says so', async ({ page, shop, context }) => {
   await openVisit(page, shop)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You have no connection just now.')).toBeVisible()
   await button(page, 'Cancel my visit').click()
