@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accessApi } from './features/admin-access/api.server.ts'
 import { findOwner, isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
 import { resetApi } from './features/admin-access/reset-api.server.ts'
@@ -29,10 +28,10 @@ import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
 import type { ServingDeps } from './platform/server/deps.server.ts'
-import { notFound, printFault, tooLarge } from './platform/server/faults.server.ts'
+import { notFound, printFault } from './platform/server/faults.server.ts'
 import {
-  BODY_LIMIT_BYTES,
   callCounter,
+  limitBody,
   limitCalls,
   refuseForeignWrites,
   requireJson,
@@ -86,7 +85,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
-  app.on(WRITING_METHODS, '/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
+  app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.get('/api/openapi.json', documentOf(app, `${deps.shop.name}: booking`))

@@ -16,7 +16,7 @@ export type Values<All> = <Name extends keyof All>(name: Name) => All[Name]
  * A query whose SQL is worked out once rather than at each call, for what is asked most: working it out costs more
  * than SQLite needs to answer. `build` may put a value where the SQL has a parameter, and not decide by it.
  */
-export function prepared<All extends Record<string, string | number>, Row>(
+export function prepared<All extends Record<string | number, string | number | null>, Row>(
   build: (db: Reader, value: Values<All>) => Compilable<Row>,
 ): (db: Reader, values: All) => Promise<Row[]> {
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>()

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/prepared.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -33,44 +34,49 @@ export type NewVisit = {
 }
 
 /** Stores a visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
-export async function storeVisit(tx: Tx, visit: NewVisit): Promise<void> {
-  await tx
-    .insertInto('visit')
-    .values({
-      id: visit.id,
-      reference: visit.reference,
-      token_hash: visit.tokenHash,
-      barber_id: visit.barberId,
-      date: visit.date,
-      start_minute: visit.startMinute,
-      duration_minutes: visit.durationMinutes,
-      total_price_pence: visit.totalPricePence,
-      status: visit.status,
-      customer_name: visit.customerName,
-      customer_phone: visit.customerPhone,
-      phone_key: phoneKey(visit.customerPhone),
-      customer_email: visit.customerEmail,
-      created_at: visit.createdAt,
-      changed_at: visit.createdAt,
-      caller_hash: visit.callerHash,
-      group_id: visit.groupId ?? null,
-    })
-    .execute()
-  await tx
-    .insertInto('visit_treatment')
-    .values(
-      visit.treatments.map((treatment, position) => ({
-        visit_id: visit.id,
-        position,
-        treatment_id: treatment.id,
-        name: treatment.name,
-        price_pence: treatment.price,
-        duration_minutes: treatment.duration,
-      })),
-    )
-    .execute()
+export async function storeVisit(tx: Tx, { treatments, groupId = null, ...visit }: NewVisit): Promise<void> {
+  await insertVisit(tx, { ...visit, groupId, phoneKey: phoneKey(visit.customerPhone) })
+  for (const [position, treatment] of treatments.entries())
+    await insertTreatment(tx, { visitId: visit.id, position, ...treatment })
   await claimCells(tx, visit)
 }
+
+type VisitRow = Omit<NewVisit, 'treatments'> & { groupId: string | null; phoneKey: string }
+
+const insertVisit = prepared((db, value: Values<VisitRow>) =>
+  db.insertInto('visit').values({
+    id: value('id'),
+    reference: value('reference'),
+    token_hash: value('tokenHash'),
+    barber_id: value('barberId'),
+    date: value('date'),
+    start_minute: value('startMinute'),
+    duration_minutes: value('durationMinutes'),
+    total_price_pence: value('totalPricePence'),
+    status: value('status'),
+    customer_name: value('customerName'),
+    customer_phone: value('customerPhone'),
+    phone_key: value('phoneKey'),
+    customer_email: value('customerEmail'),
+    created_at: value('createdAt'),
+    changed_at: value('createdAt'),
+    caller_hash: value('callerHash'),
+    group_id: value('groupId'),
+  }),
+)
+
+type ChosenTreatment = NewVisit['treatments'][number] & { visitId: string; position: number }
+
+const insertTreatment = prepared((db, value: Values<ChosenTreatment>) =>
+  db.insertInto('visit_treatment').values({
+    visit_id: value('visitId'),
+    position: value('position'),
+    treatment_id: value('id'),
+    name: value('name'),
+    price_pence: value('price'),
+    duration_minutes: value('duration'),
+  }),
+)
 
 /** Where a visit stands in the diary. */
 export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
@@ -80,17 +86,29 @@ export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute
  * that two such writes wait for each other and never lock.
  */
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
-  await tx
-    .insertInto('chair_time')
-    .values(
-      cellsOf(visit.startMinute, visit.durationMinutes).map(cell => ({
-        barber_id: visit.barberId,
-        date: visit.date,
-        cell,
-        visit_id: visit.id,
+  const cells = cellsOf(visit.startMinute, visit.durationMinutes)
+  const insert = insertCells.get(cells.length) ?? preparedCells(cells.length)
+  insertCells.set(cells.length, insert)
+  const { id, barberId, date } = visit
+  await insert(tx, { id, barberId, date, ...cells })
+}
+
+type CellValues = { id: string; barberId: number; date: string; [cell: number]: number }
+
+/** One insert for each number of cells that a visit was ever long. */
+const insertCells = new Map<number, ReturnType<typeof preparedCells>>()
+
+function preparedCells(count: number) {
+  return prepared((db, value: Values<CellValues>) =>
+    db.insertInto('chair_time').values(
+      Array.from({ length: count }, (_, index) => ({
+        barber_id: value('barberId'),
+        date: value('date'),
+        cell: value(index),
+        visit_id: value('id'),
       })),
-    )
-    .execute()
+    ),
+  )
 }
 
 /** Gives a visit's cells back. */

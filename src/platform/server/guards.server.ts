@@ -1,7 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../shared/problem.ts'
 import { callerAddress } from './caller.server.ts'
+import { tooLarge } from './faults.server.ts'
 import type { Settings } from './settings.server.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
@@ -73,4 +75,14 @@ const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 
 function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
+}
+
+const limitCounted = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge })
+
+/** Refuses a body past the limit: by its length where that is told, or else by counting, which costs a copy of it. */
+export const limitBody: MiddlewareHandler = (context, next) => {
+  const { headers } = context.req.raw
+  const length = headers.get('content-length')
+  if (length === null || headers.has('transfer-encoding')) return limitCounted(context, next)
+  return Number(length) > BODY_LIMIT_BYTES ? tooLarge() : next()
 }
