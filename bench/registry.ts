@@ -18,4 +18,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'home-sqlite', measure: () => homeOn('sqlite') },
   { name: 'home-postgres', measure: () => homeOn('postgres') },
   { name: 'start', measure: start },
+  // In a browser, which only these two need.
+  { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },
+  { name: 'wizard-taps', measure: async () => (await import('./wizard-taps.ts')).wizardTapRows() },
 ]

@@ -3,7 +3,7 @@ import { cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { MEASUREMENTS } from './registry.ts'
-import { type Result, tableOf } from './result.ts'
+import { type BrowserResult, type Result, tableOf } from './result.ts'
 
 /* `npm run bench`: measures everything and writes bench/results.md; `npm run bench -- NAME…` measures those alone. */
 
@@ -16,7 +16,7 @@ if (unknown.length > 0) {
 }
 
 buildIfNeeded()
-const results: Result[] = []
+const results: (Result | BrowserResult)[] = []
 for (const { name, measure } of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stderr.write(`${name} …\n`)
