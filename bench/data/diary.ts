@@ -2,6 +2,7 @@ import config from '../../shop.config.ts'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { seed } from '../../src/db/seed.server.ts'
+import { namesKeptFrom } from '../../src/features/customers/rules.ts'
 import { cellsOf } from '../../src/features/schedule/rules.ts'
 import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/clock.server.ts'
@@ -29,7 +30,7 @@ export type History = '13 weeks' | '10 years'
 /** Makes the shop of 5 barbers and 14 treatments, with 5,000 visits around today and maybe 250,000 before them. */
 export async function fillDatabase(address: DatabaseAddress, history: History): Promise<void> {
   const db = await openDatabase(address)
-  const { treatments, team } = readShopConfig(CONFIG)
+  const { shop, treatments, team } = readShopConfig(CONFIG)
   await seed(db, { treatments, team })
   const { date: today } = shopMoment(systemClock)
   const first = (WEEKS_AHEAD - WEEKS) * 7
@@ -37,7 +38,19 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   const days = YEARS * 365
   if (history === '10 years')
     await fillDays(db, { from: addDays(today, first - days), days, visits: VISITS_OF_YEARS })
+  await forgetNames(db, namesKeptFrom(today, shop.namesKeptMonths))
   await db.close()
+}
+
+/** As the shop's daily work has left them, which would take 100 visits at a time and be measured along. */
+async function forgetNames(db: Database, firstDay: CalendarDate): Promise<void> {
+  await db.transact(tx =>
+    tx
+      .updateTable('visit')
+      .set({ customer_name: '', customer_phone: '', phone_key: '' })
+      .where('date', '<', firstDay)
+      .execute(),
+  )
 }
 
 type Place = { barberId: number; date: CalendarDate; startMinute: number }

@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts'
 /** The most works that one commit makes durable, so that nobody waits for long. */
 const MOST_AT_ONCE = 64
 
+/** After so many of them, whoever only reads is answered: a whole group takes longer than he should wait. */
+const WORKS_IN_A_ROW = 4
+
 /** One work and who waits for it. `attempt` settles to what it came to, told only once that is durable. */
 type Job = { attempt: (tx: GroupTx) => Promise<() => void>; fail: (fault: unknown) => void }
 
@@ -71,7 +74,10 @@ async function begin(writer: Kysely<Tables>): Promise<GroupTx> {
 async function inOneTransaction(tx: GroupTx, jobs: readonly Job[]): Promise<(() => void)[]> {
   try {
     const tell: (() => void)[] = []
-    for (const job of jobs) tell.push(await job.attempt(tx))
+    for (const job of jobs) {
+      tell.push(await job.attempt(tx))
+      if (tell.length % WORKS_IN_A_ROW === 0) await nextTurn()
+    }
     await tx.commit().execute()
     return tell
   } catch (fault) {
