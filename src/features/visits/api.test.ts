@@ -40,6 +40,7 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
       stage: 'upcoming',
       lateMinutes: 0,
       offer: null,
+      others: 0,
       canRunLate: false,
     })
   })
