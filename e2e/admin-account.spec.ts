@@ -60,15 +60,15 @@ test('the owner says where a forgotten password’s mail goes, once his password
 }) => {
   await openDashboard(page, shop)
   const form = page.getByRole('region', { name: 'Your Account' })
-  await form.getByLabel(/^Email/).fill('owner')
+  await form.getByLabel(/^Your email/).fill('owner')
   await form.getByRole('button', { name: 'Change Email' }).click()
-  await expect(form.getByLabel(/^Email/)).toHaveAccessibleDescription(/Please give an email address/)
-  await form.getByLabel(/^Email/).fill('owner@shop.example')
-  await form.getByLabel(/^Password for this change/).fill(OWNER_PASSWORD)
+  await expect(form.getByLabel(/^Your email/)).toHaveAccessibleDescription(/Please give an email address/)
+  await form.getByLabel(/^Your email/).fill('owner@shop.example')
+  await form.getByLabel(/^Confirm with your password/).fill(OWNER_PASSWORD)
   await form.getByRole('button', { name: 'Change Email' }).click()
   await expectToast(page, 'Email changed', 'A forgotten password’s mail goes where you said.')
   await page.reload()
-  await expect(form.getByLabel(/^Email/)).toHaveValue('owner@shop.example')
+  await expect(form.getByLabel(/^Your email/)).toHaveValue('owner@shop.example')
 })
 
 test('another device is signed out from here', async ({ page, shop }) => {

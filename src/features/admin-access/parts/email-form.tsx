@@ -32,7 +32,7 @@ export function EmailForm({ email }: { email: string | null }) {
   return (
     <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={submit}>
       <Field
-        label="Email"
+        label="Your email"
         type="email"
         autoComplete="email"
         hint={EMAIL_HINT}
@@ -40,7 +40,7 @@ export function EmailForm({ email }: { email: string | null }) {
         {...register('email', { validate: text => text.trim() === '' || (whyNotEmail(text) ?? true) })}
       />
       <PasswordField
-        label="Password for this change"
+        label="Confirm with your password"
         autoComplete="current-password"
         required
         error={errors.currentPassword?.message}
