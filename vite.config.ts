@@ -33,11 +33,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: {
-            starter: 'src/after-first-paint.ts',
-            entry: 'src/entry-client.tsx',
-            widget: 'src/features/booking/widget.ts',
-          },
+          input: { entry: 'src/entry-client.tsx', widget: 'src/features/booking/widget.ts' },
           output: {
             entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { includeDependenciesRecursively: false, groups: SHARED_CHUNKS },

@@ -15,8 +15,6 @@ import displayFont from './ui/fonts/besley-latin.woff2?url'
 
 /** The files of the browser's build that a page names. */
 export type PageAssets = {
-  /** The one script that a page has fetched as it is read; it fetches the others when the page can be seen. */
-  starter: string
   entry: string
   /** The stylesheets of the screen in this file, the whole site’s first. */
   stylesOf: (file: string) => string[]
@@ -67,7 +65,7 @@ export async function renderPage(
       <App {...page} />
     </StaticRouter>,
   )
-  const { starter, entry, stylesOf, preloadsOf } = assets
+  const { entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
   const isMissing = reads.queries.some(({ state }) => state.data === null)
   return {
@@ -75,7 +73,7 @@ export async function renderPage(
     isPrivate: module.isPrivate === true,
     html: documentOf(
       { markup, page, described },
-      { starter, scripts: [...new Set([entry, ...preloadsOf(screen.file)])], styles: stylesOf(screen.file) },
+      { entry, styles: stylesOf(screen.file), preloads: preloadsOf(screen.file) },
     ),
   }
 }
@@ -105,7 +103,7 @@ const PAGE_START = '<div id="page"'
 
 function documentOf(
   { markup, page, described }: { markup: string; page: PageData; described: object | null },
-  { starter, scripts, styles }: { starter: string; scripts: string[]; styles: string[] },
+  { entry, styles, preloads }: { entry: string; styles: string[]; preloads: string[] },
 ): string {
   const start = markup.indexOf(PAGE_START)
   return `<!doctype html>
@@ -123,11 +121,11 @@ ${markup.slice(0, start)}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">
 ${described ? `<script type="application/ld+json">${safeInScript(described)}</script>` : ''}
-<script type="module" src="${starter}" fetchpriority="low"></script>
+${preloads.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
+<script type="module" src="${entry}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${markup.slice(start)}</div>
-<script type="application/json" id="scripts">${safeInScript(scripts)}</script>
 <script type="application/json" id="page-data">${safeInScript(page)}</script>
 </body>
 </html>`

@@ -35,10 +35,7 @@ function writeStandIns(folder: string): void {
      export const keepUnder = async () => null
      export const renderLetter = letter => '<!doctype html><title>' + letter.subject + '</title>'`,
   )
-  const manifest = {
-    'src/after-first-paint.ts': { file: 'assets/starter.js' },
-    'src/entry-client.tsx': { file: 'assets/entry.js' },
-  }
+  const manifest = { 'src/entry-client.tsx': { file: 'assets/entry.js' } }
   writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
 }
 
