@@ -71,6 +71,7 @@ export const QUESTIONS = {
     text: `${whenInWords(visit)} will be given to somebody else. This can’t be undone.`,
     yes: 'Yes, cancel it',
     no: 'Keep my visit',
+    done: { title: 'Visit cancelled', description: 'Thank you for telling us.', tone: 'success' as const },
   }),
   erase: (visit: Pick<Visit, 'stage'>) => ({
     question: 'Erase your data?',
@@ -81,6 +82,11 @@ export const QUESTIONS = {
     } This can’t be undone.`,
     yes: visit.stage === 'upcoming' ? 'Yes, cancel and erase' : 'Yes, erase it',
     no: 'Keep it',
+    done: {
+      title: 'Data erased',
+      description: 'Your details are no longer with us.',
+      tone: 'success' as const,
+    },
   }),
 }
 
@@ -90,13 +96,11 @@ export const VISIT_TOASTS = {
     description: `We look forward to seeing you on ${whenInWords(visit)}.`,
     tone: 'success' as const,
   }),
-  cancelled: { title: 'Visit cancelled', description: 'Thank you for telling us.', tone: 'success' },
   late: (minutes: number) => ({
     title: minutes === 0 ? 'On time after all' : `Running ${minutes} minutes late`,
     description: 'Thank you, your barber can see it.',
     tone: 'success' as const,
   }),
-  erased: { title: 'Data erased', description: 'Your details are no longer with us.', tone: 'success' },
   failed: (sentence: string) => ({
     title: 'Nothing was changed',
     description: sentence,

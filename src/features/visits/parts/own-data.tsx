@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { showToast } from '../../../platform/web/toaster.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { whyNotErased } from '../change-rules.ts'
-import { QUESTIONS, VISIT_TOASTS } from '../page-words.ts'
-import { dataFileOf, useChangeVisit } from '../queries.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { dataFileOf } from '../queries.ts'
+import { ChangeQuestion } from './change-question.tsx'
 import type { OwnVisit } from './visit-page.tsx'
 
 /** What the shop keeps of this visit's customer: to take along, or to have erased. */
@@ -36,38 +33,13 @@ export function OwnData({ token, visit }: OwnVisit) {
           </button>
         )}
       </div>
-      <EraseQuestion token={token} visit={visit} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <ChangeQuestion
+        change="erase"
+        token={token}
+        visit={visit}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </section>
-  )
-}
-
-function EraseQuestion({
-  token,
-  visit,
-  isOpen,
-  onClose,
-}: OwnVisit & { isOpen: boolean; onClose: () => void }) {
-  const erasing = useChangeVisit(token)
-  const { question, text, yes, no } = QUESTIONS.erase(visit)
-  const erase = () =>
-    erasing.mutate(
-      { type: 'erase' },
-      {
-        onSuccess: () => showToast(VISIT_TOASTS.erased),
-        onError: tellRefusal,
-        onSettled: onClose,
-      },
-    )
-  return (
-    <Confirm
-      question={isOpen ? question : null}
-      answer={yes}
-      refusal={no}
-      isBusy={erasing.isPending}
-      onYes={erase}
-      onClose={onClose}
-    >
-      <p>{text}</p>
-    </Confirm>
   )
 }
