@@ -1,27 +1,17 @@
-import { useEffect, useRef } from 'react'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { AddToCalendar } from '../../visits/parts/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/parts/visit-lines.tsx'
 import { visitPath } from '../../visits/rules.ts'
-import { RESERVED } from '../words.ts'
+import { Reserved } from './reserved.tsx'
 import type { BookedVisit } from './use-booked-visit.ts'
 
 /** The chair is his: what was booked, the calendar, where it can be changed, and the way home. */
 export function BookedPanel({ booked }: { booked: BookedVisit }) {
   const { reply, isEmailKept, treatmentNames } = booked
   const shop = useShop()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
-  }, [])
   return (
-    <section aria-labelledby="booked" className="booked mx-auto w-full max-w-2xl pb-8">
-      <div className="pole h-2 rounded-full" aria-hidden="true" />
-      <h2 id="booked" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
-        {RESERVED}
-      </h2>
+    <Reserved>
       <VisitLines
         visit={{ ...reply, treatmentName: visitName(treatmentNames) }}
         where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
@@ -41,9 +31,6 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
       </p>
       <h3 className="mt-8 mb-4 text-heading">Add to your calendar</h3>
       <AddToCalendar visit={reply} treatmentNames={treatmentNames} token={reply.token} />
-      <a className="button mt-8 w-full sm:w-auto" href="/" target="_top">
-        Return to Homepage
-      </a>
-    </section>
+    </Reserved>
   )
 }

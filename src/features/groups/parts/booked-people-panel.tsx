@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { formatPounds } from '../../../shared/pence.ts'
+import { Reserved } from '../../booking/parts/reserved.tsx'
 import type { BookedPeople } from '../../booking/parts/use-booked-visit.ts'
-import { RESERVED } from '../../booking/words.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { AddToCalendar } from '../../visits/parts/add-to-calendar.tsx'
@@ -13,17 +12,8 @@ import { personWords } from '../words.ts'
 export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) {
   const { visits, totalPrice, isEmailKept } = booked
   const shop = useShop()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
-  }, [])
   return (
-    <section aria-labelledby="booked" className="booked mx-auto w-full max-w-2xl pb-8">
-      <div className="pole h-2 rounded-full" aria-hidden="true" />
-      <h2 id="booked" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
-        {RESERVED}
-      </h2>
+    <Reserved>
       <p className="mt-4">
         {visits.length} visits, {formatPounds(totalPrice)} altogether. Each has a page of its own, where it
         can be moved or cancelled; whoever has a page’s address can change that visit.
@@ -51,9 +41,6 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
           <AddToCalendar visit={reply} treatmentNames={treatmentNames} token={reply.token} />
         </section>
       ))}
-      <a className="button mt-8 w-full sm:w-auto" href="/" target="_top">
-        Return to Homepage
-      </a>
-    </section>
+    </Reserved>
   )
 }
