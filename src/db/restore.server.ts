@@ -40,8 +40,8 @@ export async function restoreBackup(
 }
 
 /**
- * Copies the whole shop, which no process may have open, to another engine or place, open sign-ins included, in the schema of this version. The first
- * database stays as it is.
+ * Copies the whole shop, which no process may have open, to another engine or place, open sign-ins included, in the
+ * schema of this version. The first database stays as it is.
  * @throws Error with one sentence; the second database then holds no more than before
  */
 export function moveDatabase(from: DatabaseAddress, to: DatabaseAddress): Promise<Filled> {

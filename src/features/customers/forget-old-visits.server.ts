@@ -12,7 +12,8 @@ const BATCH = 100
 
 /**
  * Takes the names out of visits older than the shop keeps them, batch after batch, and drops kept answers whose time
- * is over, from where past visits were booked, and who waited for a day gone by; gives how many visits it was. Several processes may do so at once: each finds what is left.
+ * is over, from where past visits were booked, and who waited for a day gone by; gives how many visits it was. Several
+ * processes may do so at once: each finds what is left.
  */
 export async function forgetOldVisits({
   db,

@@ -11,7 +11,8 @@ import { CHANGE_REFUSAL_WORDS } from './words.ts'
 
 /**
  * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is
- * still to come is cancelled by it, and a wish for it leaves the waiting list, except shortly before it begins, when the shop has to know for whom it waits.
+ * still to come is cancelled by it, and a wish for it leaves the waiting list, except shortly before it begins, when
+ * the shop has to know for whom it waits.
  * @throws Problem 404 when there is no such visit, 422 when it is about to begin
  */
 export function eraseVisit(

@@ -28,8 +28,9 @@ export const PATIENCE = {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Lets no client hold the server up, before any call begins: so many connections of one address, unless a proxy of
- * our own stands before all of them or limits are off; a most for all; an answer that nobody takes is cut off; what is no HTTP is answered with a sentence and closed.
+ * Lets no client hold the server up, before any call begins: so many connections of one address, unless a proxy of our
+ * own stands before all of them or limits are off; a most for all; an answer that nobody takes is cut off; what is no
+ * HTTP is answered with a sentence and closed.
  */
 export function guardConnections(
   server: Server,
