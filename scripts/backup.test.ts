@@ -121,6 +121,22 @@ describe('the commands', () => {
     expect(moved.stdout).toMatch(/^elsewhere\/shop\.db now holds the whole shop, .+ \(visits: 1\)\.\n/)
   })
 
+  test('a backup of a diary that contradicts itself drops no older one, which may be right', async () => {
+    const [address, cwd] = [await freshAddress('sqlite'), newFolder()]
+    if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+    const shop = await openTestShop(address)
+    await book(shop)
+    await shop.db.transact(tx => tx.deleteFrom('chair_time').execute())
+    await shop.close()
+    mkdirSync(join(cwd, 'data/backups'), { recursive: true })
+    const older = 'shop-2026-01-01T0300.db'
+    writeFileSync(join(cwd, 'data/backups', older), '')
+    const made = await run('backup', ['--keep', '1'], { cwd, databaseUrl: `sqlite:${address.file}` })
+    expect(made.code).toBe(1)
+    expect(made.stderr).toMatch(/^Visits in it that do not hold .+: 1\. .+ No older backup is deleted\.\n$/)
+    expect(readdirSync(join(cwd, 'data/backups'))).toHaveLength(2)
+  })
+
   test.each([
     ['backup', ['--keep', '0'], /^Usage: npm run backup/],
     ['backup', ['--all'], /^Unknown option '--all'/],

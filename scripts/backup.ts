@@ -16,13 +16,13 @@ async function run(): Promise<void> {
   const { visits, diaryFaults } = await writeBackup(readSettings(process.env).database, named)
   const sizeKb = Math.ceil(statSync(named).size / 1_000)
   console.log(`${named}: visits ${visits}, size ${sizeKb} kB, read again and found whole.`)
-  if (keep !== undefined)
+  if (diaryFaults > 0) {
+    console.error(
+      `Visits in it that do not hold the chair time that they should: ${diaryFaults}. The copy is true, so the shop itself is wrong there: please look into it. No older backup is deleted.`,
+    )
+    process.exitCode = 1
+  } else if (keep !== undefined)
     for (const name of dropOldBackups(BACKUP_FOLDER, keep)) console.log(`Deleted ${name}.`)
-  if (diaryFaults === 0) return
-  console.error(
-    `${diaryFaults} visits in it do not hold the chair time that they should. The copy is true, so the shop itself is wrong there: please look into it.`,
-  )
-  process.exitCode = 1
 }
 
 function wanted(): { file: string | undefined; keep: number | undefined } {
