@@ -33,7 +33,7 @@ async function barbersAsOwnerSees(db: Reader, now: ShopMoment, id?: number): Pro
       .where(visit =>
         visit.or([
           visit('visit.date', '>', now.date),
-          visit.and([visit('visit.date', '=', now.date), visit('visit.start_minute', '>=', now.minute)]),
+          visit.and([visit('visit.date', '=', now.date), visit('visit.start_minute', '>', now.minute)]),
         ]),
       )
       .as('upcomingVisits'),

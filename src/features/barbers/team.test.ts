@@ -187,4 +187,13 @@ describe.each(ENGINES)('the team on %s', engine => {
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a))
     expect(second.entries.length).toBeGreaterThan(10)
   })
+
+  test('a visit counts as booked until its very minute, from which it has begun', async () => {
+    const count = async () => (await barber(1)).upcomingVisits
+    await booked(shop, { date: '2026-12-01', time: '10:00' })
+    shop.setNow('2026-12-01T09:59:00Z')
+    const before = await count()
+    shop.setNow('2026-12-01T10:00:00Z')
+    expect(await count()).toBe(before - 1)
+  })
 })
