@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../schedule/rules.ts'
+import { isStillToCome } from '../visits/to-come-store.server.ts'
 import type { AdminBarber } from './team-contract.ts'
 
 /** The whole team, active or not, in the shop's order; `now` settles which visits are still to come. */
@@ -29,13 +30,7 @@ async function barbersAsOwnerSees(db: Reader, now: ShopMoment, id?: number): Pro
       .selectFrom('visit')
       .select(visit => visit.fn.countAll<number>().as('count'))
       .whereRef('visit.barber_id', '=', 'barber.id')
-      .where('visit.status', 'in', ['confirmed', 'pending'])
-      .where(visit =>
-        visit.or([
-          visit('visit.date', '>', now.date),
-          visit.and([visit('visit.date', '=', now.date), visit('visit.start_minute', '>', now.minute)]),
-        ]),
-      )
+      .where(isStillToCome(now))
       .as('upcomingVisits'),
   ])
   const rows = await (id === undefined ? all : all.where('barber.id', '=', id)).orderBy('position').execute()

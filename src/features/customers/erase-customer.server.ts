@@ -2,11 +2,11 @@ import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
+import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWish } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
 import { requireKept } from './find-customer.server.ts'
-import { isToCome } from './rules.ts'
 import { forgetVisits } from './store.server.ts'
 import { erasedInWords, visitsStand } from './words.ts'
 

@@ -1,3 +1,17 @@
+import { afterMinuteOn, type ShopMoment } from '../schedule/rules.ts'
+import type { Visit } from './contract.ts'
+
+/** The statuses of visits that somebody is still waited for. */
+export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
+
+/** True of a visit that is still waited for and begins after `now`; `startMinute` counts from midnight. */
+export function isToCome(
+  { date, startMinute, status }: Pick<Visit, 'date' | 'status'> & { startMinute: number },
+  now: ShopMoment,
+): boolean {
+  return AWAITED.includes(status) && startMinute > afterMinuteOn(date, now)
+}
+
 /**
  * The one form of a phone number, whichever way it was written: its digits with the country's code, Britain's when
  * none is given (`07700 900123` and `+44 (0)7700 900123` are both `447700900123`).
