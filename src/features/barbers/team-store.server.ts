@@ -3,18 +3,17 @@ import type { ShopMoment } from '../schedule/rules.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
 import type { AdminBarber } from './team-contract.ts'
 
-/** The whole team, active or not, in the shop's order; `now` settles which visits are still to come. */
-export function team(db: Reader, now: ShopMoment): Promise<AdminBarber[]> {
-  return barbersAsOwnerSees(db, now)
-}
-
 /** One barber as the owner sees him, or undefined. */
 export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {
-  const [barber] = await barbersAsOwnerSees(db, now, id)
+  const [barber] = await team(db, now, id)
   return barber
 }
 
-async function barbersAsOwnerSees(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
+/**
+ * The team as the owner sees it, active or not, in the shop's order, or the one of it with that id; `now` settles which
+ * visits are still to come.
+ */
+export async function team(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
   const all = db.selectFrom('barber').select(eb => [
     'barber.id',
     'barber.name',
