@@ -18,7 +18,7 @@ import {
   takeBarber,
   teamMember,
 } from './team-store.server.ts'
-import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './words.ts'
+import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './team-words.ts'
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -1,6 +1,6 @@
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import type { AdminBarber } from '../team-contract.ts'
-import { CHANGED_MEANWHILE } from '../words.ts'
+import { CHANGED_MEANWHILE } from '../team-words.ts'
 import type { BarberFields } from './barber-resolver.ts'
 
 const FIELDS = [
