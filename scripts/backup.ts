@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/db/backup.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { BACKUP_FOLDER, backupName, dropOldBackups } from './backup/file-names.ts'
-import { sayWhyNot } from './backup/say-why-not.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 /* `npm run backup [-- FILE] [-- --keep N]`: writes the shop of DATABASE_URL, which may be open, into one file. */
 

@@ -10,7 +10,7 @@ import { erasedInWords, recordText } from '../src/features/customers/words.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { Problem } from '../src/shared/problem.ts'
-import { sayWhyNot } from './backup/say-why-not.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 /*
  * `npm run forget -- --phone '07700 900123'`: says what the shop of DATABASE_URL keeps under that number.

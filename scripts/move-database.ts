@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { moveDatabase } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
-import { sayWhyNot } from './backup/say-why-not.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 /* `npm run move-database -- FROM TO`, each as in DATABASE_URL: copies the closed shop into an empty database. */
 

@@ -4,7 +4,7 @@ import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { restoreBackup } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { BACKUP_FOLDER, replacedName } from './backup/file-names.ts'
-import { sayWhyNot } from './backup/say-why-not.ts'
+import { sayWhyNot } from './say-why-not.ts'
 
 /* `npm run restore -- FILE [--replace]`: puts a backup in the place of the database of DATABASE_URL. */
 
