@@ -43,7 +43,7 @@ export function accessApi(deps: AccessDeps) {
         request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
         responses: {
           200: json(loginReply, 'Signed in; the session is in a cookie'),
-          ...writeRefusals(401, 503),
+          ...writeRefusals(401),
         },
       }),
       async context => {
@@ -102,7 +102,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         summary: 'Change the password; every other session ends',
         ...ownerOnly,
         request: { body: { ...json(changePasswordRequest, 'The old one and the new'), required: true } },
-        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422, 503) },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
       async context => {
         await changePassword(deps, context.get('owner'), context.req.valid('json'))
@@ -116,7 +116,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         summary: 'Say where the way back into the account is sent',
         ...ownerOnly,
         request: { body: { ...json(changeEmailRequest, 'The address, and the password'), required: true } },
-        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422, 503) },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
       async context => {
         await changeEmail(deps, context.get('owner'), context.req.valid('json'))

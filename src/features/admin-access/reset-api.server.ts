@@ -30,7 +30,7 @@ export function resetApi(deps: AccessDeps) {
         summary: 'Set a new password with a reset token; every session ends, and the second factor is off',
         ...publicCall,
         request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
-        responses: { 200: json(doneReply, 'Set'), ...writeRefusals(422, 503) },
+        responses: { 200: json(doneReply, 'Set'), ...writeRefusals(422) },
       }),
       async context => {
         const { isSecondFactorEnded } = await resetPassword(

@@ -45,7 +45,7 @@ export function secondFactorApi(deps: AccessDeps) {
         summary: 'Turn the second factor off',
         ...ownerOnly,
         request: { body: { ...json(endSecondFactorRequest, 'The password'), required: true } },
-        responses: { 204: { description: 'Off' }, ...writeRefusals(401, 422, 503) },
+        responses: { 204: { description: 'Off' }, ...writeRefusals(401, 422) },
       }),
       async context => {
         await endSecondFactor(deps, context.get('owner'), context.req.valid('json').password)

@@ -35,7 +35,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock'>) {
         },
         responses: {
           200: json(adminBarberReply, 'As it now stands; its version is the ETag too'),
-          ...writeRefusals(401, 404, 409, 412, 422, 503),
+          ...writeRefusals(401, 404, 409, 412, 422),
         },
       }),
       async context => {

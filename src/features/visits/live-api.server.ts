@@ -17,7 +17,7 @@ export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stoppi
       ...ownerOnly,
       responses: {
         200: { description: 'Goes on', content: { 'text/event-stream': { schema: z.string() } } },
-        ...refusals(401, 503),
+        ...refusals(401),
       },
     }),
     context => context.body(watch.listen(context.get('owner').sessionId), 200, EVENT_STREAM_HEADERS),
