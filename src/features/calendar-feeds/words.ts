@@ -39,9 +39,4 @@ export const FEED_TOASTS = {
       'This browser does not let us. The address is marked: copy it from the keyboard or by a long press.',
     tone: 'failure',
   },
-  failed: (serverText: string | null) => ({
-    title: 'Error',
-    description: serverText || 'Unable to connect to server',
-    tone: 'failure' as const,
-  }),
 } as const

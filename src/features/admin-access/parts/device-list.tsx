@@ -4,7 +4,7 @@ import { formatInstant } from '../../../shared/instant.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { Device } from '../contract.ts'
-import { devicesQuery, serverText, useSignOutDevice } from '../queries.ts'
+import { devicesQuery, useSignOutDevice } from '../queries.ts'
 import { ACCESS_TOASTS, UNREACHABLE } from '../words.ts'
 import { useTellOwner } from './use-tell-owner.ts'
 
@@ -28,7 +28,7 @@ function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }
   const signOut = () =>
     signingOut.mutate(id, {
       onSuccess: () => showToast(ACCESS_TOASTS.deviceSignedOut),
-      onError: fault => tell(fault, ACCESS_TOASTS.failed(serverText(fault))),
+      onError: fault => tell(fault),
     })
   return (
     <li>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field, PasswordField } from '../../../ui/field.tsx'
 import { whyNotEmail } from '../../booking/contact-rules.ts'
-import { serverText, useChangeEmail } from '../queries.ts'
+import { useChangeEmail } from '../queries.ts'
 import { ACCESS_TOASTS, EMAIL_HINT, GIVE_PASSWORD } from '../words.ts'
 import { useTellOwner } from './use-tell-owner.ts'
 
@@ -25,7 +25,7 @@ export function EmailForm({ email }: { email: string | null }) {
             showToast(ACCESS_TOASTS.emailChanged)
             reset({ email: wanted, currentPassword: '' })
           },
-          onError: fault => tell(fault, ACCESS_TOASTS.failed(serverText(fault))),
+          onError: fault => tell(fault),
         },
       )
     })(event)

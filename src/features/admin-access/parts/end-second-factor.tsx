@@ -20,7 +20,7 @@ export function EndSecondFactor() {
       onSuccess: () => showToast(ACCESS_TOASTS.secondFactorOff),
       onError: fault => {
         setError(serverText(fault) ?? UNREACHABLE)
-        tell(fault, ACCESS_TOASTS.failed(serverText(fault)))
+        tell(fault)
       },
     })
   }

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { PasswordField } from '../../../ui/field.tsx'
-import { serverText, useChangePassword } from '../queries.ts'
+import { useChangePassword } from '../queries.ts'
 import { ACCESS_TOASTS, GIVE_PASSWORD, PASSWORD_HINT } from '../words.ts'
 import { newPasswordError } from './reset-password-form.tsx'
 import { useTellOwner } from './use-tell-owner.ts'
@@ -23,7 +23,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
           reset(EMPTY)
           onChanged()
         },
-        onError: fault => tell(fault, ACCESS_TOASTS.failed(serverText(fault))),
+        onError: fault => tell(fault),
       }),
     )(event)
   return (

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import { Field } from '../../../ui/field.tsx'
 import type { SecondFactorBegun } from '../contract.ts'
 import { serverText, useConfirmSecondFactor } from '../queries.ts'
-import { ACCESS_TOASTS, CODE_NEEDED, UNREACHABLE } from '../words.ts'
+import { CODE_NEEDED, UNREACHABLE } from '../words.ts'
 import { useTellOwner } from './use-tell-owner.ts'
 
 /** A QR code to scan, its text to type instead, and the first code as proof. */
@@ -28,7 +28,7 @@ export function SecondFactorSetUp({
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
       onError: fault => {
         setError(serverText(fault) ?? UNREACHABLE)
-        tell(fault, ACCESS_TOASTS.failed(serverText(fault)))
+        tell(fault)
       },
     })
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import type { SecondFactorBegun } from '../contract.ts'
-import { serverText, sessionQuery, useBeginSecondFactor } from '../queries.ts'
+import { sessionQuery, useBeginSecondFactor } from '../queries.ts'
 import { ACCESS_TOASTS } from '../words.ts'
 import { EndSecondFactor } from './end-second-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,7 +21,7 @@ export function SecondFactor({ username, hasSecondFactor }: { username: string; 
   const begin = () =>
     beginning.mutate(undefined, {
       onSuccess: setBegun,
-      onError: fault => tell(fault, ACCESS_TOASTS.failed(serverText(fault))),
+      onError: fault => tell(fault),
     })
   const turnedOn = (recoveryCodes: readonly string[]) => {
     showToast(ACCESS_TOASTS.secondFactorOn)

@@ -1,14 +1,21 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
-import { isSignedOut, useForgetOwner } from '../queries.ts'
+import { isSignedOut, serverText, useForgetOwner } from '../queries.ts'
+import { ACCESS_TOASTS } from '../words.ts'
 
-/** Says why a call of the owner's failed; a session that has ended leads to the sign-in instead (spec §6). */
+/**
+ * Says why a call of the owner's failed, in the server's own words unless a toast is given; a session that has ended
+ * leads to the sign-in instead (spec §6).
+ */
 export function useTellOwner() {
   const navigate = useNavigate()
   const forgetOwner = useForgetOwner()
   return useCallback(
-    (fault: unknown, toast: Pick<Toast, 'title' | 'description' | 'tone'>) => {
+    (
+      fault: unknown,
+      toast: Pick<Toast, 'title' | 'description' | 'tone'> = ACCESS_TOASTS.failed(serverText(fault)),
+    ) => {
       if (!isSignedOut(fault)) return showToast(toast)
       forgetOwner()
       void navigate('/admin-login', { replace: true })

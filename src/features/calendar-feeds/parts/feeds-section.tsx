@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { useTellOwner } from '../../admin-access/parts/use-tell-owner.ts'
-import { serverText } from '../../admin-access/queries.ts'
 import type { Feed } from '../contract.ts'
 import { feedsQuery, useMakeFeed, useRemoveFeed } from '../queries.ts'
 import { FEED_TOASTS, FEEDS_INTRO, FEEDS_NOT_LOADED, FEEDS_PRIVACY } from '../words.ts'
@@ -55,7 +54,7 @@ function useFeedActions() {
   const [making, removing] = [useMakeFeed(), useRemoveFeed()]
   const tell = useTellOwner()
   const rest = {
-    onError: (fault: unknown) => tell(fault, FEED_TOASTS.failed(serverText(fault))),
+    onError: (fault: unknown) => tell(fault),
     onSettled: () => setAsked(null),
   }
   const act = ({ feed: { barberId, name }, what }: AskedFeed) => {
