@@ -89,7 +89,7 @@ async function openSession(
 }
 
 /** True when this browser signed in to that account before. */
-export async function isKnownDevice(
+async function isKnownDevice(
   db: Reader,
   { username, caller, nowMs }: { username: string; caller: Caller; nowMs: number },
 ): Promise<boolean> {

@@ -48,7 +48,7 @@ export function callsOf({ paths, components }: OpenApiDocument): Call[] {
 }
 
 /** `get`, `/api/barbers/{id}` → `get-api-barbers-id`. */
-export function anchorOf(method: Method, path: string): string {
+function anchorOf(method: Method, path: string): string {
   return `${method}${path.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`
 }
 

@@ -31,7 +31,7 @@ export const auditChange = z.object({
   after: z.string().nullable(),
 })
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: rowId,
   at: z.iso.datetime().meta({ description: 'UTC' }),
   who: z.string().meta({ description: 'The account’s username' }),

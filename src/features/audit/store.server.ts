@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import { AUDIT_ACTIONS, type AuditAction, type AuditChange, type AuditPage, auditChange } from './contract.ts'
 
 /** How many entries a page of the trail holds. */
-export const AUDIT_PAGE = 50
+const AUDIT_PAGE = 50
 
 /**
  * What was done, by whom, when (ISO 8601, UTC) and to what. Secrets never stand in `changes`, and nothing of a customer

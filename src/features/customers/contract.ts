@@ -14,7 +14,7 @@ export const eraseRequest = customerQuery.extend({
 })
 
 /** One visit with all that is kept of it and of who comes. */
-export const heldVisit = z.object({
+const heldVisit = z.object({
   reference: z.string(),
   date: calendarDate,
   time: clockTime,
@@ -33,7 +33,7 @@ export const heldVisit = z.object({
 })
 
 /** One wish on the waiting list with all that is kept of it and of who waits. */
-export const heldWish = waitingPlace.extend({
+const heldWish = waitingPlace.extend({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),

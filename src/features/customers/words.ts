@@ -6,7 +6,7 @@ import type { CustomerRecord, Erased, HeldVisit, HeldWish } from './contract.ts'
 export const NO_SUCH_CUSTOMER = 'No visit is kept under that phone number, and nobody waits under it.'
 
 /** `1 visit`, `12 visits`. */
-export function countOfVisits(count: number): string {
+function countOfVisits(count: number): string {
   return `${count} visit${count === 1 ? '' : 's'}`
 }
 

@@ -10,7 +10,7 @@ export const downloadQuery = reportQuery.extend({ format: z.enum(['text', 'csv']
 const pence = z.int().min(0).meta({ description: 'Pence' })
 
 /** One treatment given, or booked and not cancelled (spec §3). */
-export const reportService = z.object({
+const reportService = z.object({
   id: z.string(),
   time: clockTime.meta({ description: 'When the visit begins' }),
   treatmentName: z.string(),
@@ -23,15 +23,15 @@ const totals = {
   totalRevenue: pence,
 }
 
-export const reportBarber = z.object({
+const reportBarber = z.object({
   barberId: rowId,
   barberName: z.string(),
   ...totals,
   services: z.array(reportService),
 })
 
-export const shopReport = z.object({ date: calendarDate, ...totals, barbers: z.array(reportBarber) })
-export const barberReport = z.object({
+const shopReport = z.object({ date: calendarDate, ...totals, barbers: z.array(reportBarber) })
+const barberReport = z.object({
   date: calendarDate,
   barberName: z.string(),
   ...totals,

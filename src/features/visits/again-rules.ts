@@ -3,7 +3,7 @@ import { NEW_WIZARD, type Wizard } from '../booking/wizard-rules.ts'
 import type { Again } from './contract.ts'
 
 /** How far from the hour of the visit a time may be to count as around it. */
-export const AROUND_MINUTES = 120
+const AROUND_MINUTES = 120
 /** So many weeks ahead the next time is looked for. */
 export const WEEKS_AHEAD = 8
 

@@ -3,7 +3,7 @@ import type { DiaryVisit } from './diary-contract.ts'
 import { type DiaryNews, shopTime, type VisitStatus } from './diary-rules.ts'
 
 /** Spec §8. */
-export const NO_APPOINTMENTS = 'No appointments found for the selected criteria.'
+const NO_APPOINTMENTS = 'No appointments found for the selected criteria.'
 /** Stands for whoever came when his name is no longer kept: the visit is old, or he asked to be forgotten. */
 const NAME_REMOVED = 'Name removed'
 

@@ -30,7 +30,7 @@ export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone'>):
 }
 
 /** Closes a toast; it is dropped later, so that its leaving can be seen. */
-export function dismissToast(id: number): void {
+function dismissToast(id: number): void {
   change(toasts.map(toast => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => change(toasts.filter(toast => toast.id !== id)), TOAST_REMOVE_DELAY_MS)
 }
@@ -41,7 +41,7 @@ const subscribe = (listener: () => void) => {
 }
 const NONE: readonly Toast[] = []
 
-export function useToasts(): readonly Toast[] {
+function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,
     () => toasts,
