@@ -11,7 +11,7 @@ import { type Request, TOKEN, validRequests } from './support/valid-requests.ts'
 /** How many requests each form asks. */
 const FORMS = { short: 2_500, long: 100_000 }
 
-export type BadInput = {
+type BadInput = {
   seed: number
   /** The calls that were asked. */
   calls: string[]

@@ -12,7 +12,7 @@ const FORMS = {
 }
 export type Form = keyof typeof FORMS
 
-export type Siege = {
+type Siege = {
   /** Hostile clients that ended otherwise than they should, and how. */
   wrong: string[]
   /** How many of a crowd of silent connections from one address were let in; at most `mostLetIn`. */

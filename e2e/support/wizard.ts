@@ -4,7 +4,7 @@ import type { TestShop } from '../../src/testing/test-shop.ts'
 /** Where the wizard stands: a page of its own, or a frame in one. */
 export type Place = Page | FrameLocator
 
-export type StepName =
+type StepName =
   | 'Select Booking Type'
   | 'Choose Options'
   | 'Select Date & Time'

@@ -15,7 +15,7 @@ import { expectClosedFile, putIntoSqlite } from './put-into-sqlite.server.ts'
 export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; keepAs: string }
 
 /** The visits that were put in place, and the file that keeps what stood there before, if anything did. */
-export type Filled = { visits: number; keptAs: string | null }
+type Filled = { visits: number; keptAs: string | null }
 
 /**
  * Puts a backup in the place of the database, in the schema of this version; the backup itself is not changed. Every

@@ -3,7 +3,7 @@ import { spellOn } from '../features/shop/rules.ts'
 import type { Database, Tx } from './database.server.ts'
 
 /** The price list and the team, as `shop.config.ts` gives them. */
-export type Beginning = Pick<ShopConfig, 'treatments' | 'team'>
+type Beginning = Pick<ShopConfig, 'treatments' | 'team'>
 
 /**
  * Fills an empty database with the price list and the team of `shop.config.ts`; leaves any other as it is. Several

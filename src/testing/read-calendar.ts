@@ -1,5 +1,5 @@
 /** A part of a calendar file, such as its VEVENT: its properties without their parameters, and the parts in it. */
-export type CalendarPart = { name: string; properties: Map<string, string>; parts: CalendarPart[] }
+type CalendarPart = { name: string; properties: Map<string, string>; parts: CalendarPart[] }
 
 /**
  * Reads an iCalendar file as strictly as RFC 5545 asks: every line ends in CRLF and has at most 75 octets, long ones

@@ -1,5 +1,5 @@
 /** A mail taken apart: its headers in lower case and unfolded, and its parts, each decoded. */
-export type ReadMail = { headers: Map<string, string>; type: string; content: string; parts: ReadMail[] }
+type ReadMail = { headers: Map<string, string>; type: string; content: string; parts: ReadMail[] }
 
 /** Reads a mail's source (RFC 5322, RFC 2045), as far as this product writes it. */
 export function readMail(source: string): ReadMail {

@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 
 /** Where in its talk a mail server is: greeting, a command, or the end of the message. */
-export type SmtpStage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
+type SmtpStage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
 
 /** What it does there: an answer of its own, no answer at all, or the end of the connection. */
-export type SmtpAnswer = { say: string } | 'hang' | 'drop'
+type SmtpAnswer = { say: string } | 'hang' | 'drop'
 
-export type ReceivedMail = { from: string; to: string; source: string }
+type ReceivedMail = { from: string; to: string; source: string }
 
 const USUAL: Record<SmtpStage, string> = {
   greeting: '220 mail.example',

@@ -1,4 +1,4 @@
-export type BadgeTone = 'good' | 'bad' | 'neutral'
+type BadgeTone = 'good' | 'bad' | 'neutral'
 
 /** A state in one word; the colour only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 
 /** A signed-in browser. Instants are ISO 8601, UTC. */
-export type Session = {
+type Session = {
   id: string
   adminId: number
   username: string

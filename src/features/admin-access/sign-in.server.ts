@@ -22,7 +22,7 @@ import { spendCode } from './set-second-factor.server.ts'
 import { type Account, accountNamed, holdAccount } from './store.server.ts'
 import { CODE_NEEDED, INVALID_CREDENTIALS } from './words.ts'
 
-export type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
+type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
 
 /**
  * Signs the owner in with a session made anew; the one that the browser had ends. Unknown names and wrong passwords

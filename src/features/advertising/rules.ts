@@ -35,7 +35,7 @@ export function startedWeeks(firstDate: CalendarDate, lastDate: CalendarDate): n
 }
 
 /** What an advertiser asks for. */
-export type AdvertWish = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
+type AdvertWish = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
 
 /** The minimum term's cost, in pence, part by part. */
 export type AdvertCost = {

@@ -17,7 +17,7 @@ export type Operation = {
 
 type Content = Readonly<Record<string, { schema?: Schema }>>
 
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
   required?: boolean

@@ -8,7 +8,7 @@ import type { Wizard } from './wizard-rules.ts'
 /** The most treatments in one visit. */
 export const MOST_TREATMENTS = 8
 
-export type ChoiceRefusal = 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
+type ChoiceRefusal = 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
 export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
 
 /** Why these treatments can't be had of a barber who does `offered`, in that many minutes; null when they can. */

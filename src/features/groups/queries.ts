@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { type Booking, keepEmail, sendWish, useBooking } from '../booking/queries.ts'
 import type { GroupReply, GroupRequest } from './contract.ts'
 
-export type BookedGroup = { reply: GroupReply; isEmailKept: boolean }
+type BookedGroup = { reply: GroupReply; isEmailKept: boolean }
 
 /** Books several people's visits, as one is booked; the email of whoever books goes for all of them. */
 export function useBookGroup(): UseMutationResult<BookedGroup, Error, Booking<GroupRequest>> {

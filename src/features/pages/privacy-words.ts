@@ -1,7 +1,7 @@
 import type { Shop } from '../shop/contract.ts'
 
 /** A part of the privacy page: what it is about, and what is so. */
-export type PrivacyPart = { title: string; paragraphs: readonly string[] }
+type PrivacyPart = { title: string; paragraphs: readonly string[] }
 
 /** `a year`, `18 months`. */
 function monthsInWords(months: number): string {

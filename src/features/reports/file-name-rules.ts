@@ -15,7 +15,7 @@ function shortened(text: string): string {
 }
 
 /** What the report of a day is saved as; `barber` is null for the whole shop's. */
-export type ReportFile = {
+type ReportFile = {
   date: CalendarDate
   barber: { id: number; name: string } | null
   extension: 'txt' | 'csv'

@@ -41,7 +41,7 @@ export function asService({ barberId: _, barberName: __, ...service }: CountedSe
 }
 
 /** What a barber, or a treatment, brought that day; money in pence. `key` tells two of one name apart. */
-export type RevenueShare = { key: string; name: string; services: number; pence: number }
+type RevenueShare = { key: string; name: string; services: number; pence: number }
 
 /** The day's revenue by barber, for the shop's report, or by treatment; the most first, and none that brought nothing. */
 export function revenueShares(report: ShopReport | BarberReport): RevenueShare[] {

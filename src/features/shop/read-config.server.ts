@@ -2,7 +2,7 @@ import { issueWords } from '../../shared/issue-words.ts'
 import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
 
 /** The shop as visitors know it, and what an empty database begins with. */
-export type CheckedConfig = { shop: Shop; treatments: ShopConfig['treatments']; team: ShopConfig['team'] }
+type CheckedConfig = { shop: Shop; treatments: ShopConfig['treatments']; team: ShopConfig['team'] }
 
 /**
  * Checks what the owner wrote in `shop.config.ts`.

@@ -3,7 +3,7 @@ import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.
 import type { Hours, Shop } from './contract.ts'
 
 /** Neighbouring days with the same hours, as a sign on the door groups them. */
-export type OpeningLine = { days: string; hours: string }
+type OpeningLine = { days: string; hours: string }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 

@@ -8,7 +8,7 @@ const AROUND_MINUTES = 120
 export const WEEKS_AHEAD = 8
 
 /** A day and the minutes since midnight at which the whole visit could begin on it, ascending. */
-export type DayStarts = { date: CalendarDate; starts: readonly number[] }
+type DayStarts = { date: CalendarDate; starts: readonly number[] }
 
 /** The coming dates of the visit's weekday, soonest first: after today, and after the visit itself. */
 export function sameWeekdays(visitDate: CalendarDate, today: CalendarDate): CalendarDate[] {

@@ -13,7 +13,7 @@ import type { CustomerVisit } from './store.server.ts'
 export const PRODUCT = { company: 'Chairtime', product: 'Booking', language: 'EN' }
 
 /** What of a visit a calendar is told. */
-export type CalendarVisit = Pick<
+type CalendarVisit = Pick<
   CustomerVisit,
   | 'id'
   | 'reference'
@@ -35,7 +35,7 @@ export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string
 }
 
 /** Who invites and who comes; the first is where mail comes from, or Outlook trusts neither. */
-export type Invitation = {
+type Invitation = {
   shop: Shop
   publicUrl: string
   organizer: { name: string; email: string }

@@ -3,7 +3,7 @@ import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
 
 /** A visit as a calendar shows it. */
-export type CalendarEntry = {
+type CalendarEntry = {
   title: string
   details: string
   location: string

@@ -7,7 +7,7 @@ import type { Visit } from './contract.ts'
  * by (`past`), or over in the way that its status says. A time that came free for somebody who waits is `offered` until
  * it is taken, and `offer-over` when it was not.
  */
-export type VisitStage = Visit['stage']
+type VisitStage = Visit['stage']
 
 type VisitTime = Pick<Visit, 'date' | 'status'> & {
   startMinute: number

@@ -20,7 +20,7 @@ export const calendarFileOf = (token: string) => `${callOf(token)}/calendar.ics`
 export const dataFileOf = (token: string) => `${callOf(token)}/export`
 
 /** What a customer can do with his visit; it is then shown as it stands. */
-export type VisitChange =
+type VisitChange =
   | { type: 'move'; to: MoveRequest }
   | { type: 'cancel' }
   | { type: 'late'; minutes: 0 | 5 | 10 | 15 }

@@ -15,7 +15,7 @@ const LOOKS_A_BEAT = 15
 type Listener = { sessionId: string; stream: EventStream }
 
 /** Who in this process listens to the diary; while nobody does, nothing is looked at. */
-export type DiaryWatch = {
+type DiaryWatch = {
   /**
    * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
    * @throws Problem 503 when too many listen, or the process stops

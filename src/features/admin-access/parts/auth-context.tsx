@@ -4,7 +4,7 @@ import type { AdminSession, LoginRequest } from '../contract.ts'
 import { sessionQuery, signIn, signOut, useForgetOwner } from '../queries.ts'
 
 /** Who is signed in, and the ways in and out (spec §3). */
-export type Auth = {
+type Auth = {
   user: AdminSession | null
   isLoading: boolean
   error: Error | null
