@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Reader } from '../../db/database.server.ts'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
-import { shopMoment } from '../../platform/server/clock.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { givenAgain, sameAgain } from '../../platform/server/same-again.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
@@ -27,9 +29,7 @@ import { workingDays } from './store.server.ts'
 const params = z.object({ id: rowIdText })
 
 export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const shop = { db: db.read, clock }
-  const middleware = sameAgain({ db, clock })
-  return newApi()
+  const api = newApi()
     .openapi(
       createRoute({
         method: 'get',
@@ -52,6 +52,18 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return context.json(await workingDays(db.read, id), 200)
       },
     )
+  const asked = { shop: { db: db.read, clock }, middleware: sameAgain({ db, clock }) }
+  addBarbersCalls(api, asked)
+  addAnyBarbersCalls(api, asked)
+  return api
+}
+
+/** Whose times are asked for, and what answers the same question again. */
+type Asked = { shop: { db: Reader; clock: Clock }; middleware: MiddlewareHandler }
+
+/** When one barber is free. */
+function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+  api
     .openapi(
       createRoute({
         method: 'get',
@@ -96,6 +108,11 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return context.json(await freeTimeFrom(shop, at), 200)
       },
     )
+}
+
+/** When any of those is free who do all of some treatments. */
+function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+  api
     .openapi(
       createRoute({
         method: 'get',
