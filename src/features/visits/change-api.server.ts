@@ -14,9 +14,11 @@ import { suggestAgain } from './suggest-again.server.ts'
 const params = z.object({ token: visitToken })
 const asItStands = json(visitReply, 'The visit as it stands now')
 
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>
+
 /** What a customer does with his visit. Nothing is changed by reading: whatever opens links may open these. */
-export function visitChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>) {
-  return newApi()
+export function visitChangesApi(deps: ChangeDeps) {
+  const api = newApi()
     .openapi(
       createRoute({
         method: 'get',
@@ -47,6 +49,14 @@ export function visitChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'sett
         return context.json(await showVisit(deps, token), 200)
       },
     )
+  addCancelAndLateCalls(api, deps)
+  addAgainAndEraseCalls(api, deps)
+  return api
+}
+
+/** He does not come, or comes late. */
+function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
+  api
     .openapi(
       createRoute({
         method: 'post',
@@ -75,6 +85,11 @@ export function visitChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'sett
         return context.json(await showVisit(deps, token), 200)
       },
     )
+}
+
+/** He comes again, or is to be forgotten. */
+function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
+  api
     .openapi(
       createRoute({
         method: 'get',
