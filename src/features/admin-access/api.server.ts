@@ -73,6 +73,7 @@ export function accessApi(deps: AccessDeps) {
       },
     )
   addOwnCalls(api, deps)
+  addDeviceCalls(api, deps)
   return api
 }
 
@@ -123,6 +124,11 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         return context.body(null, 204)
       },
     )
+}
+
+/** Where a signed-in owner is signed in. */
+function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+  api
     .openapi(
       createRoute({
         method: 'get',
