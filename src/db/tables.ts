@@ -68,7 +68,7 @@ export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 
 
 type VisitTable = {
   id: string
-  /** What a customer says at the counter, such as `K7QM4D`. */
+  /** What a customer says at the counter, such as `K7QM4D2`. */
   reference: string
   /** SHA-256 of the private token, hex. */
   token_hash: string
