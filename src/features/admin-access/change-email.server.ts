@@ -8,7 +8,8 @@ import { setOwnEmail } from './store.server.ts'
 /**
  * Changes where the way back into the owner's account is sent. Whoever has that mailbox can set a new password, so it
  * takes the present one.
- * @throws Problem 422 when the password is wrong, 429 after too many wrong ones
+ * @throws Problem 422 when the password is wrong, 429 after too many wrong ones, 503 `busy` when too many sign in at
+ *   once
  */
 export async function changeEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,

@@ -13,7 +13,7 @@ const HOLD = { freeAttempts: 5, firstMs: 15_000, mostMs: 900_000 }
 
 /**
  * Makes sure that whoever sits at a signed-in browser knows the password.
- * @throws Problem 422 when it is wrong, 429 after too many wrong ones
+ * @throws Problem 422 when it is wrong, 429 after too many wrong ones, 503 `busy` when too many sign in at once
  */
 export async function requireOwnPassword(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
@@ -29,7 +29,7 @@ export async function requireOwnPassword(
 
 /**
  * A password that the rules let through, hashed.
- * @throws Problem 422 with the rule's sentence
+ * @throws Problem 422 with the rule's sentence, 503 `busy` when too many sign in at once
  */
 export async function hashNewPassword(password: string): Promise<string> {
   const refusal = whyNotPassword(password)
@@ -39,7 +39,8 @@ export async function hashNewPassword(password: string): Promise<string> {
 
 /**
  * Changes the owner's password and ends every other session of the account.
- * @throws Problem 422 when the current one is wrong or the new one is refused, 429 after too many wrong ones
+ * @throws Problem 422 when the current one is wrong or the new one is refused, 429 after too many wrong ones, 503
+ *   `busy` when too many sign in at once
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,

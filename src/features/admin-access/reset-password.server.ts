@@ -83,7 +83,8 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
  * Sets a new password for whoever holds a reset token, ends every session of the account, and turns its second factor
  * off: it is the way back for an owner whose phone is gone. The password is judged first, so that a refused one
  * doesn't use the token up. Tells whether there was a second factor.
- * @throws Problem 422 when the password is refused or the token is no good, 429 after too many
+ * @throws Problem 422 when the password is refused or the token is no good, 429 after too many, 503 `busy` when too
+ *   many sign in at once
  */
 export async function resetPassword(
   { db, clock, settings }: Omit<ResetDeps, 'bell'>,

@@ -106,7 +106,7 @@ export function confirmSecondFactor(
 
 /**
  * Turns the second factor off, for whoever knows the password too.
- * @throws Problem 422 for a wrong password, 429 after too many
+ * @throws Problem 422 for a wrong password, 429 after too many, 503 `busy` when too many sign in at once
  */
 export async function endSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,

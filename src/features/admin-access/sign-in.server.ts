@@ -27,7 +27,8 @@ type SignedIn = { username: string; sessionToken: string; deviceToken: string | 
 /**
  * Signs the owner in with a session made anew; the one that the browser had ends. Unknown names and wrong passwords
  * take as long and answer alike.
- * @throws Problem 401 for wrong credentials, a missing or a wrong code; 429 while attempts are held up
+ * @throws Problem 401 for wrong credentials, a missing or a wrong code; 429 while attempts are held up; 503 `busy`
+ *   when too many sign in at once
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,

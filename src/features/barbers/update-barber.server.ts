@@ -28,7 +28,7 @@ type Target = { id: number; version: number | undefined }
 /**
  * Changes a barber, whole or not at all, and writes down what was changed.
  * @throws Problem 404, 409 for a username in use, 412 when the version is not the current one, 422 for a password
- *   that is refused
+ *   that is refused, 503 `busy` when too many sign in at once
  */
 export async function updateBarber(
   deps: TeamDeps,
