@@ -13,7 +13,7 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/request-reset',
-        summary: 'Have a reset token printed on the server’s console',
+        summary: 'Have a reset token printed on the server’s console, and one mailed where mail is set up',
         ...publicCall,
         request: { body: { ...json(requestResetRequest, 'Whose'), required: true } },
         responses: { 200: json(doneReply, 'The same for every username'), ...writeRefusals() },
