@@ -53,10 +53,12 @@ export function dateParts(date: CalendarDate): { year: number; month: number; da
   return { year: Number(year), month: Number(month), day: Number(day) }
 }
 
+/** Written from year, month (1 to 12) and day of the month, which are not checked. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** The date so many days later; earlier when they are negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(epochMs(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -81,6 +83,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((epochMs(to) - epochMs(from)) / DAY_MS)
 }
 
+/** 0 (Sunday) to 6; NaN when the text is no date. */
 export function dayOfWeek(date: CalendarDate): DayOfWeek {
   return new Date(epochMs(date)).getUTCDay()
 }

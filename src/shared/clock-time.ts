@@ -3,6 +3,7 @@ export type ClockTime = string
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
+/** True from `00:00` to `23:59`, with two digits each. */
 export function isClockTime(text: string): boolean {
   return CLOCK_TIME.test(text)
 }

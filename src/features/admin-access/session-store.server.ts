@@ -43,6 +43,7 @@ export async function sessionsOfIds(db: Reader, ids: readonly string[]): Promise
   return ids.length === 0 ? [] : sessions(db).where('admin_session.id', 'in', ids).execute()
 }
 
+/** Opens a session, last used as it begins. */
 export async function addSession(
   tx: Tx,
   session: Omit<Session, 'username' | 'lastSeenAt'> & { tokenHash: string },
@@ -60,10 +61,12 @@ export async function addSession(
     .execute()
 }
 
+/** Notes when a session was last used (ISO 8601, UTC). */
 export async function touchSession(tx: Tx, id: string, lastSeenAt: string): Promise<void> {
   await tx.updateTable('admin_session').set({ last_seen_at: lastSeenAt }).where('id', '=', id).execute()
 }
 
+/** Ends the session of the cookie's token; where there is none, nothing is to be done. */
 export async function endSessionByToken(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('admin_session').where('token_hash', '=', tokenHash).execute()
 }
@@ -111,6 +114,7 @@ export async function isRememberedDevice(
   return row !== undefined
 }
 
+/** Remembers a browser that signed in, by its own cookie's token; `createdAt` is ISO 8601, UTC. */
 export async function rememberDevice(
   tx: Tx,
   device: { tokenHash: string; adminId: number; createdAt: string },
@@ -121,10 +125,12 @@ export async function rememberDevice(
     .execute()
 }
 
+/** Forgets an account's browsers: from now on each is new to it. */
 export async function forgetDevicesOf(tx: Tx, adminId: number): Promise<void> {
   await tx.deleteFrom('remembered_device').where('admin_id', '=', adminId).execute()
 }
 
+/** Forgets browsers that were remembered at that instant (ISO 8601, UTC) or before it. */
 export async function dropDevicesBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('remembered_device').where('created_at', '<=', instant).execute()
 }

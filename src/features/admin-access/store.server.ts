@@ -76,6 +76,7 @@ export async function addFirstAccount(
   return true
 }
 
+/** True once the owner has an account; none is ever deleted. */
 export async function hasAccount(db: Reader): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -131,6 +132,7 @@ export async function spendResetToken(
   return spent.some(each => each.tokenHash === tokenHash) ? account : undefined
 }
 
+/** Lets go of reset tokens made at that instant (ISO 8601, UTC) or before it. */
 export async function dropResetTokensBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('reset_token').where('created_at', '<=', instant).execute()
 }

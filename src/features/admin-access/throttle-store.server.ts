@@ -28,6 +28,7 @@ export function addAttempt(
     .executeTakeFirstOrThrow()
 }
 
+/** Holds up every attempt on a counter that is there until that instant (ISO 8601, UTC). */
 export async function holdUntil(tx: Tx, key: string, heldUntil: string): Promise<void> {
   await tx.updateTable('sign_in_throttle').set({ held_until: heldUntil }).where('key', '=', key).execute()
 }
@@ -37,6 +38,7 @@ export async function forgetCounters(tx: Tx, keys: readonly string[]): Promise<v
   await tx.deleteFrom('sign_in_throttle').where('key', 'in', keys).execute()
 }
 
+/** Lets go of counters that nothing was added to from that instant (ISO 8601, UTC) on. */
 export async function dropCountersBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('last_attempt_at', '<', instant).execute()
 }

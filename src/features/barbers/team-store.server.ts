@@ -66,6 +66,7 @@ export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | und
   return row && { ...row, isActive: row.isActive === 1, version: row.version - 1 }
 }
 
+/** True when another barber has that username, in lower case as all are. */
 export async function isUsernameOfAnother(tx: Tx, username: string, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('barber')
@@ -97,6 +98,7 @@ export async function storeBarber(
     .execute()
 }
 
+/** Sets whether a barber takes bookings; his booked visits stand. */
 export async function storeActivity(tx: Tx, id: number, isActive: boolean): Promise<void> {
   await tx
     .updateTable('barber')

@@ -27,6 +27,7 @@ export function whyNotPhone(text: string): string | null {
 /** As mail servers take them in practice: no quoted names, no domains without a dot. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 
+/** Why mail can't go there; null when it can. White space around it counts for nothing. */
 export function whyNotEmail(text: string): string | null {
   const email = text.trim()
   if (email.length > EMAIL_MAX_LETTERS) return 'Please give a shorter email address.'

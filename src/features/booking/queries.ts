@@ -39,6 +39,10 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
   })
 }
 
+/**
+ * Sends the wish of a booking, for one or for several, under its key.
+ * @throws CallError when it is refused
+ */
 export function sendWish(
   path: string,
   { request, idempotencyKey, formToken }: Booking<object>,

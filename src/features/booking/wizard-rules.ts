@@ -135,6 +135,7 @@ export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[
   return [treatmentIds, ...others]
 }
 
+/** True when somebody is booked along with whoever books. */
 export function isGroup({ others }: Pick<Wizard, 'others'>): boolean {
   return others.length > 0
 }

@@ -34,6 +34,10 @@ export function feedByToken(db: Reader, tokenHash: string): Promise<{ barberId: 
     .executeTakeFirst()
 }
 
+/**
+ * Keeps the address of a barber's calendar, or the whole shop's (null), by its token's hash; fails when that calendar
+ * has one.
+ */
 export async function addFeed(
   tx: Tx,
   feed: { tokenHash: string; barberId: number | null; createdAt: string },

@@ -11,6 +11,7 @@ export const AVAILABILITY_STALE_MS = 30_000
 
 export const bookingWindowQuery = apiQuery<BookingWindow>('/api/booking-window')
 
+/** The days of the week that a barber works, 0 being Sunday. */
 export const workingDaysQuery = (barberId: number) =>
   apiQuery<WorkingDay[]>(`/api/barbers/${barberId}/working-days`)
 

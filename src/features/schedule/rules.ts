@@ -36,11 +36,13 @@ export function bookingWindow(today: CalendarDate): { firstDate: CalendarDate; l
   return { firstDate: today, lastDate: addDays(today, BOOKING_WINDOW_DAYS) }
 }
 
+/** True from today to BOOKING_WINDOW_DAYS after it, both included. */
 export function isInWindow(date: CalendarDate, today: CalendarDate): boolean {
   const days = daysBetween(today, date)
   return days >= 0 && days <= BOOKING_WINDOW_DAYS
 }
 
+/** Why nobody can be booked on that date; null when it is in the window. */
 export function whyNotOn(date: CalendarDate, today: CalendarDate): 'outside-window' | null {
   return isInWindow(date, today) ? null : 'outside-window'
 }

@@ -12,6 +12,7 @@ type CalendarEntry = {
   durationMinutes: number
 }
 
+/** What an outside calendar is told of a visit: neither who comes nor the address of his private page. */
 export function calendarEntry(
   booked: Pick<BookingReply, 'barberName' | 'dateTime' | 'totalDuration' | 'reference'>,
   treatmentNames: readonly string[],

@@ -83,6 +83,7 @@ export type DiaryNews = { added: DiaryVisit[]; changed: DiaryVisit[]; gone: Diar
 
 export const NO_NEWS: DiaryNews = { added: [], changed: [], gone: [] }
 
+/** What came, went, or has anything new about it, from one reading of some days to the next. */
 export function newsBetween(before: readonly DiaryVisit[], after: readonly DiaryVisit[]): DiaryNews {
   const [known, now] = [byId(before), byId(after)]
   return {

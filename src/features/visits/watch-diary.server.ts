@@ -23,6 +23,7 @@ type DiaryWatch = {
   listen: (sessionId: string) => ReadableStream<Uint8Array>
 }
 
+/** Follows the diary from the first listener to the last; one for each process. */
 export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>): DiaryWatch {
   const { db, clock, log, stopping } = deps
   const listeners = new Set<Listener>()
