@@ -51,6 +51,7 @@ export async function listenAnywhere(): Promise<{ server: Server; url: string }>
   return { server, url: `http://127.0.0.1:${address.port}` }
 }
 
+/** Closes it, and the connections that a browser keeps open. */
 export async function stopServer(server: Server): Promise<void> {
   await new Promise(resolve => {
     server.close(resolve)

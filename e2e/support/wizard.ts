@@ -16,25 +16,30 @@ export const ALL_CHOSEN = '/booking?by=treatment&treatments=1,8&barber=1&date=20
 
 export const SAM = { name: 'Sam Example', email: 'sam@example.com', phone: '07700 900123' }
 
+/** Waits for the heading of a step. */
 export async function expectStep(place: Place, name: StepName): Promise<void> {
   await expect(place.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 }
 
+/** Presses Continue, and waits for the step that it leads to. */
 export async function goOn(place: Place, to: StepName): Promise<void> {
   await place.getByRole('button', { name: 'Continue' }).click()
   await expectStep(place, to)
 }
 
+/** Types who comes. */
 export async function fillDetails(place: Place, details: typeof SAM = SAM): Promise<void> {
   await place.getByLabel('Name').fill(details.name)
   await place.getByLabel('Email').fill(details.email)
   await place.getByLabel('Phone').fill(details.phone)
 }
 
+/** Presses Confirm Booking, and waits for nothing. */
 export async function confirm(place: Place): Promise<void> {
   await place.getByRole('button', { name: 'Confirm Booking' }).click()
 }
 
+/** Waits for the word that the visit is booked. */
 export async function expectReserved(place: Place): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Your appointment has been reserved!' })).toBeVisible()
 }

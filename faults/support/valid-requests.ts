@@ -47,6 +47,10 @@ export type Request = {
 /** Stands for the private token of a visit, which is another on each engine. */
 export const TOKEN = 'TOKEN'
 
+/**
+ * A request for each call of an OpenAPI document, as the document says that it is right.
+ * @throws ZodError when the document says less than that takes
+ */
 export function validRequests(document: unknown): Request[] {
   return Object.entries(documented.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => {

@@ -117,6 +117,7 @@ export function featureOf(path: string): string | null {
   return /^src\/features\/([\w-]+)\//.exec(path)?.[1] ?? null
 }
 
+/** By its name alone: what must never reach the browser. */
 export function isServerFile(path: string): boolean {
   return /\.server\.ts$/.test(path)
 }

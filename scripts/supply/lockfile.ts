@@ -37,6 +37,7 @@ export function packagesOf({ packages }: Lockfile): [name: string, locked: Locke
     .map(([path, locked]) => [path.replace(/^.*node_modules\//, ''), locked])
 }
 
+/** True of what a shop installs to run, and not only to build and test. */
 export function ships({ dev, devOptional }: LockedPackage): boolean {
   return dev !== true && devOptional !== true
 }

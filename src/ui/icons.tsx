@@ -18,6 +18,7 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
+/** A cross. */
 export function CloseIcon() {
   return (
     <Icon>
@@ -26,6 +27,7 @@ export function CloseIcon() {
   )
 }
 
+/** Three lines. */
 export function MenuIcon() {
   return (
     <Icon>
@@ -34,6 +36,7 @@ export function MenuIcon() {
   )
 }
 
+/** A map's pin. */
 export function PinIcon() {
   return (
     <Icon>

@@ -31,6 +31,7 @@ import { SIGNED_OUT } from './words.ts'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
 
+/** The sign-in, and what a signed-in owner asks and changes about his own account. */
 export function accessApi(deps: AccessDeps) {
   const { db, settings } = deps
   const api = newApi()

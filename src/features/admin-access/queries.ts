@@ -40,6 +40,7 @@ export async function signIn(request: LoginRequest): Promise<{ username: string 
   return (await send('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
 }
 
+/** Ends the session at the server; what was read by it stays until `useForgetOwner`. */
 export async function signOut(): Promise<void> {
   await call('/api/admin/logout', { method: 'POST' })
 }
@@ -68,6 +69,7 @@ export function useOwnerChange<Input, Output>(
   })
 }
 
+/** Changes the password, which signs every other browser out. */
 export const useChangePassword = () =>
   useOwnerChange(
     (passwords: { currentPassword: string; newPassword: string }) =>
@@ -75,18 +77,21 @@ export const useChangePassword = () =>
     path => /^\/api\/admin\/(session|devices)$/.test(path),
   )
 
+/** Says where a forgotten password's mail goes; null: nowhere. */
 export const useChangeEmail = () =>
   useOwnerChange(
     (wanted: { email: string | null; currentPassword: string }) => send('PUT', '/api/admin/email', wanted),
     path => path === sessionQuery.queryKey[0],
   )
 
+/** Signs a browser out, by its id in the list. */
 export const useSignOutDevice = () =>
   useOwnerChange(
     (id: string) => call(`/api/admin/devices/${id}`, { method: 'DELETE' }),
     path => path === '/api/admin/devices',
   )
 
+/** Makes a secret for an authenticator; nothing that is read changes until it is confirmed. */
 export const useBeginSecondFactor = () =>
   useMutation({
     mutationFn: async (): Promise<SecondFactorBegun> =>
@@ -101,18 +106,21 @@ export const useConfirmSecondFactor = () =>
     () => false,
   )
 
+/** Turns the second step off, for whoever gives the password. */
 export const useEndSecondFactor = () =>
   useOwnerChange(
     (password: string) => send('DELETE', '/api/admin/second-factor', { password }),
     path => path === '/api/admin/session',
   )
 
+/** Asks for a reset token; the answer is the same for every username. */
 export const useRequestReset = () =>
   useMutation({
     mutationFn: async (username: string): Promise<Done> =>
       (await send('POST', '/api/admin/request-reset', { username })).json(),
   })
 
+/** Sets a new password by a reset token, and signs nobody in. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: async (reset: { token: string; newPassword: string }): Promise<Done> =>

@@ -7,6 +7,7 @@ import { publicCall } from './require-owner.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 import { PASSWORD_RESET, PASSWORD_RESET_ALONE, RESET_REQUESTED } from './words.ts'
 
+/** The way back in for an owner who can't sign in; open to everybody, so it tells nobody who exists. */
 export function resetApi(deps: AccessDeps) {
   return newApi()
     .openapi(

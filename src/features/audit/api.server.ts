@@ -5,6 +5,7 @@ import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { auditQuery, auditReply } from './contract.ts'
 import { auditPage } from './store.server.ts'
 
+/** The owner's trail of changes. */
 export function auditApi({ db }: Pick<Deps, 'db'>) {
   return newApi().openapi(
     createRoute({

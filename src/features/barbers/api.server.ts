@@ -6,6 +6,7 @@ import { requireTreatments } from '../treatments/store.server.ts'
 import { barberReply } from './contract.ts'
 import { activeBarbers, activeBarbersDoing } from './store.server.ts'
 
+/** The barbers as guests see them: the active ones, and nothing by which they sign in or are reached. */
 export function barbersApi({ db }: Pick<Deps, 'db'>) {
   return newApi()
     .openapi(

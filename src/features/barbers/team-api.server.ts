@@ -10,6 +10,7 @@ import { setBarberActive, updateBarber } from './update-barber.server.ts'
 
 const params = z.object({ id: rowIdText })
 
+/** The barbers as the owner sees and changes them. */
 export function teamApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(

@@ -15,6 +15,7 @@ export const useUpdateBarber = () =>
     return reply
   }, isOfTeam)
 
+/** Makes a barber active or not; gives how many of his booked visits stand. */
 export const useSetBarberActive = () =>
   useOwnerChange(async ({ id, isActive }: { id: number; isActive: boolean }) => {
     const reply: ToggleReply = await (

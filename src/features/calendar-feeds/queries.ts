@@ -17,5 +17,6 @@ export const useMakeFeed = () =>
     isOfFeeds,
   )
 
+/** Takes away the address of a barber's calendar, or the whole shop's (null). */
 export const useRemoveFeed = () =>
   useOwnerChange((barberId: number | null) => call(pathOf(barberId), { method: 'DELETE' }), isOfFeeds)

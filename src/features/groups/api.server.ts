@@ -8,6 +8,7 @@ import { bookGroup } from './book-group.server.ts'
 import { groupReply, groupRequest, groupTimesQuery, groupTimesReply } from './contract.ts'
 import { findGroupTimes } from './find-group-times.server.ts'
 
+/** Times and visits for several people in one go. */
 export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
   const { trustProxy, publicUrl } = deps.settings
   return newApi()

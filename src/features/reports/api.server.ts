@@ -7,6 +7,7 @@ import { reportDisposition } from './file-name-rules.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
+/** The owner's daily report, to look at and as a file. */
 export function reportsApi({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
   return newApi()
     .openapi(

@@ -28,6 +28,7 @@ import { workingDays } from './store.server.ts'
 
 const params = z.object({ id: rowIdText })
 
+/** When a visit can be had: the days that can be booked, and what is free on them. */
 export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const api = newApi()
     .openapi(

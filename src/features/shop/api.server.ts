@@ -3,6 +3,7 @@ import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { shopReply } from './contract.ts'
 
+/** What everybody may know of shop.config.ts; it stays as it was at the start. */
 export function shopApi({ shop }: Pick<Deps, 'shop'>) {
   return newApi().openapi(
     createRoute({

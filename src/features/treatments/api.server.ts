@@ -6,6 +6,7 @@ import { requireActiveBarber } from '../barbers/store.server.ts'
 import { treatmentReply } from './contract.ts'
 import { priceList, treatmentsOf } from './store.server.ts'
 
+/** The price list as the database holds it, whole or one barber's. */
 export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
   return newApi()
     .openapi(

@@ -11,6 +11,7 @@ import { requireVisit } from './store.server.ts'
 
 const params = z.object({ token: visitToken })
 
+/** A visit and its files; its private token is all that is asked for. */
 export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>) {
   const { db, shop, settings } = deps
   return newApi()

@@ -10,6 +10,7 @@ import { type DiaryVisit, diaryQuery, diaryVisit } from './diary-contract.ts'
 import { type DiaryRow, diaryOf } from './diary-store.server.ts'
 import { customerWords } from './diary-words.ts'
 
+/** A barber's visits as the owner sees them. */
 export function diaryApi({ db }: Pick<Deps, 'db'>) {
   return newApi().openapi(
     createRoute({

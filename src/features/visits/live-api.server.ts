@@ -5,6 +5,7 @@ import { EVENT_STREAM_HEADERS } from '../../platform/server/event-stream.server.
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { watchDiary } from './watch-diary.server.ts'
 
+/** News of the diary for the owner, for as long as he is signed in and the process runs. */
 export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>) {
   const watch = watchDiary(deps)
   return newApi().openapi(

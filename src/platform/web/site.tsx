@@ -14,6 +14,7 @@ const SiteContext = createContext<Site | null>(null)
 
 export const SiteProvider = SiteContext.Provider
 
+/** @throws Error outside of a SiteProvider */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider above it.')

@@ -27,6 +27,7 @@ export const GUEST: Auth = {
 
 const AuthContext = createContext<Auth>(GUEST)
 
+/** Who is signed in, and the ways in and out; what a guest has, outside of an OwnerAuthProvider. */
 export function useAuth(): Auth {
   return use(AuthContext)
 }
