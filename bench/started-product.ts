@@ -18,7 +18,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['src/main.server.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.server.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

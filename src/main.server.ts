@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/built-pages.server.ts'
 import { systemClock } from './platform/server/clock.server.ts'
 import { createLog } from './platform/server/log.server.ts'
+import { ROOT } from './platform/server/root.server.ts'
 import { readSettings } from './platform/server/settings.server.ts'
 import { siteOf } from './platform/server/site.server.ts'
 import { serveShop } from './serve-shop.server.ts'
@@ -19,7 +22,7 @@ async function start(): Promise<void> {
 /** Imported late, so that a slip of the pen in it becomes a sentence too. */
 async function writtenByOwner(): Promise<unknown> {
   try {
-    return (await import('../shop.config.ts')).default
+    return (await import(pathToFileURL(join(ROOT, 'shop.config.ts')).href)).default
   } catch (fault) {
     throw new Error(`shop.config.ts can’t be read: ${reasonOf(fault)}.`, { cause: fault })
   }

@@ -53,7 +53,8 @@ async function startOnce(databaseUrl: string): Promise<{ seconds: number; megaby
   await answers(port, child)
   const seconds = (performance.now() - startedMs) / 1000
   await wait(REST_MS)
-  const megabytes = memoryMb(youngestOf(child.pid ?? 0))
-  await stop(child)
+  const server = youngestOf(child.pid ?? 0)
+  const megabytes = memoryMb(server)
+  await stop(child, server)
   return { seconds, megabytes }
 }

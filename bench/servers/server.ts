@@ -14,7 +14,7 @@ export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
 /** The product as `npm start` runs it, built, with its log on and its limits off: every call comes from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
-  return startServer(['src/main.server.ts'], {
+  return startServer(['dist/server/main.server.js'], {
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
     ADMIN_PASSWORD: OWNER_PASSWORD,
     RATE_LIMITS: 'off',
@@ -58,9 +58,10 @@ export async function answers(port: number, child: ChildProcess): Promise<void> 
   throw new Error(`Nothing answers on port ${port}.`)
 }
 
-export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  child.kill('SIGTERM')
+/** Tells the server to end, which is the child or was started by it: the shell between npm and the server tells nobody. */
+export async function stop(child: ChildProcess, server = child.pid): Promise<void> {
+  if (child.exitCode !== null || server === undefined) return
+  process.kill(server, 'SIGTERM')
   await once(child, 'exit')
 }
 

@@ -27,10 +27,10 @@ export function copyOfProduct({
 }
 
 function writeStandIns(folder: string): void {
-  mkdirSync(join(folder, 'dist/ssr'), { recursive: true })
+  mkdirSync(join(folder, 'dist/server'), { recursive: true })
   mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true })
   writeFileSync(
-    join(folder, 'dist/ssr/entry-server.js'),
+    join(folder, 'dist/server/entry-server.js'),
     `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
      export const keepUnder = async () => null
      export const renderLetter = letter => '<!doctype html><title>' + letter.subject + '</title>'`,

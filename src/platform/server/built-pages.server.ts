@@ -5,9 +5,9 @@ import type * as Renderer from '../../entry-server.tsx'
 import type { Letter } from '../../features/notices/letter-rules.ts'
 import type { Site } from '../web/site.tsx'
 import type { PageRenderer } from './pages.server.ts'
+import { ROOT } from './root.server.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
-const RENDERER = join(ROOT, 'dist/ssr/entry-server.js')
+const RENDERER = join(ROOT, 'dist/server/entry-server.js')
 const MANIFEST = join(ROOT, 'dist/client/.vite/manifest.json')
 export const CLIENT_FOLDER = join(ROOT, 'dist/client')
 const ENTRY = 'src/entry-client.tsx'
