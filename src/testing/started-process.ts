@@ -53,7 +53,15 @@ export function startProcess(
   env: Record<string, string>,
   under: readonly string[] = [],
 ): Started {
-  const [command = process.execPath, ...rest] = [...under, process.execPath, 'src/main.server.ts']
+  return startCommand(folder, env, [...under, process.execPath, 'src/main.server.ts'])
+}
+
+/** As `startProcess`, by another command. */
+export function startCommand(
+  folder: string,
+  env: Record<string, string>,
+  [command = '', ...rest]: readonly string[],
+): Started {
   const child = spawn(command, rest, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },

@@ -1,0 +1,50 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../src/testing/free-port.ts'
+import { copyOfProduct, startCommand } from '../src/testing/started-process.ts'
+
+const ADMIN_PASSWORD = 'three brass combs on a shelf'
+
+/** The product in a folder of its own, built, with what starting it needs. */
+function copyOfBuild(): string {
+  const folder = copyOfProduct({ isBuilt: false })
+  cpSync('scripts', join(folder, 'scripts'), { recursive: true })
+  for (const part of ['client', 'server/assets', 'server/main.server.js', 'server/entry-server.js'])
+    cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true })
+  return folder
+}
+
+/** Runs `npm start` without npm for as long as it takes to look at the home page, and ends it as systemd would. */
+async function homePageOf(folder: string): Promise<string> {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const port = await freePort()
+  const shop = startCommand(folder, { PORT: String(port), ADMIN_PASSWORD }, [
+    'sh',
+    '-c',
+    `exec ${scripts.start}`,
+  ])
+  await shop.hasSaid('Open at')
+  const home = await (await fetch(`http://127.0.0.1:${port}/`)).text()
+  shop.child.kill('SIGTERM')
+  const { code, stderr } = await shop.ended
+  expect([code, stderr]).toEqual([0, ''])
+  return home
+}
+
+test('what was built starts as it is, each time with shop.config.ts as it then is', async () => {
+  const folder = copyOfBuild()
+  expect(await homePageOf(folder)).toContain('<title>The Brass Comb')
+  const config = join(folder, 'shop.config.ts')
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace("name: 'The Brass Comb'", "name: 'The Tin Comb'"),
+  )
+  expect(await homePageOf(folder)).toContain('<title>The Tin Comb')
+})
+
+test('what was built starts where nothing may be written beside it', async () => {
+  const folder = copyOfBuild()
+  writeFileSync(join(folder, 'dist/server/compiled'), 'No folder can be made here.')
+  expect(await homePageOf(folder)).toContain('<title>The Brass Comb')
+})
