@@ -30,7 +30,9 @@ async function countOne(tx: Tx, { name, hold }: Counter, nowMs: number): Promise
     now,
     forgetBefore: storedMs(nowMs - FORGET_MS),
   })
-  if (heldUntil > now) throw heldUp(Date.parse(heldUntil) - nowMs)
+  // A hold longer than the attempts before can have set is of a clock that ran ahead and was put right since.
+  const heldMs = Date.parse(heldUntil) - nowMs
+  if (heldMs > 0 && heldMs <= holdMs(hold, attempts - 1)) throw heldUp(heldMs)
   await holdUntil(tx, key, storedMs(nowMs + holdMs(hold, attempts)))
 }
 

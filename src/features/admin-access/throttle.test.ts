@@ -84,6 +84,18 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect((await attempt(OWNER_PASSWORD, { address: '198.51.100.8' })).status).toBe(200)
   })
 
+  test('a clock that ran ahead holds nobody up once it is put right', async () => {
+    const wrong = () => attempt('not the password', { address: STRANGER })
+    secondsLater(24 * 3600)
+    expect((await wrong()).status).toBe(401)
+    secondsLater(0)
+    for (let count = 0; count < 4; count++) expect((await wrong()).status).toBe(401)
+    secondsLater(24 * 3600)
+    expect((await wrong()).status).toBe(401)
+    secondsLater(0)
+    expect((await attempt(OWNER_PASSWORD, { address: STRANGER })).status).toBe(200)
+  })
+
   test('a known browser is held up as well when it guesses', async () => {
     const cookie = cookiesOf(await attempt(OWNER_PASSWORD, { address: SHOP }))
     const statuses = []
