@@ -88,6 +88,71 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
+  const at = async (instant: string) => {
+    box.shop.setNow(instant)
+    await box.deliver()
+  }
+  const move = (visit: { token: string } | undefined, date: string, time: string) =>
+    sendJson(box.shop, 'POST', `/api/visits/${visit?.token}/reschedule`, { date, time })
+
+  test('is a reminder for both when the one whose turn it was has moved too near for one of his own', async () => {
+    const [father, son, youngest] = await bookedFamily()
+    for (const [visit, time] of [
+      [father, '16:00'],
+      [son, '15:00'],
+      [youngest, '17:00'],
+    ] as const)
+      expect((await move(visit, '2026-12-04', time)).status).toBe(200)
+    await box.deliver()
+    box.shop.setNow('2026-12-03T12:00:00Z')
+    expect((await move(father, '2026-12-04', '10:00')).status).toBe(200)
+    await box.deliver()
+    box.sent.length = 0
+    for (const hour of [15, 16, 17]) await at(`2026-12-03T${hour}:00:00Z`)
+    expect(subjects()).toEqual(['Tomorrow at 10:00 for 3: your visit to The Brass Comb'])
+  })
+
+  test('is a reminder a day before the first of them, whoever that is, so that none waits for one who may cancel', async () => {
+    const [father] = await bookedFamily()
+    expect((await move(father, '2026-12-04', '15:00')).status).toBe(200)
+    await box.deliver()
+    box.sent.length = 0
+    await at(REMINDED)
+    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
+    for (const hour of [11, 15]) await at(`2026-12-03T${hour}:00:00Z`)
+    expect(subjects()).toEqual([
+      'Tomorrow at 15:00 for 3: your visit to The Brass Comb',
+      'Cancelled: Friday 4 December at 15:00, The Brass Comb',
+    ])
+  })
+
+  test('is a reminder of his own for one who came to their day after theirs was sent', async () => {
+    const [, son] = await bookedFamily()
+    expect((await move(son, '2026-12-05', '15:00')).status).toBe(200)
+    await box.deliver()
+    await at('2026-12-03T11:00:00Z')
+    box.sent.length = 0
+    box.shop.setNow('2026-12-03T12:00:00Z')
+    expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
+    await box.deliver()
+    await at('2026-12-03T15:00:00Z')
+    expect(subjects()).toEqual([
+      'Changed: now Friday 4 December at 15:00, The Brass Comb',
+      'Tomorrow at 10:00 for 3: your visit to The Brass Comb',
+    ])
+  })
+
+  test('is a confirmation of those who are still to come, when whoever booked has been', async () => {
+    const [father, son] = await bookedFamily()
+    expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
+    await box.deliver()
+    box.sent.length = 0
+    box.shop.setNow('2026-12-04T11:30:00Z')
+    await box.setEmail(father?.token ?? '', 'father@customer.example')
+    await box.deliver()
+    expect(subjects()).toEqual(['Booked: Friday 4 December at 15:00, The Brass Comb'])
+  })
+
   test('a page of one says how many others stand, and gives nothing away of them', async () => {
     const [father, son] = await bookedFamily()
     const page = await read<Visit>(box.shop, `/api/visits/${son?.token}`)

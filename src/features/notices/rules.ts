@@ -52,22 +52,34 @@ export function isReached(
 /** What of a visit tells whether its notices are another's too. */
 type Told = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
 
+/** What became of a visit's notices of one kind and channel; instants are ISO 8601. */
+export type NoticeTimes = {
+  /** When the one that is still to be sent is due; null when none is. */
+  dueAt: string | null
+  /** When the last one was sent; null when none was. */
+  sentAt: string | null
+}
+
 /**
- * Of visits booked in one go, those that a notice of `visit` tells of, itself first; empty when the notice of another
- * tells of it. A confirmation and a reminder are sent once for all who come on one day and are reached at one address,
- * by the first of them in `group`; what becomes of a visit afterwards is told of it alone.
+ * Of visits booked in one go and still to come, those that a notice of `visit` tells of, in the order of `group`; empty
+ * when the notice of another tells of it, or did since this one was queued. A confirmation and a reminder are sent once
+ * for all who come on one day and are reached at one address, by that one of them whose notice is due first: one that
+ * comes later may never be sent. What becomes of a visit afterwards is told of it alone.
  */
 export function toldAlong<V extends Told>(
-  { kind, channel }: { kind: VisitNoticeKind; channel: NoticeChannel },
+  { kind, channel, createdAt }: { kind: VisitNoticeKind; channel: NoticeChannel; createdAt: string },
   visit: V,
-  group: readonly V[],
+  group: readonly (V & NoticeTimes)[],
 ): V[] {
-  if (kind === 'changed' || kind === 'cancelled') return [visit]
-  const isReachedAlike = (other: V) =>
+  if (kind === 'changed' || kind === 'cancelled' || group.length === 0) return [visit]
+  const isReachedAlike = (other: Told) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
   const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
-  const [first = visit, ...others] = together
-  return first.id === visit.id ? [visit, ...others] : []
+  const isTold = together.some(({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt)
+  const [speaker] = together
+    .filter(({ dueAt }) => dueAt !== null)
+    .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
+  return !isTold && speaker?.id === visit.id ? together : []
 }
 
 const FIRST_RETRY_MS = 30_000

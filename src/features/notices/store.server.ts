@@ -9,6 +9,7 @@ export type LeasedNotice = {
   visitId: string | null
   wishId: string | null
   adminId: number | null
+  createdAt: string
   dueAt: string
   /** How many times it has been tried, this time included. */
   attempts: number
@@ -118,6 +119,7 @@ export async function leaseDue(
       'visit_id as visitId',
       'wish_id as wishId',
       'admin_id as adminId',
+      'created_at as createdAt',
       'due_at as dueAt',
       'attempts',
       'lease_until as leaseUntil',

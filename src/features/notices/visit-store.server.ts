@@ -2,6 +2,8 @@ import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { standingOfGroup } from '../groups/store.server.ts'
+import type { NoticeTimes } from './rules.ts'
+import type { LeasedNotice } from './store.server.ts'
 
 /** Where a visit's notices go, and when it is. */
 export type ReachableVisit = {
@@ -77,10 +79,34 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
   return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
 }
 
-/** The visits booked in one go with this one that still stand, itself among them, whoever booked first. */
-export async function groupOf(db: Reader, visit: NoticeVisit): Promise<NoticeVisit[]> {
+/**
+ * The visits booked in one go with this one that still stand, itself among them, whoever booked first; each with what
+ * became of its own notice of that kind and channel.
+ */
+export async function groupOf(
+  db: Reader,
+  visit: NoticeVisit,
+  notice: Pick<LeasedNotice, 'kind' | 'channel'>,
+): Promise<(NoticeVisit & NoticeTimes)[]> {
   const ids = visit.groupId === null ? [] : await standingOfGroup(db, visit.groupId)
-  const group: NoticeVisit[] = []
-  for (const id of ids) group.push(await noticeVisit(db, id))
+  const group: (NoticeVisit & NoticeTimes)[] = []
+  for (const id of ids) group.push({ ...(await noticeVisit(db, id)), ...(await noticeTimes(db, id, notice)) })
   return group
+}
+
+function noticeTimes(
+  db: Reader,
+  visitId: string,
+  { kind, channel }: Pick<LeasedNotice, 'kind' | 'channel'>,
+): Promise<NoticeTimes> {
+  return db
+    .selectFrom('notice')
+    .select(({ fn }) => [
+      fn.min('due_at').filterWhere('outcome', 'is', null).as('dueAt'),
+      fn.max('outcome_at').filterWhere('outcome', '=', 'sent').as('sentAt'),
+    ])
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .executeTakeFirstOrThrow()
 }

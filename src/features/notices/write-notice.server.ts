@@ -33,7 +33,7 @@ export function writeNotice(deps: WriteDeps, notice: LeasedNotice): Promise<Writ
   const { kind, visitId, wishId } = notice
   if (wishId !== null) return writeOfWish(deps, notice, wishId)
   if (kind === 'reset' || kind === 'waiting' || visitId === null) return writeReset(deps, notice)
-  return writeOfVisit(deps, notice, { kind, visitId })
+  return writeOfVisit(deps, { ...notice, kind, visitId })
 }
 
 /** Of a place on the waiting list; nobody who has left it hears of it. */
@@ -52,13 +52,12 @@ async function writeOfWish(deps: WriteDeps, { id }: LeasedNotice, wishId: string
   return { mail: await mailOf(deps, letter, { id, to: customerEmail }) }
 }
 
-async function writeOfVisit(
-  deps: WriteDeps,
-  { id, channel }: LeasedNotice,
-  { kind, visitId }: { kind: VisitNoticeKind; visitId: string },
-): Promise<Written> {
+type VisitNotice = LeasedNotice & { kind: VisitNoticeKind; visitId: string }
+
+async function writeOfVisit(deps: WriteDeps, notice: VisitNotice): Promise<Written> {
+  const { id, kind, channel } = notice
   const { settings, shop } = deps
-  const [facts, ...others] = await factsToTell(deps, { kind, channel, visitId })
+  const [facts, ...others] = await factsToTell(deps, notice)
   if (!facts) return null
   if (channel === 'text')
     return { text: { to: `+${facts.phoneKey}`, text: visitText(kind, { ...facts, others }, shopOf(deps)) } }
@@ -77,14 +76,16 @@ async function writeOfVisit(
 /** What is to be told of a visit and of those booked along with it, each by a link of its own; empty when nothing is. */
 async function factsToTell(
   { db, clock, settings }: WriteDeps,
-  { kind, channel, visitId }: Pick<LeasedNotice, 'channel'> & { kind: VisitNoticeKind; visitId: string },
+  notice: VisitNotice,
 ): Promise<(NoticeVisit & VisitFacts)[]> {
   const now = shopMoment(clock)
+  const isWorthSending = (visit: NoticeVisit) =>
+    whyNotSent(notice.kind, { ...visit, hold: holdOf(visit, storedInstant(clock())) }, now) === null
   return db.transact(async tx => {
-    const found = await noticeVisit(tx, visitId)
-    const hold = holdOf(found, storedInstant(clock()))
-    if (!isReached(found, channel) || whyNotSent(kind, { ...found, hold }, now) !== null) return []
-    const told = toldAlong({ kind, channel }, found, await groupOf(tx, found)).map(visit => {
+    const found = await noticeVisit(tx, notice.visitId)
+    if (!isReached(found, notice.channel) || !isWorthSending(found)) return []
+    const group = (await groupOf(tx, found, notice)).filter(isWorthSending)
+    const told = toldAlong(notice, found, group).map(visit => {
       const token = randomToken()
       const url = settings.publicUrl + visitPath(token)
       const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
