@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { expectDiary } from './support/diary.ts'
 import { bookedOf, type Guests, letBook } from './support/guests.ts'
+import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer } from './support/postgres.ts'
 import { expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
@@ -74,11 +75,15 @@ async function expectRecovery(
 ): Promise<void> {
   const shop = await startShop(address)
   try {
+    const owner = await signInOwner(shop.origin)
+    // So that his next call would write down that he is still there.
+    await ageSessions(address, 5)
     const guests = letBook(() => [shop.origin], wishes())
     await guests.haveBooked(20)
     fill(shop)
     await haveBeenRefused(guests, 20)
     await expectReads(shop.origin, guests)
+    expect(await statusOfSchedule(shop.origin, owner)).toBe(200)
     free(shop)
     await guests.haveBooked(20)
     const outcomes = await guests.stop()

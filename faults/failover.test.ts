@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
 import { type Guests, letBook, told } from './support/guests.ts'
+import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer, newStandby, type Server } from './support/postgres.ts'
 import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
@@ -15,6 +16,7 @@ const servers: Server[] = []
 let [primary, standby]: Server[] = []
 let floating: Switch
 let shops: RunningShop[]
+let owner: { Cookie: string }
 const next = wishes()
 
 beforeAll(async () => {
@@ -23,6 +25,9 @@ beforeAll(async () => {
   standby = await follow(primary)
   floating = await startSwitch(primary.url)
   shops = await startShops({ engine: 'postgres', url: floating.url }, 2)
+  owner = await signInOwner(shops[0]?.origin ?? '')
+  // So that each of his calls would write down that he is still there.
+  await ageSessions({ engine: 'postgres', url: primary.url }, 5)
 })
 afterAll(async () => {
   await Promise.all((shops ?? []).map(shop => shop.stop()))
@@ -83,6 +88,7 @@ test.each([
     floating.leadTo(standby.url)
     expectAway((await afterMore(guests, 18)).slice(GUESTS))
     expect((await fetch(`${shops[0]?.origin}/api/barbers`)).status).toBe(200)
+    expect(await statusOfSchedule(shops[0]?.origin ?? '', owner)).toBe(200)
     await standby.query('alter system reset synchronous_standby_names')
     await standby.query('select pg_promote()')
     await guests.haveBooked(20)

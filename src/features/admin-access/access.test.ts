@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DatabaseUnavailable } from '../../db/unavailable.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
@@ -83,6 +84,23 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect((await shop.app.request('/api/admin/logout', { method: 'POST', headers: owner })).status).toBe(200)
     expect(await statusOf(owner)).toBe(401)
     expect((await shop.app.request('/api/admin/logout', { method: 'POST' })).status).toBe(200)
+  })
+
+  test('while nothing can be written the owner reads on, and a session ends no later than it should', async () => {
+    const at = (hours: number) => Temporal.Instant.from(TEST_NOW).add({ hours }).toString()
+    const owner = await signIn(shop)
+    const isAway = vi
+      .spyOn(shop.db, 'transact')
+      .mockRejectedValue(new DatabaseUnavailable('The disk is full.'))
+    shop.setNow(at(11))
+    expect(await statusOf(owner)).toBe(200)
+    shop.setNow(at(12))
+    expect(await statusOf(owner)).toBe(401)
+    isAway.mockRejectedValue(new Error('Something else is wrong.'))
+    shop.setNow(at(11))
+    expect(await statusOf(owner)).toBe(500)
+    isAway.mockRestore()
+    shop.setNow(TEST_NOW)
   })
 
   test('a session ends 12 hours after its last use, and after 7 days whatever its use', async () => {

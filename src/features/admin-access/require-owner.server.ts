@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Database } from '../../db/database.server.ts'
+import { isUnavailable } from '../../db/unavailable.server.ts'
 import { storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
@@ -61,12 +63,21 @@ function publicCalls(app: OpenAPIHono): ReadonlySet<string> {
   return new Set(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`))
 }
 
-/** The owner of that session, if it lives; its use is written down once a minute. */
+/** The owner of that session, if it lives; its use is written down once a minute, when anything can be. */
 async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Owner | null> {
   const session = await sessionByToken(db.read, sha256(token))
   const nowMs = clock().epochMilliseconds
   if (!session || !isSessionAlive(session, nowMs)) return null
   if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
-    await db.transact(tx => touchSession(tx, session.id, storedMs(nowMs)))
+    await noteUse(db, session.id, storedMs(nowMs))
   return { adminId: session.adminId, username: session.username, sessionId: session.id }
+}
+
+/** What only reads goes on while nothing can be written; what writes hears of that by its own write. */
+async function noteUse(db: Database, sessionId: string, at: string): Promise<void> {
+  try {
+    await db.transact(tx => touchSession(tx, sessionId, at))
+  } catch (fault) {
+    if (!isUnavailable(fault)) throw fault
+  }
 }

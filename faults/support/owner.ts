@@ -1,0 +1,26 @@
+import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
+import { cookiesOf } from '../../src/testing/owner.ts'
+
+/** The owner at a browser, who signed in with the password that the shop was started with. */
+export async function signInOwner(origin: string): Promise<{ Cookie: string }> {
+  const reply = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    body: JSON.stringify({ username: 'admin', password: 'three brass combs on a shelf' }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  if (!reply.ok) throw new Error(`The owner was not let in: ${reply.status} ${await reply.text()}`)
+  return { Cookie: cookiesOf(reply) }
+}
+
+/** Makes every session one that was last used so long ago. */
+export async function ageSessions(address: DatabaseAddress, minutes: number): Promise<void> {
+  const lastSeenAt = Temporal.Now.instant().subtract({ minutes }).toString({ smallestUnit: 'millisecond' })
+  const db = await openDatabase(address)
+  await db.transact(tx => tx.updateTable('admin_session').set({ last_seen_at: lastSeenAt }).execute())
+  await db.close()
+}
+
+/** How the shop answers the owner who reads a barber's schedule. */
+export async function statusOfSchedule(origin: string, owner: { Cookie: string }): Promise<number> {
+  return (await fetch(`${origin}/api/barber/1/appointments`, { headers: owner })).status
+}
