@@ -5,12 +5,15 @@ import { guardConnections, PATIENCE, refuseAmbiguous } from './connections.serve
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 
+/** When the process is told to stop: until when a call may still be answered, and when all is over. */
 const STOP_MS = 9_000
+const END_MS = 9_500
 const IDLE_MS = 50
 
 /**
  * Serves until SIGTERM or SIGINT: then it stops accepting, finishes what is in flight, has the work behind the calls
- * stopped meanwhile (`stopWork`), runs `onStop` and ends.
+ * stopped meanwhile (`stopWork`), runs `onStop` and ends. It ends in time whatever is still under way: a transaction
+ * that is not through is nothing, and what was leased is another's when its lease runs out.
  * @throws Error, with a sentence, when the port can't be had
  */
 export async function listen(
@@ -35,6 +38,10 @@ export async function listen(
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    setTimeout(() => {
+      log.warn('Closed before all that was under way had ended')
+      process.exit(0)
+    }, END_MS)
     setTimeout(() => server.closeAllConnections(), STOP_MS).unref()
     const workStopped = stopWork()
     await new Promise(resolve => {
