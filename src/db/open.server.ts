@@ -11,6 +11,7 @@ import * as notices from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as waitingList from './migrations/009-waiting-list.ts'
 import * as groups from './migrations/010-groups.ts'
+import * as wishCallers from './migrations/011-wish-callers.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -27,6 +28,7 @@ export const MIGRATIONS = {
   '008-calendar-feeds': calendarFeeds,
   '009-waiting-list': waitingList,
   '010-groups': groups,
+  '011-wish-callers': wishCallers,
 }
 
 /**

@@ -152,6 +152,11 @@ type WaitingWishTable = {
   phone_key: string
   customer_email: string
   created_at: string
+  /** Keyed hash of the address that it came from; null when nobody counts. */
+  caller_hash: string | null
+  has_form_token: Generated<number>
+  /** Offers in a row that lapsed without an answer. */
+  unanswered: Generated<number>
 }
 
 /** A time that came free, held as a pending visit for a waiting customer until an instant. */

@@ -18,11 +18,11 @@ export const WAITING_WISH: WaitingRequest = {
 }
 
 /** A test shop with all that it takes to see who waits and what is held. */
-export async function openWaitingShop(engine: Engine) {
-  const shop = await openTestShop(await freshAddress(engine))
+export async function openWaitingShop(engine: Engine, env: Record<string, string> = {}) {
+  const shop = await openTestShop(await freshAddress(engine), { env })
   let joined = 0
-  const ask = (changes: Partial<WaitingRequest> = {}) =>
-    sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, ...changes })
+  const ask = (changes: Partial<WaitingRequest> = {}, headers: Record<string, string> = {}) =>
+    sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, ...changes }, headers)
   const linkTo = (visitId: string) => linkToVisit(shop, visitId)
   return {
     shop,

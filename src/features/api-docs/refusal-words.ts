@@ -2,7 +2,7 @@ import type { PasswordRefusal } from '../admin-access/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visits/change-rules.ts'
-import type { WishRefusal } from '../waiting-list/rules.ts'
+import type { WishCapRefusal, WishRefusal } from '../waiting-list/rules.ts'
 
 /** With which status a refusal comes (two, where two calls differ), and what it means. */
 type Refusal = { status: number | string; meaning: string }
@@ -57,6 +57,14 @@ const WAITING_REFUSALS = {
   'too-many-days': { status: 422, meaning: 'More days than can be waited for at once.' },
   'window-too-short': { status: 422, meaning: 'The visit takes longer than the hours that suit.' },
 } satisfies Record<WishRefusal, Refusal>
+
+const WISH_CAP_REFUSALS = {
+  'too-many-wishes': { status: 429, meaning: 'That phone number is on the waiting list too often already.' },
+  'too-many-wishes-of-address': {
+    status: 429,
+    meaning: 'Too many wait from the caller’s address already; a token of the form allows more.',
+  },
+} satisfies Record<WishCapRefusal, Refusal>
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
@@ -131,7 +139,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 422,
     meaning: 'No one barber, or not the one asked for, does every treatment.',
   },
-  'too-many-wishes': { status: 429, meaning: 'That phone number is on the waiting list too often already.' },
+  ...WISH_CAP_REFUSALS,
   'not-waiting': { status: 404, meaning: 'No place on the waiting list belongs to that token.' },
   'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,

@@ -5,11 +5,11 @@ import type { OpenVisits } from './cap-rules.ts'
 
 /** Visits, confirmed or pending, that begin after `now`: under a phone's key, and of a caller if he is known. */
 export function openVisits(
-  tx: Tx,
+  db: Reader,
   { phoneKey, callerHash }: { phoneKey: string; callerHash: string | null },
   now: ShopMoment,
 ): Promise<OpenVisits> {
-  const open = tx
+  const open = db
     .selectFrom('visit')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('status', 'in', ['confirmed', 'pending'])
@@ -20,7 +20,7 @@ export function openVisits(
       ]),
     )
   // A null hash equals nothing, so that an unknown caller has no visits.
-  return tx
+  return db
     .selectNoFrom([
       open.where('phone_key', '=', phoneKey).as('ofPhone'),
       open.where('caller_hash', '=', callerHash).as('ofAddress'),

@@ -47,16 +47,17 @@ export const bookingRequest = z.strictObject({
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
 
+export const formToken = z.string().optional().meta({
+  description: 'From /api/form-token; widens the caps on one caller. Without a good one nothing is refused',
+})
+
 export const bookingHeaders = z.object({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
     .optional()
     .meta({ description: 'The same key with the same body gives the same answer and books once' }),
-  'form-token': z.string().optional().meta({
-    description:
-      'From /api/form-token; widens the caps on open visits. Without a good one nothing is refused',
-  }),
+  'form-token': formToken,
 })
 
 export const formTokenReply = z.object({

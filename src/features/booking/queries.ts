@@ -47,8 +47,13 @@ export function sendWish(
   path: string,
   { request, idempotencyKey, formToken }: Booking<object>,
 ): Promise<Response> {
-  const headers = { 'Idempotency-Key': idempotencyKey, ...(formToken ? { 'Form-Token': formToken } : {}) }
+  const headers = { 'Idempotency-Key': idempotencyKey, ...formTokenHeader(formToken) }
   return send('POST', path, request, headers)
+}
+
+/** What sends the form's token along, where there is one. */
+export function formTokenHeader(formToken: string | undefined): Record<string, string> {
+  return formToken ? { 'Form-Token': formToken } : {}
 }
 
 /** Says where a visit's mail goes; false when that could not be kept. */

@@ -4,6 +4,7 @@ import { formatPounds } from '../../shared/pence.ts'
 import { RESET_MOST_MS } from '../admin-access/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
+import { MOST_UNANSWERED } from '../waiting-list/rules.ts'
 import type { Letter } from './letter-rules.ts'
 import { greetedName, type VisitNoticeKind } from './rules.ts'
 
@@ -19,6 +20,8 @@ export type VisitFacts = {
   totalPricePence: number
   /** By the shop's clock, until when a time that is offered is held; null for a visit that is booked. */
   heldUntil: ClockTime | null
+  /** True of an offer after which its customer leaves the list, unless he answers. */
+  isLastOffer: boolean
   /** The shop's date when the notice is written. */
   today: string
   /** The visit's private page. */
@@ -38,6 +41,8 @@ const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${oth
 /** A reminder that was held up comes on the day itself. */
 const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const LAST_OFFER = `${MOST_UNANSWERED - 1} offers before this one went unanswered. If this one does too, you leave the list; you can join it again whenever you like.`
 
 type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { action: string }
 
@@ -81,6 +86,7 @@ const VISIT_WORDS = {
     paragraphs: [
       `You are on our waiting list, and this time would suit you. We hold it for you until ${visit.heldUntil}.`,
       'It is not booked until you take it. After that we offer it to the next.',
+      ...(visit.isLastOffer ? [LAST_OFFER] : []),
     ],
     action: 'Take it, or say no',
   }),

@@ -23,6 +23,7 @@ const VISIT: VisitFacts = {
   durationMinutes: 55,
   totalPricePence: 3400,
   heldUntil: null,
+  isLastOffer: false,
   today: '2026-12-03',
   url: URL_OF_VISIT,
 }
@@ -76,6 +77,12 @@ test('an offer says until when the time is held, and that nothing is booked', ()
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('see and change the visit')
+})
+
+test('the last offer before its customer leaves the list says so, and no other does', () => {
+  const said = (isLastOffer: boolean) =>
+    letterText(letterOf('offered', { heldUntil: '14:20', isLastOffer })).includes('you leave the list')
+  expect([said(true), said(false)]).toEqual([true, false])
 })
 
 test('who has joined the waiting list is told for what, and how to leave it', () => {

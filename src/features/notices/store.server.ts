@@ -75,6 +75,19 @@ export async function dropOpen(
     .execute()
 }
 
+/** True when a visit's notice of that kind left the shop, or was refused for good: not while it is still tried. */
+export async function hasLeft(db: Reader, visitId: string, kind: NoticeKind): Promise<boolean> {
+  const left = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', kind)
+    .where('outcome', 'in', ['sent', 'failed'])
+    .limit(1)
+    .executeTakeFirst()
+  return left !== undefined
+}
+
 /** True when a worker would find something to do. */
 export async function hasDue(db: Reader, now: string): Promise<boolean> {
   const due = await db

@@ -18,6 +18,7 @@ const VISIT = {
   durationMinutes: 30,
   totalPricePence: 1900,
   heldUntil: null,
+  isLastOffer: false,
   today: '2026-12-03',
   url: `https://shop.example/visit/${'t'.repeat(22)}`,
 }

@@ -42,6 +42,8 @@ export type NoticeVisit = ReachableVisit & {
   treatmentNames: string[]
   /** Until when a time that is offered is held; null for a visit that is booked, or was. */
   heldUntil: string | null
+  /** Of a time that is offered, how many offers in a row before it went unanswered; null of any other visit. */
+  unanswered: number | null
 }
 
 export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> {
@@ -51,6 +53,7 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
     .leftJoin('waiting_offer', join =>
       join.onRef('waiting_offer.visit_id', '=', 'visit.id').on('visit.status', '=', 'pending'),
     )
+    .leftJoin('waiting_wish', 'waiting_wish.id', 'waiting_offer.wish_id')
     .select([
       'visit.id',
       'visit.reference',
@@ -66,6 +69,7 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
       'visit.changed_at as changedAt',
       'visit.sequence',
       'held_until as heldUntil',
+      'unanswered',
       'visit.group_id as groupId',
     ])
     .where('visit.id', '=', id)

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '../waiting-list/rules.ts'
+import { HOLD_MINUTES, MOST_UNANSWERED } from '../waiting-list/rules.ts'
 import { dateSpanInWords, hoursInWords } from '../waiting-list/words.ts'
 import type { Letter } from './letter-rules.ts'
 import { type NoticeShop, senderOf } from './letter-words.ts'
@@ -39,7 +39,7 @@ export function waitingLetter(wish: WishFacts, shop: NoticeShop): Letter {
     action: { label: 'See your place, or leave', url: wish.url },
     further: [],
     notes: [
-      'The link is yours alone: whoever has it can take you off the list. By itself your place ends with its last day.',
+      `The link is yours alone: whoever has it can take you off the list. By itself your place ends with its last day, or when ${MOST_UNANSWERED} offers in a row go unanswered.`,
       `You can also call us on ${shop.phone}, or answer this mail. If you never asked for this, somebody gave your address by mistake: the link takes you off the list.`,
     ],
     from: senderOf(shop),

@@ -8,7 +8,7 @@ import { accountOf, keepResetToken } from '../admin-access/store.server.ts'
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
 import { visitPath } from '../visits/rules.ts'
-import { waitingPath } from '../waiting-list/rules.ts'
+import { MOST_UNANSWERED, waitingPath } from '../waiting-list/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
 import { addWishLink, wishById } from '../waiting-list/store.server.ts'
 import { type Letter, letterText } from './letter-rules.ts'
@@ -89,7 +89,8 @@ async function factsToTell(
       const token = randomToken()
       const url = settings.publicUrl + visitPath(token)
       const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
-      return { token, facts: { ...visit, heldUntil, today: now.date, url } }
+      const isLastOffer = visit.unanswered === MOST_UNANSWERED - 1
+      return { token, facts: { ...visit, heldUntil, isLastOffer, today: now.date, url } }
     })
     for (const { token, facts } of told) await addLink(tx, facts.id, sha256(token))
     return told.map(({ facts }) => facts)

@@ -7,7 +7,7 @@ import { queueNotices } from '../notices/queue-notices.server.ts'
 import { confirmVisit, visitByToken } from '../visits/store.server.ts'
 import { dropIfDone, endOffer, removeWish } from './end-offer.server.ts'
 import { type Offer, offerOf, takeOffer } from './offer-store.server.ts'
-import { dropWish, wishById, wishByToken } from './store.server.ts'
+import { dropWish, setUnanswered, wishById, wishByToken } from './store.server.ts'
 import { NOT_ON_LIST, OFFER_OVER } from './words.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'bell'>
@@ -44,7 +44,9 @@ export async function declineOffer({ db, clock, bell }: Shop, visitToken: string
     const offer = await openOffer(tx, visitToken)
     const wish = offer?.wishId ? await wishById(tx, offer.wishId) : undefined
     if (offer) await endOffer(tx, offer.visitId, storedInstant(clock()))
-    if (wish) await dropIfDone(tx, wish, shopMoment(clock).date)
+    if (!wish) return
+    await setUnanswered(tx, wish.id, 0)
+    await dropIfDone(tx, wish, shopMoment(clock).date)
   })
   bell.ring()
 }

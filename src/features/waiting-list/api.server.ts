@@ -1,26 +1,37 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import { callerAddress } from '../../platform/server/caller.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { visitToken } from '../visits/contract.ts'
 import { acceptOffer, declineOffer, leaveByOffer, leaveWaitingList } from './answer-offer.server.ts'
-import { joinedReply, waitingReply, waitingRequest, waitingToken } from './contract.ts'
+import { joinedReply, waitingHeaders, waitingReply, waitingRequest, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { placeOf } from './show-place.server.ts'
 
 const place = z.object({ token: waitingToken })
 const offer = z.object({ token: visitToken })
 
-export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>) {
+export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+  const { trustProxy } = deps.settings
   return newApi()
     .openapi(
       createRoute({
         method: 'post',
         path: '/waiting-list',
         summary: 'Wait for a time that suits',
-        request: { body: { ...json(waitingRequest, 'The wish'), required: true } },
+        request: {
+          headers: waitingHeaders,
+          body: { ...json(waitingRequest, 'The wish'), required: true },
+        },
         responses: { 201: json(joinedReply, 'On the list'), ...writeRefusals(422) },
       }),
-      async context => context.json(await joinWaitingList(deps, context.req.valid('json')), 201),
+      async context => {
+        const sender = {
+          address: callerAddress(context, trustProxy),
+          formToken: context.req.valid('header')['form-token'],
+        }
+        return context.json(await joinWaitingList(deps, context.req.valid('json'), sender), 201)
+      },
     )
     .openapi(
       createRoute({

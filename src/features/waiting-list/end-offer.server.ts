@@ -5,10 +5,14 @@ import { offersTo } from './offer-store.server.ts'
 import { datesToLookAt } from './rules.ts'
 import { dropWish, lockWish, type Wish } from './store.server.ts'
 
-/** Gives an offered time back, unless it was taken or given back meanwhile. Nobody is told: it was never booked. */
-export async function endOffer(tx: Tx, visitId: string, changedAt: string): Promise<void> {
+/**
+ * Gives an offered time back, unless it was taken or given back meanwhile, which it tells by false. Nobody else is
+ * told: it was never booked.
+ */
+export async function endOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
   const isHeld = await holdsPending(tx, visitId)
   if (isHeld) await setVisitStatus(tx, visitId, { status: 'cancelled', changedAt })
+  return isHeld
 }
 
 /** True while the visit is pending; keeps it so until the transaction ends. */

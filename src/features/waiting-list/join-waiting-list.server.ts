@@ -6,27 +6,32 @@ import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
+import { type Caller, knowCaller, type Sender } from '../booking/know-caller.server.ts'
 import { queueWishNotice } from '../notices/queue-notices.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import { phoneKey } from '../visits/rules.ts'
 import type { JoinedReply, WaitingRequest } from './contract.ts'
-import { isSameWish, MOST_WISHES, whyNotWaiting } from './rules.ts'
-import { addWishLink, storeWish, type Wish, wishesOfPhone } from './store.server.ts'
-import { NOBODY_DOES_ALL, TOO_MANY_WISHES, WISH_REFUSAL_WORDS } from './words.ts'
+import { isSameWish, whyNotMoreWishes, whyNotWaiting } from './rules.ts'
+import { addWishLink, countWishesOfCaller, storeWish, type Wish, wishesOfPhone } from './store.server.ts'
+import { NOBODY_DOES_ALL, WISH_CAP_WORDS, WISH_REFUSAL_WORDS } from './words.ts'
 
 /**
  * Puts somebody on the waiting list, and queues the mail that says so. The same wish sent again, after a lost answer or
  * by a second tap, stays one and gets a further token.
- * @throws Problem 422 when no visit could ever suit the wish, 429 when that phone number waits too often already
+ * @throws Problem 422 when no visit could ever suit the wish, 429 when that phone number, or
+ *   that caller, waits too often already
  */
 export async function joinWaitingList(
-  { db, clock, bell }: Pick<Deps, 'db' | 'clock' | 'bell'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>,
   request: WaitingRequest,
+  sender: Sender,
 ): Promise<JoinedReply> {
+  const { db, clock, bell } = deps
   const token = randomToken()
+  const caller = await knowCaller(deps, sender)
   await db.transact(async tx => {
-    const wish = wishOf(request, storedInstant(clock()))
+    const wish = wishOf(request, caller, storedInstant(clock()))
     const treatments = await requireDone(tx, request)
     const refusal = whyNotWaiting(wish, totalMinutes(treatments), shopMoment(clock).date)
     if (refusal) throw new Problem(422, refusal, WISH_REFUSAL_WORDS[refusal])
@@ -34,7 +39,7 @@ export async function joinWaitingList(
     const waiting = await wishesOfPhone(tx, key)
     const same = waiting.find(other => isSameWish(other, wish))
     if (same) return addWishLink(tx, same.id, sha256(token))
-    if (waiting.length >= MOST_WISHES) throw new Problem(429, 'too-many-wishes', TOO_MANY_WISHES)
+    await requireRoomToWait(tx, deps, { caller, ofPhone: waiting.length })
     await storeWish(tx, { ...wish, phoneKey: key })
     await addWishLink(tx, wish.id, sha256(token))
     await queueWishNotice(tx, { clock }, wish.id)
@@ -43,13 +48,30 @@ export async function joinWaitingList(
   return { token }
 }
 
-function wishOf({ from, until, ...request }: WaitingRequest, createdAt: string): Wish {
+/** @throws Problem 429, with the shop's phone number as the way out, when his phone number or his address waits too often */
+async function requireRoomToWait(
+  tx: Tx,
+  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { caller, ofPhone }: { caller: Caller | null; ofPhone: number },
+): Promise<void> {
+  const ofAddress = await countWishesOfCaller(tx, caller?.hash ?? null, shopMoment(clock).date)
+  const refusal = whyNotMoreWishes({ ofPhone, ofAddress }, caller?.hasFormToken ?? false)
+  if (refusal) throw new Problem(429, refusal, WISH_CAP_WORDS[refusal](shop.phone))
+}
+
+function wishOf(
+  { from, until, ...request }: WaitingRequest,
+  caller: Caller | null,
+  createdAt: string,
+): Omit<Wish, 'unanswered'> {
   return {
     ...request,
     id: randomUUID(),
     fromMinute: minuteOfDay(from),
     untilMinute: minuteOfDay(until),
     createdAt,
+    callerHash: caller?.hash ?? null,
+    hasFormToken: caller?.hasFormToken ? 1 : 0,
   }
 }
 

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../../db/database.server.ts'
+import type { Reader, Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { openVisits } from '../booking/caller-store.server.ts'
+import { whyNotMore } from '../booking/cap-rules.ts'
 import { queueNotices } from '../notices/queue-notices.server.ts'
 import { CELL_MINUTES, cellsOf, leastBooked, type ShopMoment, whyNotAt } from '../schedule/rules.ts'
 import { barberDay, type DoneDay, everyDayOn } from '../schedule/store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
+import { phoneKey } from '../visits/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
-import { dropIfDone, endOffer } from './end-offer.server.ts'
-import { lapsedOffers, type Offer, offersTo, storeOffer } from './offer-store.server.ts'
+import { endLapsedOffers } from './end-lapsed-offers.server.ts'
+import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
 import { datesToLookAt, HOLD_MINUTES, isOfferHour, startsInWindow } from './rules.ts'
-import { lockWish, openWishes, type Wish, wishById } from './store.server.ts'
+import { lockWish, openWishes, type Wish } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
@@ -34,16 +37,6 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   let offers = 0
   for (const wish of wishes) if (await offerTo(shop, wish, round)) offers++
   return offers
-}
-
-async function endLapsedOffers({ db, clock }: Shop): Promise<void> {
-  const changedAt = storedInstant(clock())
-  for (const { visitId, wishId } of await lapsedOffers(db.read, changedAt))
-    await db.transact(async tx => {
-      await endOffer(tx, visitId, changedAt)
-      const wish = wishId === null ? undefined : await wishById(tx, wishId)
-      if (wish) await dropIfDone(tx, wish, shopMoment(clock).date)
-    })
 }
 
 /** What one round goes by: the moment, the price list, and each day as it stood when it was first looked at. */
@@ -68,11 +61,19 @@ function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
 
 async function offerTo({ db, clock, settings }: Shop, wish: Wish, round: Round): Promise<boolean> {
   const offers = await offersTo(db.read, wish.id)
-  if (offers.some(isOpen)) return false
+  // Before it is looked for, so that a time goes to nobody who may not have it, past those who come after him.
+  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, wish))) return false
   const treatments = chosenFrom(round.treatments, wish.treatmentIds)
   const dates = datesToLookAt(wish, round.now.date, new Set(offers.map(offer => offer.date)))
   const free = await firstFreeTime(wish, { dates, minutes: totalMinutes(treatments), dayOf: round.dayOf })
   return free !== null && db.transact(tx => hold(tx, { clock, settings }, { wish, treatments, free }))
+}
+
+/** True while his phone number and his address have room for one more visit, as when he would book (decision 011). */
+async function hasRoom(db: Reader, { clock, settings }: Pick<Shop, 'clock' | 'settings'>, wish: Wish) {
+  if (!settings.rateLimits) return true
+  const counted = { phoneKey: phoneKey(wish.customerPhone), callerHash: wish.callerHash }
+  return whyNotMore(await openVisits(db, counted, shopMoment(clock)), wish.hasFormToken === 1) === null
 }
 
 function isOpen(offer: Offer): boolean {
@@ -110,7 +111,10 @@ async function hold(
   deps: Pick<Shop, 'clock' | 'settings'>,
   { wish, treatments, free }: { wish: Wish; treatments: Treatment[]; free: FreeTime },
 ): Promise<boolean> {
-  const waits = (await lockWish(tx, wish.id)) && !(await offersTo(tx, wish.id)).some(isOpen)
+  const waits =
+    (await lockWish(tx, wish.id)) &&
+    !(await offersTo(tx, wish.id)).some(isOpen) &&
+    (await hasRoom(tx, deps, wish))
   const durationMinutes = totalMinutes(treatments)
   const found = await barberDay(tx, free, shopMoment(deps.clock))
   if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
@@ -128,7 +132,7 @@ async function hold(
     customerPhone: wish.customerPhone,
     customerEmail: wish.customerEmail,
     createdAt: storedInstant(now),
-    callerHash: null,
+    callerHash: wish.callerHash,
     treatments,
   })
   const heldUntil = storedInstant(now.add({ minutes: HOLD_MINUTES }))

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, optionalQuery, send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
+import { formTokenHeader } from '../booking/queries.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
 import { visitQuery } from '../visits/queries.ts'
 import type { JoinedReply, WaitingReply, WaitingRequest, WaitingRow } from './contract.ts'
@@ -11,10 +12,13 @@ const placeOf = (token: string) => `/api/waiting-list/${encodeURIComponent(token
 /** A place on the list by its token; null when there is none, or none any more. */
 export const placeQuery = (token: string) => optionalQuery<WaitingReply>(placeOf(token))
 
+/** A wish, and the form's token where there is one. */
+export type Joining = { request: WaitingRequest; formToken: string | undefined }
+
 export const useJoinWaitingList = () =>
   useMutation({
-    mutationFn: async (request: WaitingRequest): Promise<JoinedReply> =>
-      (await send('POST', '/api/waiting-list', request)).json(),
+    mutationFn: async ({ request, formToken }: Joining): Promise<JoinedReply> =>
+      (await send('POST', '/api/waiting-list', request, formTokenHeader(formToken))).json(),
   })
 
 export const useLeaveWaitingList = (token: string) =>

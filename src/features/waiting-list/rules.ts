@@ -13,6 +13,13 @@ export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
 export const MOST_DAYS = 31
 /** The most wishes that one phone number can have waiting. */
 export const MOST_WISHES = 3
+/**
+ * The most that can wait from one caller's address; the wider one is for whoever took his time over the form: an
+ * office, a carrier's customers. Each may hold one time, so these are what one caller keeps from others at the most.
+ */
+export const MOST_OF_ADDRESS = { plain: 6, withFormToken: 12 } as const
+/** So many offers in a row may lapse without an answer; then nobody reads them, and the wish leaves the list. */
+export const MOST_UNANSWERED = 3
 
 /** When a waiting customer could come; minutes since midnight, the whole visit between them, dates both included. */
 export type WaitingWindow = {
@@ -35,6 +42,18 @@ export function whyNotWaiting(
     return 'dates-outside-window'
   if (daysBetween(wanted.firstDate, wanted.lastDate) >= MOST_DAYS) return 'too-many-days'
   return wanted.untilMinute - wanted.fromMinute < durationMinutes ? 'window-too-short' : null
+}
+
+export type WishCapRefusal = 'too-many-wishes' | 'too-many-wishes-of-address'
+
+/** Why one more wish can't be taken while so many wait; null when it can. */
+export function whyNotMoreWishes(
+  waiting: { ofPhone: number; ofAddress: number },
+  hasFormToken: boolean,
+): WishCapRefusal | null {
+  if (waiting.ofPhone >= MOST_WISHES) return 'too-many-wishes'
+  const most = hasFormToken ? MOST_OF_ADDRESS.withFormToken : MOST_OF_ADDRESS.plain
+  return waiting.ofAddress >= most ? 'too-many-wishes-of-address' : null
 }
 
 /** The dates on which a time may be looked for: those of the window from today on, but for those offered before. */

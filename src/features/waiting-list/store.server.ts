@@ -12,9 +12,18 @@ export type Wish = WaitingWindow & {
   customerPhone: string
   customerEmail: string
   createdAt: string
+  /** Of the address that it came from, as a visit's; null: nobody counts whose it is. */
+  callerHash: string | null
+  /** 1 when he took his time over the form. */
+  hasFormToken: number
+  /** Offers in a row that lapsed without an answer. */
+  unanswered: number
 }
 
-export async function storeWish(tx: Tx, wish: Wish & { phoneKey: string }): Promise<void> {
+export async function storeWish(
+  tx: Tx,
+  wish: Omit<Wish, 'unanswered'> & { phoneKey: string },
+): Promise<void> {
   await tx
     .insertInto('waiting_wish')
     .values({
@@ -29,6 +38,8 @@ export async function storeWish(tx: Tx, wish: Wish & { phoneKey: string }): Prom
       phone_key: wish.phoneKey,
       customer_email: wish.customerEmail,
       created_at: wish.createdAt,
+      caller_hash: wish.callerHash,
+      has_form_token: wish.hasFormToken,
     })
     .execute()
   await tx
@@ -60,6 +71,27 @@ export async function wishById(db: Reader, id: string): Promise<Wish | undefined
 /** The wishes of one phone number (in its one form), first come first. */
 export function wishesOfPhone(db: Reader, phoneKey: string): Promise<Wish[]> {
   return readWishes(db, query => query.where('phone_key', '=', phoneKey))
+}
+
+/** How many wishes that are not over came from a caller's address; 0 when it is not known. */
+export async function countWishesOfCaller(
+  db: Reader,
+  callerHash: string | null,
+  today: CalendarDate,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('waiting_wish')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    // A null hash equals nothing.
+    .where('caller_hash', '=', callerHash)
+    .where('last_date', '>=', today)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Notes how many offers in a row a wish has left without an answer. */
+export async function setUnanswered(tx: Tx, id: string, unanswered: number): Promise<void> {
+  await tx.updateTable('waiting_wish').set({ unanswered }).where('id', '=', id).execute()
 }
 
 /** Every wish that is not over, first come first. */
@@ -114,6 +146,9 @@ function wishRows(db: Reader) {
       'customer_phone as customerPhone',
       'customer_email as customerEmail',
       'waiting_wish.created_at as createdAt',
+      'caller_hash as callerHash',
+      'has_form_token as hasFormToken',
+      'unanswered',
       'waiting_wish_treatment.treatment_id as treatmentId',
     ])
     .orderBy('waiting_wish.created_at')

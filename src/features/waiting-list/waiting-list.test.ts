@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '../../platform/server/log.server.ts'
+import { Undelivered } from '../../platform/server/mail.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
+import { workOn } from '../../testing/outbox.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { booked, said } from '../../testing/wishes.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import type { Senders } from '../notices/open-senders.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 import { runRounds } from './run-rounds.server.ts'
 
@@ -111,6 +114,51 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     await closes(20 * 60)
     expect(await offerFreeTime(shop)).toBe(1)
     await closes(before.minute)
+  })
+
+  /** Goes round at those times of the morning, each time sending what is queued; tells how many offers each made. */
+  const goRoundAt = async (times: readonly string[], sendMail: Senders['sendMail'] = async () => {}) => {
+    const offers: number[] = []
+    for (const time of times) {
+      shop.setNow(`2026-12-01T${time}:00Z`)
+      offers.push(await offerFreeTime(shop))
+      const worker = workOn(shop, { sendMail })
+      await worker.look()
+      await worker.stop()
+    }
+    return offers
+  }
+  const anyDay = { lastDate: '2026-12-31', barberId: null }
+  const FOUR_ROUNDS = ['08:01', '08:21', '08:41', '09:01']
+
+  test('asks nobody a fourth time who left three offers in a row unanswered, and says so in the third', async () => {
+    const token = await list.join(anyDay)
+    const isLast: boolean[] = []
+    const offers = await goRoundAt(FOUR_ROUNDS, async ({ subject, text }) => {
+      if (subject.startsWith('A time has come free')) isLast.push(text.includes('you leave the list'))
+    })
+    expect([offers, isLast]).toEqual([
+      [1, 1, 1, 0],
+      [false, false, true],
+    ])
+    expect([await list.pending(), (await list.leave(token)).status]).toEqual([[], 404])
+  })
+
+  test('takes nobody off for what he was never told, but for what his mail’s server refuses', async () => {
+    const failing = (isForGood: boolean) => () => Promise.reject(new Undelivered('SMTP', isForGood))
+    await list.join(anyDay)
+    expect(await goRoundAt(FOUR_ROUNDS, failing(false))).toEqual([1, 1, 1, 1])
+    await list.empty()
+    await list.join(anyDay)
+    expect(await goRoundAt(FOUR_ROUNDS, failing(true))).toEqual([1, 1, 1, 0])
+  })
+
+  test('goes on for whoever answers, if only by a no', async () => {
+    await list.join(anyDay)
+    await goRoundAt(FOUR_ROUNDS.slice(0, 3))
+    const [third] = await list.pending()
+    await list.answer(third?.id ?? '', 'decline')
+    expect(await goRoundAt(['08:45', '09:05', '09:25', '09:45'])).toEqual([1, 1, 1, 0])
   })
 
   test('wakes nobody at night', async () => {

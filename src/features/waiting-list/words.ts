@@ -1,7 +1,14 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { BOOKING_WINDOW_DAYS } from '../schedule/rules.ts'
 import type { WaitingReply } from './contract.ts'
-import { HOLD_MINUTES, MOST_DAYS, MOST_WISHES, type WishRefusal } from './rules.ts'
+import {
+  HOLD_MINUTES,
+  MOST_DAYS,
+  MOST_UNANSWERED,
+  MOST_WISHES,
+  type WishCapRefusal,
+  type WishRefusal,
+} from './rules.ts'
 
 /** Why somebody can't wait as he wished. */
 export const WISH_REFUSAL_WORDS = {
@@ -11,7 +18,14 @@ export const WISH_REFUSAL_WORDS = {
   'window-too-short': 'Your visit takes longer than those hours. Please choose more of the day.',
 } satisfies Record<WishRefusal, string>
 
-export const TOO_MANY_WISHES = `You are on the waiting list ${MOST_WISHES} times already, which is the most.`
+/** Why one more wish is refused, with the shop's phone number as the way out. */
+export const WISH_CAP_WORDS = {
+  'too-many-wishes': phone =>
+    `You are on the waiting list ${MOST_WISHES} times already, which is the most. To change what you wait for, please call us on ${phone}.`,
+  'too-many-wishes-of-address': phone =>
+    `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
+} satisfies Record<WishCapRefusal, (phone: string) => string>
+
 export const NOBODY_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
 export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
@@ -45,8 +59,7 @@ export const PLACE_WORDS = {
   left: 'You have left the waiting list',
   leftText: 'We have forgotten what you wished for, and write to you no more about it.',
   missing: 'That place is no longer there',
-  missingText:
-    'It may be that you have left the list or taken a time, or that its last day has gone by. You can join again whenever you like.',
+  missingText: `It may be that you have left the list or taken a time, that its last day has gone by, or that ${MOST_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
   notRead: 'We could not read your place just now. Please try again, or call us.',
 } as const
 

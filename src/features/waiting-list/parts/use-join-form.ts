@@ -6,6 +6,7 @@ import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date
 import { clockTime } from '../../../shared/clock-time.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type ContactDetails, useContactForm } from '../../booking/parts/use-contact-form.ts'
+import { useFormToken } from '../../booking/queries.ts'
 import { NO_CONNECTION, TOASTS } from '../../booking/words.ts'
 import type { BookingWindow } from '../../schedule/contract.ts'
 import { useShop } from '../../shop/queries.ts'
@@ -29,6 +30,7 @@ export function useJoinForm({
 }) {
   const contact = useContactForm()
   const joining = useJoinWaitingList()
+  const formToken = useFormToken()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
   const { when, change } = useWhen(date, window)
@@ -39,15 +41,18 @@ export function useJoinForm({
   const join = ({ name, email, phone }: ContactDetails) =>
     joining.mutate(
       {
-        treatmentIds: chosen.map(({ id }) => id),
-        barberId,
-        firstDate: when.firstDate,
-        lastDate: when.lastDate,
-        from: clockTime(when.fromMinute),
-        until: clockTime(when.untilMinute),
-        customerName: name,
-        customerPhone: phone,
-        customerEmail: email,
+        formToken,
+        request: {
+          treatmentIds: chosen.map(({ id }) => id),
+          barberId,
+          firstDate: when.firstDate,
+          lastDate: when.lastDate,
+          from: clockTime(when.fromMinute),
+          until: clockTime(when.untilMinute),
+          customerName: name,
+          customerPhone: phone,
+          customerEmail: email,
+        },
       },
       {
         onSuccess: ({ token }) => void navigate(waitingPath(token), { replace: true }),

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { clockTime } from '../../shared/clock-time.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { everythingStored } from '../../testing/stored.ts'
+import { TEST_NOW } from '../../testing/test-shop.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
+import { book, said } from '../../testing/wishes.ts'
+import { CAPS, FORM_TOKEN_RIPE_MS } from '../booking/cap-rules.ts'
+import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import type { WaitingRequest } from './contract.ts'
+import { offerFreeTime } from './offer-free-time.server.ts'
+import { MOST_OF_ADDRESS, MOST_WISHES } from './rules.ts'
+
+const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
+const BOT = '203.0.113.9'
+const NEIGHBOUR = '203.0.113.10'
+
+describe.each(ENGINES)('caps on those who wait on %s', engine => {
+  let list: WaitingShop
+  let visit: { id: string }
+  let wishes: number
+  const open = async (env: Record<string, string>) => {
+    list = await openWaitingShop(engine, env)
+    visit = await list.empty()
+    wishes = 0
+  }
+  beforeEach(() => open(LIMITED))
+  afterEach(() => list.shop.close())
+
+  type From = { address: string; token?: string }
+  const headersOf = ({ address, token }: From) => ({
+    'X-Forwarded-For': address,
+    ...(token === undefined ? {} : { 'Form-Token': token }),
+  })
+  /** Joins the list, by default under a phone number of its own, a second after the one before. */
+  const wait = (from: From, changes: Partial<WaitingRequest> = {}) => {
+    const number = wishes++
+    list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ minutes: 1, seconds: number }).toString())
+    const customerPhone = `07700 9${String(number).padStart(5, '0')}`
+    return list.ask({ customerPhone, ...changes }, headersOf(from))
+  }
+  const waitTimes = async (count: number, from: From) => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index++) statuses.push((await wait(from)).status)
+    return statuses
+  }
+  const allJoined = (count: number) => Array.from({ length: count }, () => 201)
+  /** Books a half hour each with another barber, from Wednesday noon on. */
+  const bookTimes = async (count: number, from: From, customerPhone?: string) => {
+    for (let index = 0; index < count; index++) {
+      const phone = customerPhone ?? `07700 8${String(index).padStart(5, '0')}`
+      const wanted = {
+        barberId: 2,
+        date: '2026-12-09',
+        time: clockTime(600 + 30 * index),
+        customerPhone: phone,
+      }
+      expect(await (await book(list.shop, wanted, headersOf(from))).json()).toMatchObject({
+        time: wanted.time,
+      })
+    }
+  }
+  const names = async () => (await list.pending()).map(({ name }) => name)
+
+  test('a bot at one address is stopped, under whatever phone numbers; a neighbour joins', async () => {
+    const most = MOST_OF_ADDRESS.plain
+    expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
+    expect(await said(wait({ address: BOT }))).toEqual([
+      429,
+      'Many are on the waiting list from your connection already. To join them, please call us on 01632 960147.',
+    ])
+    expect((await wait({ address: NEIGHBOUR })).status).toBe(201)
+  })
+
+  test('who took his time over the form still joins behind that address, up to a wider cap', async () => {
+    const reply = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
+    const { token } = await reply.json()
+    list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ milliseconds: FORM_TOKEN_RIPE_MS }).toString())
+    await waitTimes(MOST_OF_ADDRESS.plain, { address: BOT })
+    expect((await wait({ address: BOT })).status).toBe(429)
+    const left = MOST_OF_ADDRESS.withFormToken - MOST_OF_ADDRESS.plain
+    expect(await waitTimes(left, { address: BOT, token })).toEqual(allJoined(left))
+    expect((await wait({ address: BOT, token })).status).toBe(429)
+  })
+
+  test('a phone number that waits three times is told whom to call', async () => {
+    for (let count = 0; count < MOST_WISHES; count++)
+      await wait({ address: BOT }, { customerPhone: '07700 900777', lastDate: `2026-12-0${4 + count}` })
+    const fourth = { customerPhone: '07700 900777', customerName: 'Will Again' }
+    expect(await said(wait({ address: NEIGHBOUR }, fourth))).toEqual([
+      429,
+      'You are on the waiting list 3 times already, which is the most. To change what you wait for, please call us on 01632 960147.',
+    ])
+  })
+
+  test('a time that is held counts as a visit of whoever wished for it', async () => {
+    await bookTimes(CAPS.plain.perAddress - 1, { address: BOT })
+    await wait({ address: BOT }, { customerName: 'First', lastDate: '2026-12-05', barberId: null })
+    await wait({ address: BOT }, { customerName: 'Second', lastDate: '2026-12-05', barberId: null })
+    await offerFreeTime(list.shop)
+    expect(await names()).toEqual(['First'])
+    const more = () => book(list.shop, { barberId: 3, date: '2026-12-10' }, headersOf({ address: BOT }))
+    expect((await more()).status).toBe(429)
+    const [held] = await list.pending()
+    await list.answer(held?.id ?? '', 'decline')
+    expect((await more()).status).toBe(201)
+  })
+
+  test.each([
+    ['phone number', CAPS.plain.perPhone, '07700 900222', NEIGHBOUR],
+    ['address', CAPS.plain.perAddress, undefined, BOT],
+  ])(
+    'whoever has no room left under his %s is offered nothing, and the next is',
+    async (_, count, phone, from) => {
+      await bookTimes(count, { address: BOT }, phone)
+      const own = phone === undefined ? {} : { customerPhone: phone }
+      await wait({ address: from }, { customerName: 'Has His Fill', ...own })
+      await wait({ address: '192.0.2.1' }, { customerName: 'Next' })
+      await setStatus(list.shop, visit.id, 'cancelled')
+      await offerFreeTime(list.shop)
+      expect(await names()).toEqual(['Next'])
+    },
+  )
+
+  test('the address rests as a hash, with the wish and with what is held for it, and goes with the last day', async () => {
+    await wait({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
+    await offerFreeTime(list.shop)
+    expect(await everythingStored(list.shop.db.read)).not.toContain(BOT)
+    const wish = await list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').executeTakeFirst()
+    const hash = wish?.caller_hash ?? 'none'
+    expect(hash).toMatch(/^[\da-f]{64}$/)
+    const held = list.shop.db.read.selectFrom('visit').select('caller_hash').where('status', '=', 'pending')
+    expect(await held.execute()).toEqual([{ caller_hash: hash }])
+    list.shop.setNow('2026-12-06T08:00:00Z')
+    await forgetOldVisits(list.shop)
+    expect(await everythingStored(list.shop.db.read)).not.toContain(hash)
+  })
+
+  test('with RATE_LIMITS=off no caller is counted, and nobody’s address is kept', async () => {
+    await list.shop.close()
+    await open({ ...LIMITED, RATE_LIMITS: 'off' })
+    const count = MOST_OF_ADDRESS.plain + 1
+    expect(await waitTimes(count, { address: BOT })).toEqual(allJoined(count))
+    const kept = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
+    expect(await kept.execute()).toEqual([{ caller_hash: null }])
+  })
+})
