@@ -35,6 +35,8 @@ function stateOf(handle: DatabaseSync): () => number {
 function openHandle(file: string, busyTimeoutMs: number): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: busyTimeoutMs })
   handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // What a savepoint would put back is kept in memory: a booking's is otherwise written to a file of its own.
+  handle.exec('pragma temp_store = memory')
   // What is erased is overwritten, not only left unread.
   handle.exec('pragma secure_delete = on')
   return handle
