@@ -28,19 +28,6 @@ export type Database = {
 /** How often a work that loses races is run. */
 export const TRIES = 5
 
-/** The `transact` of an engine that takes many writers at once: a transaction each, on connections of their own. */
-export function transactEach(writer: Kysely<Tables>): Database['transact'] {
-  return async work => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await writer.transaction().execute(work)
-      } catch (fault) {
-        if (attempt === TRIES || !lostRace(fault)) throw fault
-      }
-    }
-  }
-}
-
 const SQLITE_BUSY = 5
 const SQLITE_PRIMARY_KEY_TAKEN = 1555
 const SQLITE_UNIQUE_TAKEN = 2067

@@ -72,6 +72,14 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect(tries).toBe(5)
   })
 
+  test('answers nothing to a work that goes on after it had answered', async () => {
+    const kept = await db.transact(async tx => tx)
+    await expect(addVisit(kept, { id: 'late', reference: 'LATE', token_hash: 'late' })).rejects.toThrow(
+      'This transaction is over',
+    )
+    expect(await visitIds()).not.toContain('late')
+  })
+
   test('takes no cell of a barber’s day twice', async () => {
     const claim = (visitId: string, cells: number[]) =>
       db.transact(tx =>

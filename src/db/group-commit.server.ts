@@ -1,6 +1,6 @@
-import type { ControlledTransaction, Kysely } from 'kysely'
 import { type Database, lostRace, TRIES, type Tx } from './database.server.ts'
-import type { Tables } from './tables.ts'
+import { type OpenTransaction, openTransactionsOf } from './open-transaction.server.ts'
+import { ConnectionDialect, type SqliteConnection } from './sqlite-connection.server.ts'
 
 /** The most works that one commit makes durable, so that nobody waits for long. */
 const MOST_AT_ONCE = 64
@@ -9,22 +9,24 @@ const MOST_AT_ONCE = 64
 const WORKS_IN_A_ROW = 4
 
 /** One work and who waits for it. `attempt` settles to what it came to, told only once that is durable. */
-type Job = { attempt: (tx: GroupTx) => Promise<() => void>; fail: (fault: unknown) => void }
+type Job = { attempt: () => Promise<() => void>; fail: (fault: unknown) => void }
 
-type GroupTx = ControlledTransaction<Tables, string[]>
+type Writer = { connection: SqliteConnection; openTransaction: () => OpenTransaction }
 
 /**
  * The `transact` of an engine with one writer at a time, whose commits each wait for the disk: works that wait are
  * done in one transaction, one after another, each behind a savepoint of its own, and all become durable in one
  * commit. Nobody hears of his work before that; when the commit fails, all of them fail.
  */
-export function transactInGroups(writer: Kysely<Tables>): Database['transact'] {
+export function transactInGroups(connection: SqliteConnection): Database['transact'] {
+  const open = openTransactionsOf(new ConnectionDialect(connection))
+  const writer: Writer = { connection, openTransaction: () => open(connection) }
   const waiting: Job[] = []
   let isRunning = false
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      await runGroup(writer, waiting.splice(0, MOST_AT_ONCE))
+      await runGroup(connection, waiting.splice(0, MOST_AT_ONCE))
       await nextTurn()
     }
     isRunning = false
@@ -33,8 +35,8 @@ export function transactInGroups(writer: Kysely<Tables>): Database['transact'] {
   return work =>
     new Promise((resolve, reject) => {
       waiting.push({
-        attempt: async tx => {
-          const outcome = await runWork(tx, work)
+        attempt: async () => {
+          const outcome = await runWork(writer, work)
           return () => ('fault' in outcome ? reject(outcome.fault) : resolve(outcome.result))
         },
         fail: reject,
@@ -50,10 +52,10 @@ function nextTurn(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
 
-async function runGroup(writer: Kysely<Tables>, jobs: readonly Job[]): Promise<void> {
+async function runGroup(connection: SqliteConnection, jobs: readonly Job[]): Promise<void> {
   try {
-    const tx = await begin(writer)
-    const tell = await inOneTransaction(tx, jobs)
+    begin(connection)
+    const tell = await inOneTransaction(connection, jobs)
     for (const tellOne of tell) tellOne()
   } catch (fault) {
     for (const job of jobs) job.fail(fault)
@@ -61,31 +63,32 @@ async function runGroup(writer: Kysely<Tables>, jobs: readonly Job[]): Promise<v
 }
 
 /** Another process may hold the file for longer than the engine waits. */
-async function begin(writer: Kysely<Tables>): Promise<GroupTx> {
+function begin(connection: SqliteConnection): void {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await writer.startTransaction().execute()
+      connection.begin()
+      return
     } catch (fault) {
       if (attempt === TRIES || !lostRace(fault)) throw fault
     }
   }
 }
 
-async function inOneTransaction(tx: GroupTx, jobs: readonly Job[]): Promise<(() => void)[]> {
+async function inOneTransaction(connection: SqliteConnection, jobs: readonly Job[]): Promise<(() => void)[]> {
   try {
     const tell: (() => void)[] = []
     for (const job of jobs) {
-      tell.push(await job.attempt(tx))
+      tell.push(await job.attempt())
       if (tell.length % WORKS_IN_A_ROW === 0) await nextTurn()
     }
-    await tx.commit().execute()
+    connection.run('commit')
     return tell
   } catch (fault) {
-    // Ends the transaction where the engine has not: after a full disk, for one, nothing is left to roll back.
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => {})
+    try {
+      connection.rollback()
+    } catch {
+      // What went wrong first is what is told.
+    }
     throw fault
   }
 }
@@ -97,27 +100,30 @@ type Outcome<Result> = { result: Result } | { fault: unknown }
  * @throws what the engine said of a full or failing disk, after which the whole group is undone already
  */
 async function runWork<Result>(
-  tx: GroupTx,
+  writer: Writer,
   work: (tx: Tx) => Promise<Result>,
   attempt = 1,
 ): Promise<Outcome<Result>> {
-  const saved = await tx.savepoint('work').execute()
+  writer.connection.run('savepoint work')
+  const { tx, end } = writer.openTransaction()
   try {
-    const result = await work(saved)
-    await saved.releaseSavepoint('work').execute()
+    const result = await work(tx)
+    writer.connection.run('release work')
     return { result }
   } catch (fault) {
-    await undo(saved, fault)
-    return attempt < TRIES && lostRace(fault) ? runWork(tx, work, attempt + 1) : { fault }
+    undo(writer.connection, fault)
+    return attempt < TRIES && lostRace(fault) ? runWork(writer, work, attempt + 1) : { fault }
+  } finally {
+    end()
   }
 }
 
 /** Back to the savepoint, where there is one left: otherwise what went wrong is the group's own fault. */
-async function undo(saved: GroupTx, fault: unknown): Promise<void> {
+function undo(connection: SqliteConnection, fault: unknown): void {
   try {
-    await saved.rollbackToSavepoint('work').execute()
+    connection.run('rollback to work')
   } catch {
     throw fault
   }
-  await saved.releaseSavepoint('work').execute()
+  connection.run('release work')
 }

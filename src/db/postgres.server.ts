@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { type Database, transactEach } from './database.server.ts'
+import type { Database } from './database.server.ts'
 import type { Tables } from './tables.ts'
+import { transactEach } from './transact-each.server.ts'
 import { DatabaseUnavailable, isReadOnly } from './unavailable.server.ts'
 
 /** How long to wait for a connection, and how long one may be held for a transaction or a read. */
@@ -30,18 +31,18 @@ export function openPostgres(
   onLost: (fault: Error) => void,
   patience: Patience = OF_COMMANDS,
 ): Database {
-  const kyselyOver = (max: number, queryOn: QueryOn) => {
+  const dialectOver = (max: number, queryOn: QueryOn) => {
     const pool = openPool({ connectionString: url, max, ...timeoutsOf(patience) }, onLost)
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lentOut(pool, queryOn, patience) }) })
+    return new PostgresDialect({ pool: lentOut(pool, queryOn, patience) })
   }
-  const reader = kyselyOver(READERS, queryAtOnce)
-  const writer = kyselyOver(WRITERS, queryAhead)
+  const reader = new Kysely<Tables>({ dialect: dialectOver(READERS, queryAtOnce) })
+  const writer = transactEach(dialectOver(WRITERS, queryAhead))
   return {
     read: reader,
-    transact: transactEach(writer),
+    transact: writer.transact,
     state: () => null,
     close: async () => {
-      await Promise.all([reader.destroy(), writer.destroy()])
+      await Promise.all([reader.destroy(), writer.close()])
     },
   }
 }
