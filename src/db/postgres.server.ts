@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.server.ts'
+import { GatheringSocket } from './gathering-socket.server.ts'
 import type { Tables } from './tables.ts'
 import { transactEach } from './transact-each.server.ts'
 import { DatabaseUnavailable, isReadOnly } from './unavailable.server.ts'
@@ -54,7 +55,7 @@ function timeoutsOf({ connectMs, holdMs }: Patience): pg.PoolConfig {
 }
 
 function openPool(config: pg.PoolConfig, onLost: (fault: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...config, pipeline: true })
+  const pool = new pg.Pool({ ...config, pipeline: true, stream: () => new GatheringSocket() })
   // Without both listeners a restart of the server would end this process.
   pool.on('error', onLost)
   pool.on('connect', client => client.on('error', onLost))
