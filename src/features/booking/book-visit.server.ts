@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { queueNotices } from '../notices/queue-notices.server.ts'
 import { answerOnce } from './answer-once.server.ts'
@@ -27,7 +27,7 @@ export async function bookVisit(
   const asked = { request, idempotencyKey, clock: deps.clock }
   const { answer, tokenOf } = await deps.db.transact(tx =>
     answerOnce(tx, asked, async newTokenOf => {
-      const known = { id: randomUUID(), token: newTokenOf(0), groupId: null }
+      const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
       const placed = await placeVisit(tx, deps, { request, caller, ...known })
       // By text alone: where mail goes is only said afterwards.
       await queueNotices(tx, deps, { visitId: placed.id, kind: 'confirmed', channels: ['text'] })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { answerOnce, type TokenOf } from '../booking/answer-once.server.ts'
 import type { BookingDeps, KeyedSender } from '../booking/book-visit.server.ts'
@@ -35,7 +35,7 @@ async function placeAll(
   const { visits, ...shared } = request
   const wishes = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
     request: { ...visit, date: shared.date, customerName, customerPhone: shared.customerPhone },
-    id: randomUUID(),
+    id: randomUUIDv7(),
     token: tokenOf(nth),
     caller,
   }))

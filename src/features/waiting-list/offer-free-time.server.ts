@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
@@ -118,7 +118,7 @@ async function hold(
   const durationMinutes = totalMinutes(treatments)
   const found = await barberDay(tx, free, shopMoment(deps.clock))
   if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
-  const [now, visitId] = [deps.clock(), randomUUID()]
+  const [now, visitId] = [deps.clock(), randomUUIDv7()]
   await storeVisit(tx, {
     ...free,
     id: visitId,
