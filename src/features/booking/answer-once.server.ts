@@ -2,9 +2,9 @@ import type { Tx } from '../../db/database.server.ts'
 import { type Clock, storedInstant } from '../../platform/server/clock.server.ts'
 import { derivedToken, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { dropAnswersBefore, earlierAnswer, keepAnswer } from './store.server.ts'
+import { earlierAnswer, keepAnswer } from './store.server.ts'
 
-/** For how long the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
+/** For how long at least the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
 export const ANSWER_KEPT_HOURS = 24
 
 /** What a client wishes for, and the key under which it may send the same again. */
@@ -45,15 +45,13 @@ async function answerAnew<Answer>(
   const tokenOf = tokensOf(idempotencyKey ?? '', tokenSalt)
   const answer = await work(tokenOf)
   if (idempotencyKey) {
-    const now = clock()
     const kept = {
       requestHash: hashOf(request),
       tokenSalt,
       answer: JSON.stringify(answer),
-      createdAt: storedInstant(now),
+      createdAt: storedInstant(clock()),
     }
     await keepAnswer(tx, sha256(idempotencyKey), kept)
-    await dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS })))
   }
   return { answer, tokenOf }
 }
