@@ -5,10 +5,8 @@ import { randomReference, sha256 } from '../../platform/server/secrets.server.ts
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { whyNotAt, whyNotOn } from '../schedule/rules.ts'
-import { barberDay } from '../schedule/store.server.ts'
-import type { Treatment } from '../treatments/contract.ts'
+import { barberDayDoing, type DoneTreatment } from '../schedule/store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
-import { treatmentsOf } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookingAnswer, BookingRequest } from './contract.ts'
 import { type Caller, requireRoom } from './know-caller.server.ts'
@@ -75,16 +73,13 @@ async function loadBookable(
   tx: Tx,
   clock: Clock,
   request: BookingRequest,
-): Promise<{ barberName: string; chosen: Treatment[] }> {
+): Promise<{ barberName: string; chosen: DoneTreatment[] }> {
   const now = shopMoment(clock)
-  const [barber, offered] = await Promise.all([
-    barberDay(tx, request, now),
-    treatmentsOf(tx, request.barberId),
-  ])
+  const barber = await barberDayDoing(tx, request, now)
   if (!barber) throw refused('unknown-barber')
-  const chosen = chosenFrom(offered, request.treatmentIds)
+  const chosen = chosenFrom(barber.done, request.treatmentIds)
   const refusal =
-    whyNotChosen(offered, request) ??
+    whyNotChosen(barber.done, request) ??
     whyNotOn(request.date, now.date) ??
     whyNotAt(barber.day, minuteOfDay(request.time), request.totalDuration)
   if (refusal) throw refused(refusal, totalMinutes(chosen))

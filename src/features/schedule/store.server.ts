@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/prepared.server.ts'
+import { prepared, preparedByLength, type Values } from '../../db/prepared.server.ts'
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../shared/calendar-date.ts'
 import type { WorkingDay } from './contract.ts'
 import { afterMinuteOn, type DiaryDay, isInWindow, type ShopMoment, type WorkingHours } from './rules.ts'
@@ -30,6 +30,45 @@ export async function barberDay(
 
 const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string; dayOfWeek: number }>) =>
   barbersOn(db, value('date'), value('dayOfWeek')).where('barber.id', '=', value('barberId')),
+)
+
+/** What is done in a visit: a treatment as the visit will keep it. */
+export type DoneTreatment = { id: number; name: string; price: number; duration: number }
+
+/** The same, and which of these treatments he does, in one question: what a booking asks. */
+export async function barberDayDoing(
+  db: Reader,
+  { barberId, date, treatmentIds }: { barberId: number; date: CalendarDate; treatmentIds: readonly number[] },
+  now: ShopMoment,
+): Promise<(BarberDay & { done: DoneTreatment[] }) | undefined> {
+  const asked = { barberId, date, dayOfWeek: dayOfWeek(date), ...treatmentIds }
+  const rows = await dayAndDone(db, treatmentIds.length, asked)
+  const [row] = rows
+  if (!row) return undefined
+  const done = rows.flatMap(({ id, name, price, duration }) =>
+    id === null || name === null || price === null || duration === null ? [] : { id, name, price, duration },
+  )
+  return { barberName: row.barberName, day: asDiaryDay(row, date, now), done }
+}
+
+type DayAndDone = { barberId: number; date: string; dayOfWeek: number; [treatment: number]: number }
+
+/** A row for each treatment that he does; one without, when he does none of them. */
+const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) =>
+  barbersOn(db, value('date'), value('dayOfWeek'))
+    .leftJoin('barber_treatment', join =>
+      join
+        .onRef('barber_treatment.barber_id', '=', 'barber.id')
+        .on('treatment_id', 'in', treatments.map(value)),
+    )
+    .leftJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+    .select([
+      'treatment.id',
+      'treatment.name',
+      'treatment.price_pence as price',
+      'treatment.duration_minutes as duration',
+    ])
+    .where('barber.id', '=', value('barberId')),
 )
 
 /** One day of the diary of every active barber who does all of these treatments, by barber in the shop's order. */

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/prepared.server.ts'
+import { prepared, preparedByLength, type Values } from '../../db/prepared.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -87,29 +87,22 @@ export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute
  */
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   const cells = cellsOf(visit.startMinute, visit.durationMinutes)
-  const insert = insertCells.get(cells.length) ?? preparedCells(cells.length)
-  insertCells.set(cells.length, insert)
   const { id, barberId, date } = visit
-  await insert(tx, { id, barberId, date, ...cells })
+  await insertCells(tx, cells.length, { id, barberId, date, ...cells })
 }
 
 type CellValues = { id: string; barberId: number; date: string; [cell: number]: number }
 
-/** One insert for each number of cells that a visit was ever long. */
-const insertCells = new Map<number, ReturnType<typeof preparedCells>>()
-
-function preparedCells(count: number) {
-  return prepared((db, value: Values<CellValues>) =>
-    db.insertInto('chair_time').values(
-      Array.from({ length: count }, (_, index) => ({
-        barber_id: value('barberId'),
-        date: value('date'),
-        cell: value(index),
-        visit_id: value('id'),
-      })),
-    ),
-  )
-}
+const insertCells = preparedByLength((db, value: Values<CellValues>, cells) =>
+  db.insertInto('chair_time').values(
+    cells.map(cell => ({
+      barber_id: value('barberId'),
+      date: value('date'),
+      cell: value(cell),
+      visit_id: value('id'),
+    })),
+  ),
+)
 
 /** Gives a visit's cells back. */
 export async function freeCells(tx: Tx, visitId: string): Promise<void> {
