@@ -37,14 +37,13 @@ const DAY_MS = 86_400_000
 
 /** True for a date that exists: `2027-02-30` is not one. */
 export function isCalendarDate(text: string): boolean {
-  const ms = epochMs(text)
+  const ms = SHAPE.test(text) ? epochMs(text) : Number.NaN
   return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
 function epochMs(date: CalendarDate): number {
-  const { year, month, day } = dateParts(date)
-  // Not Date.UTC, which takes the years 0 to 99 for 1900 to 1999.
-  return new Date(0).setUTCFullYear(year, month - 1, day)
+  // A date without a time is UTC’s (ECMA-262, 21.4.3.2).
+  return Date.parse(date)
 }
 
 /** Year, month (1 to 12) and day of the month. */

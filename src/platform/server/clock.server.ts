@@ -1,4 +1,5 @@
 import type { ShopMoment } from '../../features/schedule/rules.ts'
+import { clockTime } from '../../shared/clock-time.ts'
 import { SHOP_ZONE } from '../../shared/instant.ts'
 
 /** Asked for "now" by everything that needs it; tests set their own. */
@@ -32,7 +33,6 @@ export function storedMs(epochMs: number): string {
 
 /** ISO 8601 with the shop's offset, such as `2026-12-04T10:15:00+00:00`. */
 export function shopDateTime(date: string, minuteOfDay: number): string {
-  const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minuteOfDay / 60), minute: minuteOfDay % 60 })
-  const zoned = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: SHOP_ZONE, plainTime })
+  const zoned = Temporal.ZonedDateTime.from(`${date}T${clockTime(minuteOfDay)}[${SHOP_ZONE}]`)
   return zoned.toString({ timeZoneName: 'never' })
 }

@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, hash, randomBytes, randomInt } from 'node:crypto'
 
 const TOKEN_BYTES = 16
 
 /** SHA-256, hex: how a token or a key rests in the database. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 /** 128 random bits, base64url (22 characters). */
