@@ -4,6 +4,7 @@ import type { Tables } from './tables.ts'
 /** What a query needs: the reading side of the database, or the transaction that it is part of. */
 export type Reader = Kysely<Tables>
 export type Tx = Transaction<Tables>
+export type Work<Result> = (tx: Tx, attempt: number) => Promise<Result>
 
 /**
  * The shop's database, whichever engine it runs on. Reads have a connection of their own and never wait for a
@@ -14,9 +15,9 @@ export type Database = {
   /**
    * Runs `work` in one transaction, durable when it resolves. When it lost a race (a key that it wanted is taken, a
    * deadlock, a busy file) it runs again, at most 5 times, so that it reads who won and refuses in its own words.
-   * Whatever else it throws rolls everything back and is thrown on.
+   * Whatever else it throws rolls everything back and is thrown on. `attempt` is 1 at first, and says how often it ran.
    */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transact<T>(work: Work<T>): Promise<T>
   /**
    * A number that is another one as soon as anybody, in whatever process, has written: what was read while it was the
    * same is still so. Null where the engine can't tell without a question to a server.

@@ -1,4 +1,4 @@
-import { type Database, lostRace, TRIES, type Tx } from './database.server.ts'
+import { type Database, lostRace, TRIES, type Work } from './database.server.ts'
 import { type OpenTransaction, openTransactionsOf } from './open-transaction.server.ts'
 import { ConnectionDialect, type SqliteConnection } from './sqlite-connection.server.ts'
 
@@ -99,15 +99,11 @@ type Outcome<Result> = { result: Result } | { fault: unknown }
  * Runs one work behind a savepoint, again when it lost a race, and undoes it when it throws.
  * @throws what the engine said of a full or failing disk, after which the whole group is undone already
  */
-async function runWork<Result>(
-  writer: Writer,
-  work: (tx: Tx) => Promise<Result>,
-  attempt = 1,
-): Promise<Outcome<Result>> {
+async function runWork<Result>(writer: Writer, work: Work<Result>, attempt = 1): Promise<Outcome<Result>> {
   writer.connection.run('savepoint work')
   const { tx, end } = writer.openTransaction()
   try {
-    const result = await work(tx)
+    const result = await work(tx, attempt)
     writer.connection.run('release work')
     return { result }
   } catch (fault) {

@@ -12,7 +12,7 @@ export function transactEach(dialect: Dialect): Pick<Database, 'transact' | 'clo
       await ready
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transactOnce(driver, openTransaction, work)
+          return await transactOnce(driver, openTransaction, tx => work(tx, attempt))
         } catch (fault) {
           if (attempt === TRIES || !lostRace(fault)) throw fault
         }

@@ -15,21 +15,23 @@ export type TokenOf = (nth: number) => string
 
 /**
  * Does the work of a request once: under a key that was used for the same request before, it gives the answer kept from
- * then. Kept is the answer alone; its tokens are made of the client's key again, which the shop does not keep.
+ * then. Kept is the answer alone; its tokens are made of the client's key again, which the shop does not keep. Nearly
+ * every key is new, so an earlier answer is looked for only when something is in the way: a rule, or the key itself,
+ * which can't be kept twice and makes the transaction run again.
  * @throws Problem 422 when the key was used for another request; what `work` throws
  */
 export async function answerOnce<Answer>(
   tx: Tx,
-  { request, idempotencyKey, clock }: Asked & { clock: Clock },
+  { request, idempotencyKey, clock, attempt }: Asked & { clock: Clock; attempt: number },
   work: (tokenOf: TokenOf) => Promise<Answer>,
 ): Promise<{ answer: Answer; tokenOf: TokenOf }> {
   const answered = () => (idempotencyKey ? answeredBefore<Answer>(tx, request, idempotencyKey) : null)
-  const earlier = await answered()
+  const earlier = attempt > 1 ? await answered() : null
   if (earlier) return earlier
   try {
     return await answerAnew(tx, { request, idempotencyKey, clock }, work)
   } catch (fault) {
-    // The same request may have been booked between the two looks: its own visit is then what is in the way.
+    // The same request may have been booked before: its own visit is then what is in the way.
     const meanwhile = fault instanceof Problem ? await answered() : null
     if (meanwhile) return meanwhile
     throw fault

@@ -25,8 +25,8 @@ export async function bookVisit(
 ): Promise<BookingAnswer> {
   const caller = await knowCaller(deps, sender)
   const asked = { request, idempotencyKey, clock: deps.clock }
-  const { answer, tokenOf } = await deps.db.transact(tx =>
-    answerOnce(tx, asked, async newTokenOf => {
+  const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
+    answerOnce(tx, { ...asked, attempt }, async newTokenOf => {
       const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
       const placed = await placeVisit(tx, deps, { request, caller, ...known })
       // By text alone: where mail goes is only said afterwards.

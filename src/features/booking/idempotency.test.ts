@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { cancel } from '../../testing/visit-changes.ts'
 import { book, said } from '../../testing/wishes.ts'
 import { ANSWER_KEPT_HOURS } from './answer-once.server.ts'
 
@@ -43,6 +44,13 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
       headers: { ...KEY, 'Content-Type': 'application/json' },
     })
     expect(await again.json()).toEqual(first)
+  })
+
+  test('gives the same answer, and books nothing, when the visit was cancelled since', async () => {
+    const first = await (await book(shop, {}, KEY)).json()
+    await cancel(shop, first.token)
+    expect(await (await book(shop, {}, KEY)).json()).toEqual(first)
+    expect(await visits()).toMatchObject([{ status: 'cancelled' }])
   })
 
   test('refuses another wish under the same key', async () => {

@@ -20,8 +20,10 @@ export async function bookGroup(
 ): Promise<BookingAnswer[]> {
   const caller = await knowCaller(deps, sender)
   const asked = { request, idempotencyKey, clock: deps.clock }
-  const { answer, tokenOf } = await deps.db.transact(tx =>
-    answerOnce(tx, asked, newTokenOf => placeAll(tx, deps, { request, caller, tokenOf: newTokenOf })),
+  const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
+    answerOnce(tx, { ...asked, attempt }, newTokenOf =>
+      placeAll(tx, deps, { request, caller, tokenOf: newTokenOf }),
+    ),
   )
   if (deps.settings.texts) deps.bell.ring()
   return answer.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
