@@ -27,6 +27,7 @@ import { liveApi } from './features/visits/live-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
+import { shopYear } from './platform/server/clock.server.ts'
 import type { ServingDeps } from './platform/server/deps.server.ts'
 import { notFound, printFault } from './platform/server/faults.server.ts'
 import {
@@ -75,7 +76,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)
-  const page = servePages(pages, { read: readThrough(app), version, state: deps.db.state, count })
+  const year = () => shopYear(deps.clock)
+  const page = servePages(pages, { read: readThrough(app), version, state: deps.db.state, year, count })
   app.onError((fault, context) => printFault(fault, context, deps.log))
   app.notFound(() => {
     throw notFound()

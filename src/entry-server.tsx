@@ -23,18 +23,18 @@ export type PageAssets = {
 
 export type RenderedPage = { status: 200 | 404; html: string; isPrivate: boolean }
 
-/**
- * What a page is kept under: its screen and whatever else decides what it shows. Null when its query string does, and
- * when it is one visitor's alone.
- */
-export async function keepUnder(
-  { pathname, search }: { pathname: string; search: string },
-  { year }: Site,
-): Promise<string | null> {
+/** What a page is kept under: its screen. Null when its query string decides what it shows, and when it is one visitor's alone. */
+export async function keepUnder({
+  pathname,
+  search,
+}: {
+  pathname: string
+  search: string
+}): Promise<string | null> {
   const screen = screenAt(screens, pathname)
   const module = await screen.load()
   const isKept = !module.isPrivate && searchThatCounts(module, search).size === 0
-  return isKept ? `${screen.path} ${year}` : null
+  return isKept ? screen.path : null
 }
 
 /** What the screen reads of a query string: strangers' additions make no other page of it. */

@@ -1,17 +1,19 @@
 /** So many answers are kept at most, whatever is asked. */
 const MOST_KEPT = 1_000
 
+/** What tells answers apart that are made of different things; null when nobody can tell. */
+export type State = string | number | null
+
 /**
- * Keeps answers for as long as what they were made of is the same. `state` is looked at for every question, and a
- * question that waits for its answer while it changes keeps nothing; null says that nobody can tell.
+ * Keeps answers for as long as what they were made of is the same. Whoever looks says the state that he was told after
+ * his question came; a question that waits for its answer while the state changes keeps nothing.
  */
-export function keptWhileSame<Answer>(state: () => string | number | null) {
+export function keptWhileSame<Answer>() {
   const kept = new Map<string, Answer>()
-  let keptAt: string | number | null = null
+  let keptAt: State = null
   return {
-    /** The answer that is kept, if there is one, and how to keep another; no answer is older than this call. */
-    look(question: string): { known: Answer | undefined; keep: (answer: Answer) => void } {
-      const now = state()
+    /** The answer that is kept, if there is one, and how to keep another; no answer is older than the state. */
+    look(question: string, now: State): { known: Answer | undefined; keep: (answer: Answer) => void } {
       if (now !== keptAt) kept.clear()
       keptAt = now
       const keep = (answer: Answer) => {

@@ -36,30 +36,25 @@ describe('the state of an SQLite file', () => {
 
 describe('an answer', () => {
   test('is kept while the state is the same, and given to nobody afterwards', () => {
-    let state = 1
-    const { look } = keptWhileSame<string>(() => state)
-    look('a').keep('first')
-    expect(look('a').known).toBe('first')
-    expect(look('b').known).toBeUndefined()
-    state = 2
-    expect(look('a').known).toBeUndefined()
-    state = 1
-    expect(look('a').known).toBeUndefined()
+    const { look } = keptWhileSame<string>()
+    look('a', 1).keep('first')
+    expect(look('a', 1).known).toBe('first')
+    expect(look('b', 1).known).toBeUndefined()
+    expect(look('a', 2).known).toBeUndefined()
+    expect(look('a', 1).known).toBeUndefined()
   })
 
   test('that was worked out while the state changed is not kept', () => {
-    let state = 1
-    const { look } = keptWhileSame<string>(() => state)
-    const { keep } = look('a')
-    state = 2
-    look('b')
+    const { look } = keptWhileSame<string>()
+    const { keep } = look('a', 1)
+    look('b', 2)
     keep('of an older state')
-    expect(look('a').known).toBeUndefined()
+    expect(look('a', 2).known).toBeUndefined()
   })
 
   test('is not kept where nobody can tell whether anything changed', () => {
-    const { look } = keptWhileSame<string>(() => null)
-    look('a').keep('first')
-    expect(look('a').known).toBeUndefined()
+    const { look } = keptWhileSame<string>()
+    look('a', null).keep('first')
+    expect(look('a', null).known).toBeUndefined()
   })
 })

@@ -45,7 +45,7 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
   }
   return {
     render: (url, read) => renderer.renderPage(url, { site: site(), read, assets }),
-    keepUnder: async url => renderer.keepUnder(url, site()),
+    keepUnder: renderer.keepUnder,
   }
 }
 

@@ -13,6 +13,11 @@ export function shopMoment(clock: Clock): ShopMoment {
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }
 
+/** The year that the shop's own calendar shows at this instant. */
+export function shopYear(clock: Clock): number {
+  return clock().toZonedDateTimeISO(SHOP_ZONE).year
+}
+
 /** The shop's time of the day, `HH:mm`, at a stored instant. */
 export function shopTimeOf(instant: string): string {
   return Temporal.Instant.from(instant)

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../testing/engines.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import type { PageRenderer } from './pages.server.ts'
 
 const HTML = `<!doctype html><title>Prices</title>${'<p>A cut</p>'.repeat(50)}`
@@ -37,6 +37,15 @@ describe('the pages', () => {
   test('are rendered once and kept', async () => {
     for (let visitor = 0; visitor < 3; visitor++) expect(await (await get('/once')).text()).toBe(HTML)
     expect(rendered).toEqual(['/once'])
+  })
+
+  test('are rendered anew when the year has turned, which they show', async () => {
+    await get('/footer')
+    shop.setNow('2027-01-01T00:00:00Z')
+    await get('/footer')
+    await get('/footer')
+    shop.setNow(TEST_NOW)
+    expect(rendered).toEqual(['/footer', '/footer'])
   })
 
   test('are rendered once for visitors who come at the same time', async () => {

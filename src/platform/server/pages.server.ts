@@ -6,6 +6,7 @@ import { keptWhileSame } from '../../db/kept-answers.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { CountCall } from './guards.server.ts'
 import { presetHeaders } from './headers.server.ts'
+import { onceATurn } from './once-a-turn.server.ts'
 
 /** A page as the renderer gives it; one that is private is its visitor's alone. */
 export type Page = { status: 200 | 404; html: string; isPrivate?: boolean }
@@ -43,45 +44,45 @@ const PACK: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
 }
 
 /**
- * What pages are made from: the calls, and a number that grows when what they answer to everybody is changed. A page
- * that is rendered for one visitor alone is counted like a call of his.
+ * What pages are made from: the calls, a number that grows when what they answer to everybody is changed, and the year.
+ * A page that is rendered for one visitor alone is counted like a call of his.
  */
 export type PageSource = {
   read: (path: string) => Promise<unknown>
   version: () => Promise<number>
   /** As the database tells it: the version is the same for as long as this is. */
   state: () => number | null
+  year: () => number
   count: CountCall
 }
 
 /**
- * Serves rendered pages, kept for as long as what they show is the same: they hold nothing of
- * any visitor. The version is asked after each request has come, so that another process's change shows here at once
- * too; those who come while it is not asked yet share the answer. An unchanged page is a 304.
+ * Serves rendered pages, kept for as long as what they show is the same: they hold nothing of any visitor. What they
+ * show is asked after each request has come, so that another process's change shows here at once too. An unchanged
+ * page is a 304.
  */
-export function servePages(renderer: PageRenderer, { read, version, state, count }: PageSource) {
+export function servePages(renderer: PageRenderer, { read, version, state, year, count }: PageSource) {
   const kept = new Map<string, Promise<KeptPage>>()
   let keptVersion = 0
-  const sharedVersion = sharedByThoseWaiting(version)
-  const versions = keptWhileSame<number>(state)
+  const versions = keptWhileSame<number>()
 
   async function storedVersion(): Promise<number> {
-    const { known, keep } = versions.look('version')
+    const { known, keep } = versions.look('version', state())
     if (known !== undefined) return known
-    const stored = await sharedVersion()
+    const stored = await version()
     keep(stored)
     return stored
   }
 
-  async function currentVersion(): Promise<number> {
+  const currentEdition = onceATurn(async () => {
     // While the database is away, the pages that are kept are still worth showing.
     const now = await storedVersion().catch(() => keptVersion)
     if (now > keptVersion) {
       kept.clear()
       keptVersion = now
     }
-    return now
-  }
+    return `${now} ${year()}`
+  })
 
   async function pageFor(context: Context): Promise<KeptPage> {
     const url = new URL(context.req.url)
@@ -91,7 +92,7 @@ export function servePages(renderer: PageRenderer, { read, version, state, count
       await count(context)
       return renderNow()
     }
-    const key = `${await currentVersion()} ${place}`
+    const key = `${await currentEdition()} ${place}`
     const known = kept.get(key)
     if (known) return known
     const rendering = renderNow()
@@ -116,21 +117,6 @@ export function servePages(renderer: PageRenderer, { read, version, state, count
 const KEPT = { 'Cache-Control': 'no-cache' }
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-
-/**
- * Asks for all who want to know in one turn of the event loop at once. Whoever comes after the question was put waits
- * for the next one: an answer may be older than what he knows.
- */
-function sharedByThoseWaiting<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let next: Promise<Answer> | null = null
-  return () => {
-    next ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
-      next = null
-      return ask()
-    })
-    return next
-  }
-}
 
 /**
  * True when the browser has that page: its tag is among those listed, or `*` is. The tags are weak and compared as such

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { keptWhileSame } from '../../db/kept-answers.server.ts'
 import type { Deps } from './deps.server.ts'
+import { onceATurn } from './once-a-turn.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -16,18 +17,21 @@ const MINUTE_MS = 60_000
  * same minute: for calls that ask for nothing but these two. What may be given again is said by `givenAgain`.
  */
 export function sameAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler {
-  const kept = keptWhileSame<string>(() => {
+  const kept = keptWhileSame<string>()
+  const stateNow = onceATurn(() => {
     const state = db.state()
     return state === null ? null : `${state} ${Math.floor(clock().epochMilliseconds / MINUTE_MS)}`
   })
   return async (context, next) => {
-    const { known, keep } = kept.look(context.req.url)
-    if (known !== undefined) return context.body(known, 200, { 'Content-Type': 'application/json' })
+    const { known, keep } = kept.look(context.req.url, await stateNow())
+    if (known !== undefined) return context.body(known, 200, JSON_HEADERS)
     await next()
     const answer = context.get('mayBeGivenAgain')
     if (answer !== undefined) keep(answer)
   }
 }
+
+const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
 /** The value as it is, which whoever asks the same next may be given too. */
 export function givenAgain<Value>(context: Context, value: Value): Value {

@@ -1,9 +1,8 @@
-import { SHOP_ZONE } from '../../shared/instant.ts'
 import type { Site } from '../web/site.tsx'
-import type { Clock } from './clock.server.ts'
+import { type Clock, shopYear } from './clock.server.ts'
 import type { Settings } from './settings.server.ts'
 
 /** What pages need to know of this server. */
 export function siteOf({ publicUrl, widgetScript = '/widget.js' }: Settings, clock: Clock): Site {
-  return { publicUrl, widgetScript, year: clock().toZonedDateTimeISO(SHOP_ZONE).year }
+  return { publicUrl, widgetScript, year: shopYear(clock) }
 }

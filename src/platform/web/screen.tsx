@@ -69,9 +69,11 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
   }
 }
 
-/** The screen that stands at a path. */
+/** The screen that stands at a path; most paths are spelt just as in the table, and cost no matching. */
 export function screenAt(screens: readonly Screen[], pathname: string): Screen {
-  const found = screens.find(({ path }) => path === '*' || matchPath(path, pathname))
+  const found =
+    screens.find(({ path }) => path === pathname) ??
+    screens.find(({ path }) => path === '*' || matchPath(path, pathname))
   if (!found) throw new Error('The table of screens has no last entry for unknown paths.')
   return found
 }
