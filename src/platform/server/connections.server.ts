@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './caller.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -17,8 +17,7 @@ const MOST_UNANSWERED = 16
 const MOST_HEADERS = 100
 const MOST_HEADER_BYTES = 16 * 1024
 
-/** What Node's server is made with. */
-export const PATIENCE = {
+const PATIENCE = {
   headersTimeout: HEADERS_MS,
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: LOOK_MS,
@@ -28,50 +27,55 @@ export const PATIENCE = {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Lets no client hold the server up, before any call begins: so many connections of one address, unless a proxy of our
- * own stands before all of them or limits are off; a most for all; an answer that nobody takes is cut off; what is no
- * HTTP is answered with a sentence and closed.
+ * A server that lets no client hold it up, before any call begins: so many connections of one address, unless a proxy
+ * of our own stands before all of them or limits are off; a most for all; an answer that nobody takes is cut off; what
+ * is no HTTP is answered with a sentence and closed. Who asks and asks on one connection without waiting for answers is
+ * cut off.
  */
-export function guardConnections(
-  server: Server,
+export function guardedServer(
+  answer: Listener,
   { trustProxy, rateLimits }: Pick<Settings, 'trustProxy' | 'rateLimits'>,
-): void {
+): Server {
+  const unanswered = new WeakMap<object, readonly ServerResponse[]>()
+  const server = createServer(PATIENCE, (request, response) => {
+    const { socket } = request
+    const waiting = [...(unanswered.get(socket) ?? []).filter(isOpen), response]
+    unanswered.set(socket, waiting)
+    if (waiting.length > MOST_UNANSWERED) socket.destroy()
+    // What came in one piece with too many others is still handed over after the end.
+    if (!socket.destroyed) answerUnambiguous(request, response, answer)
+  })
   server.maxConnections = MOST_CONNECTIONS
   if (rateLimits && !trustProxy) limitConnections(server)
   cutOffUntaken(server)
-  const latest = new WeakMap<object, ServerResponse>()
-  server.on('request', (request, response) => latest.set(request.socket, response))
   server.on('clientError', (fault: Error & { code?: string }, socket) => {
-    const isAnswering = latest.get(socket)?.headersSent && !latest.get(socket)?.writableFinished
+    const isAnswering = unanswered.get(socket)?.some(response => response.headersSent && isOpen(response))
     if (!socket.writable || isAnswering) socket.destroy()
     else socket.end(rawAnswer(CLIENT_ERRORS[fault.code ?? ''] ?? UNREADABLE), () => socket.destroy())
   })
+  return server
 }
 
-/**
- * Refuses a request that two readers could take for two different ones, or whose headers are there to be a burden, and
- * cuts off who asks and asks on one connection without waiting for answers.
- */
-export function refuseAmbiguous(handle: Listener): Listener {
-  const unanswered = new WeakMap<object, number>()
-  const count = (socket: object, change: 1 | -1) => {
-    const left = (unanswered.get(socket) ?? 0) + change
-    unanswered.set(socket, left)
-    return left
-  }
-  return (request, response) => {
-    const { socket } = request
-    if (count(socket, 1) > MOST_UNANSWERED) socket.destroy()
-    // What came in one piece with too many others is still handed over after the end.
-    if (socket.destroyed) return
-    response.once('close', () => count(socket, -1))
-    const { rawHeaders } = request
-    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-    if (hosts.length === 1 && rawHeaders.length <= 2 * MOST_HEADERS) return handle(request, response)
-    const refusal = hosts.length === 1 ? HEADERS_TOO_LARGE : UNREADABLE
-    response.writeHead(refusal.status, { ...PLAIN, Connection: 'close' }).end(refusal.sentence)
-    request.resume()
-  }
+function isOpen({ writableFinished, destroyed }: ServerResponse): boolean {
+  return !writableFinished && !destroyed
+}
+
+/** Refuses a request that two readers could take for two different ones, or whose headers are there to be a burden. */
+function answerUnambiguous(request: IncomingMessage, response: ServerResponse, answer: Listener): void {
+  const { rawHeaders } = request
+  const hosts = hostsIn(rawHeaders)
+  if (hosts === 1 && rawHeaders.length <= 2 * MOST_HEADERS) return answer(request, response)
+  const refusal = hosts === 1 ? HEADERS_TOO_LARGE : UNREADABLE
+  response.writeHead(refusal.status, { ...PLAIN, Connection: 'close' }).end(refusal.sentence)
+  request.resume()
+}
+
+/** How many headers of that name there are; every other one of these is a name. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') count++
+  return count
 }
 
 function limitConnections(server: Server): void {

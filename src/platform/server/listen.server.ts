@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { reasonOf } from '../../shared/fault-reason.ts'
-import { guardConnections, PATIENCE, refuseAmbiguous } from './connections.server.ts'
+import { guardedServer } from './connections.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 
@@ -22,8 +21,7 @@ export async function listen(
   { log, stopWork, onStop }: { log: Logger; stopWork: () => Promise<void>; onStop: () => Promise<void> },
 ): Promise<void> {
   const { host, port } = settings
-  const server = createServer(PATIENCE, refuseAmbiguous(getRequestListener(app.fetch)))
-  guardConnections(server, settings)
+  const server = guardedServer(getRequestListener(app.fetch), settings)
   await new Promise<void>((resolve, reject) => {
     server.once('error', fault =>
       reject(
