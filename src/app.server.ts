@@ -145,7 +145,7 @@ function isFile(path: string): boolean {
 
 /** What a call answers is kept by nobody, unless the call itself says how. */
 const neverStored: MiddlewareHandler = (context, next) => {
-  presetHeaders(context, { 'Cache-Control': 'no-store' })
+  presetHeaders(context, { 'cache-control': 'no-store' })
   return next()
 }
 

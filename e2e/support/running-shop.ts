@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { makeFirstAccount } from '../../src/features/admin-access/make-first-account.server.ts'
 import { builtPages, CLIENT_FOLDER, isBuilt } from '../../src/platform/server/built-pages.server.ts'
+import { Reply } from '../../src/platform/server/reply.server.ts'
 import { siteOf } from '../../src/platform/server/site.server.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
 
@@ -44,7 +45,7 @@ export type RunningShop = Awaited<ReturnType<typeof runShop>>
 
 /** A server on a port that is known before there is anything to serve, since pages name their own address. */
 export async function listenAnywhere(): Promise<{ server: Server; url: string }> {
-  const server = createServer()
+  const server = createServer({ ServerResponse: Reply })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')

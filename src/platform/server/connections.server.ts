@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from './caller.server.ts'
+import { Reply } from './reply.server.ts'
 import type { Settings } from './settings.server.ts'
 
 /** Slow clients are let go of: headers and the whole request must arrive within these, */
@@ -22,6 +23,7 @@ const PATIENCE = {
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: LOOK_MS,
   maxHeaderSize: MOST_HEADER_BYTES,
+  ServerResponse: Reply,
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -63,10 +65,13 @@ function isOpen({ writableFinished, destroyed }: ServerResponse): boolean {
 /** Refuses a request that two readers could take for two different ones, or whose headers are there to be a burden. */
 function answerUnambiguous(request: IncomingMessage, response: ServerResponse, answer: Listener): void {
   const { rawHeaders } = request
-  const hosts = hostsIn(rawHeaders)
-  if (hosts === 1 && rawHeaders.length <= 2 * MOST_HEADERS) return answer(request, response)
-  const refusal = hosts === 1 ? HEADERS_TOO_LARGE : UNREADABLE
-  response.writeHead(refusal.status, { ...PLAIN, Connection: 'close' }).end(refusal.sentence)
+  if (hostsIn(rawHeaders) !== 1) refuse(request, response, UNREADABLE)
+  else if (rawHeaders.length > 2 * MOST_HEADERS) refuse(request, response, HEADERS_TOO_LARGE)
+  else answer(request, response)
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, { status, sentence }: RawRefusal): void {
+  response.writeHead(status, { ...PLAIN, Connection: 'close' }).end(sentence)
   request.resume()
 }
 

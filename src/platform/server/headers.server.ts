@@ -1,32 +1,30 @@
-import type { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import { type PresetHeaders, Reply } from './reply.server.ts'
 import type { Settings } from './settings.server.ts'
 
-type Headers = Readonly<Record<string, string>>
-
 /**
- * Gives the reply to come these headers, in the place of which it may say others. Over HTTP they go straight to Node's
- * own reply: a dozen headers that pass through Hono's cost more than a call's answer.
+ * Gives the reply to come these headers, in the place of which it may say others. Over HTTP they go straight to the
+ * reply itself: a dozen headers that pass through Hono's cost more than a call's answer.
  */
-export function presetHeaders(context: Context, headers: Headers): void {
+export function presetHeaders(context: Context, headers: PresetHeaders): void {
   // Undefined for a call from within this process.
-  const reply: ServerResponse | undefined = context.env?.outgoing
-  const set = reply ? reply.setHeader.bind(reply) : context.header
-  for (const name in headers) set(name, headers[name] ?? '')
+  const reply: unknown = context.env?.outgoing
+  if (reply instanceof Reply) reply.preset(headers)
+  else for (const [name, value] of Object.entries(headers)) context.header(name, value)
 }
 
 /** A year for this host alone: what else the shop runs under its name is not ours to bind. */
 const HSTS_YEAR = 'max-age=31536000'
 
-const OF_EVERY_REPLY: Headers = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Origin-Agent-Cluster': '?1',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'X-Content-Type-Options': 'nosniff',
-  'X-DNS-Prefetch-Control': 'off',
-  'X-Download-Options': 'noopen',
-  'X-Permitted-Cross-Domain-Policies': 'none',
-  'X-XSS-Protection': '0',
+const OF_EVERY_REPLY: PresetHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
 }
 
 /**
@@ -66,7 +64,7 @@ function headersFor(
     resourcePolicy = 'same-origin',
     referrerPolicy = 'strict-origin-when-cross-origin',
   }: HeaderChoice,
-): Headers {
+): PresetHeaders {
   const ours = ["'self'", ...(widgetScript ? [new URL(widgetScript).origin] : [])].join(' ')
   const sources = {
     'default-src': "'self'",
@@ -83,12 +81,12 @@ function headersFor(
   }
   return {
     ...OF_EVERY_REPLY,
-    'Content-Security-Policy': Object.entries(sources)
+    'content-security-policy': Object.entries(sources)
       .map(([what, from]) => `${what} ${from}`)
       .join('; '),
-    'Cross-Origin-Resource-Policy': resourcePolicy,
-    'Referrer-Policy': referrerPolicy,
-    ...(frameAncestors === '*' ? {} : { 'X-Frame-Options': 'DENY' }),
-    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': HSTS_YEAR } : {}),
+    'cross-origin-resource-policy': resourcePolicy,
+    'referrer-policy': referrerPolicy,
+    ...(frameAncestors === '*' ? {} : { 'x-frame-options': 'DENY' }),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS_YEAR } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import type { CountCall } from './guards.server.ts'
 import { presetHeaders } from './headers.server.ts'
 import { onceATurn } from './once-a-turn.server.ts'
+import type { PresetHeaders } from './reply.server.ts'
 
 /** A page as the renderer gives it; one that is private is its visitor's alone. */
 export type Page = { status: 200 | 404; html: string; isPrivate?: boolean }
@@ -28,7 +29,7 @@ type KeptPage = {
   status: 200 | 404
   isPrivate: boolean
   etag: string
-  headers: Readonly<Record<string, string>>
+  headers: PresetHeaders
   plain: Bytes
   packed: (encoding: Encoding) => Promise<Bytes>
 }
@@ -108,15 +109,15 @@ export function servePages(renderer: PageRenderer, { read, version, state, year,
       return context.body(null, 304)
     const accepted = context.req.header('accept-encoding') ?? ''
     const encoding = ENCODINGS.find(name => accepted.includes(name))
-    if (encoding) presetHeaders(context, { 'Content-Encoding': encoding })
+    if (encoding) presetHeaders(context, { 'content-encoding': encoding })
     return context.body(encoding ? await page.packed(encoding) : page.plain, page.status, HTML)
   }
 }
 
 /** A page for everybody is asked for again each time; one for one visitor is kept and listed nowhere. */
-const KEPT = { 'Cache-Control': 'no-cache' }
+const KEPT = { 'cache-control': 'no-cache' }
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
 /**
  * True when the browser has that page: its tag is among those listed, or `*` is. The tags are weak and compared as such
@@ -145,6 +146,6 @@ function keep({ status, html, isPrivate = false }: Page): KeptPage {
     packings.set(encoding, packing)
     return packing
   }
-  const headers = { ...(isPrivate ? PRIVATE : { ETag: etag, ...KEPT }), Vary: 'Accept-Encoding' }
+  const headers = { ...(isPrivate ? PRIVATE : { etag, ...KEPT }), vary: 'Accept-Encoding' }
   return { status, isPrivate, etag, headers, plain, packed }
 }

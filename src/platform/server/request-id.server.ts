@@ -16,6 +16,6 @@ declare module 'hono' {
 export const numberRequest: MiddlewareHandler = (context, next) => {
   const requestId = randomUUID()
   context.set('requestId', requestId)
-  presetHeaders(context, { 'X-Request-Id': requestId })
+  presetHeaders(context, { 'x-request-id': requestId })
   return next()
 }
