@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './settings.server.ts'
 
@@ -17,27 +18,47 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return pino(options, destination ?? standardOutput())
 }
 
-/** So many bytes are written at once even within a turn. */
-const MOST_BYTES = 8 * 1024
+/** So many characters are written at once even within a turn. */
+const MOST_WAITING = 8 * 1024
 
 /**
  * Standard output, with one write for all that is logged in one turn of the event loop: under load a write for each
- * line costs as much as answering. What ends the process finds nothing unwritten.
+ * line costs as much as answering. What ends the process finds nothing unwritten. (pino's own destination tries for ever
+ * to write to a closed pipe or a full disk, with the shop standing still.)
  */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: true, minLength: MOST_BYTES })
+  let waiting = ''
   let isAwaited = false
   const flush = () => {
+    const text = waiting
+    waiting = ''
     isAwaited = false
-    output.flushSync()
+    print(Buffer.from(text))
   }
   process.once('exit', flush)
   return {
     write(line) {
-      output.write(line)
-      if (!isAwaited) setImmediate(flush)
-      isAwaited = true
+      waiting += line
+      if (waiting.length > MOST_WAITING) flush()
+      else if (!isAwaited) isAwaited = Boolean(setImmediate(flush))
     },
+  }
+}
+
+const STANDARD_OUTPUT = 1
+const PAUSE_MS = 10
+const pausing = new Int32Array(new SharedArrayBuffer(4))
+
+/** Waits for whoever reads slowly; what nobody reads any more, or a full disk can't take, is lost and ends nothing. */
+function print(bytes: Buffer): void {
+  for (let left = bytes; left.length > 0; ) {
+    try {
+      left = left.subarray(writeSync(STANDARD_OUTPUT, left))
+    } catch (fault) {
+      const isBusy = fault instanceof Error && 'code' in fault && fault.code === 'EAGAIN'
+      if (!isBusy) return
+      Atomics.wait(pausing, 0, 0, PAUSE_MS)
+    }
   }
 }
 
