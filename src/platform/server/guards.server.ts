@@ -63,15 +63,20 @@ function isForeign(headers: Headers): boolean {
 
 /** Refuses a body that is not JSON before anything reads it. */
 export const requireJson: MiddlewareHandler = (context, next) => {
-  const { raw } = context.req
-  const type = raw.headers.get('content-type') ?? (hasBody(raw.headers) ? 'unknown' : null)
-  if (!SAFE_METHODS.has(raw.method) && type !== null && !JSON_TYPE.test(type))
+  const { method, headers } = context.req.raw
+  if (!SAFE_METHODS.has(method) && !isJson(headers))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
   return next()
 }
 
 /** `application/json`, `application/…+json`, with parameters or without: what the calls read as JSON. */
 const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
+
+/** True for what has no body, too. */
+function isJson(headers: Headers): boolean {
+  const type = headers.get('content-type') ?? (hasBody(headers) ? 'unknown' : null)
+  return type === null || JSON_TYPE.test(type)
+}
 
 function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
