@@ -26,7 +26,7 @@ const FRAME = [
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), keepServerOut(), precompress()],
+  plugins: [react(), tailwindcss(), keepServerOut(), dropUnusedComponents(), precompress()],
   appType: 'custom',
   build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
@@ -63,6 +63,24 @@ function keepServerOut(): Plugin {
     load(id) {
       if (this.environment.name === 'client' && /\.server\.tsx?$/.test(id))
         this.error(`${id} belongs to the server and was imported by a module of the browser.`)
+    },
+  }
+}
+
+/**
+ * Lets the bundler drop what of React Router nothing uses: it can't know that making a component does nothing else,
+ * nor that a component's name is for the developer's tools alone.
+ */
+function dropUnusedComponents(): Plugin {
+  return {
+    name: 'drop-unused-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\// },
+      handler: code =>
+        code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/ = (React\S*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'),
     },
   }
 }
