@@ -36,7 +36,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { entry: 'src/entry-client.tsx', widget: 'src/features/booking/widget.ts' },
+          input: {
+            starter: 'src/starter.ts',
+            entry: 'src/entry-client.tsx',
+            widget: 'src/features/booking/widget.ts',
+          },
           output: {
             entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),
             codeSplitting: { includeDependenciesRecursively: false, groups: SHARED_CHUNKS },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/wishes.ts'
+import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
@@ -45,6 +46,7 @@ const STANDING = [
 for (const path of STANDING)
   test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
+    await untilAnswering(page)
     await lookAllOver(page)
   })
 
@@ -89,6 +91,7 @@ test.describe('nor has the wizard', () => {
   })
   test('in the dialog', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
+    await untilAnswering(page)
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
     await lookAllOver(page, { behind: '#page' })

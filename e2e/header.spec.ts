@@ -1,3 +1,4 @@
+import { untilAnswering } from './support/answering.ts'
 import { expect, test } from './support/shop.ts'
 
 const PAGES = ['Home', 'Advertise Your Business', 'Our Story', 'Price List']
@@ -20,6 +21,7 @@ test.describe('on a phone', () => {
 
   test('they are in a drawer of 300 px at the right, which a chosen link closes', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
+    await untilAnswering(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -33,6 +35,7 @@ test.describe('on a phone', () => {
 
   test('the drawer closes by its button, by Escape and by a press outside it', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
+    await untilAnswering(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const close of [
       () => drawer.getByRole('button', { name: 'Close menu' }).click(),

@@ -1,3 +1,4 @@
+import { untilAnswering } from './support/answering.ts'
 import { collectFaults } from './support/faults.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -49,6 +50,7 @@ test.describe('with JavaScript on', () => {
     test(`${path} starts without a complaint in the console`, async ({ page }) => {
       const faults = collectFaults(page)
       await page.goto(path, { waitUntil: 'networkidle' })
+      await untilAnswering(page)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(faults).toEqual([])

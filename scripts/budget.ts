@@ -11,7 +11,7 @@ import { fetchedBy, filesOf, isWithin, type Line, type Manifest, sentenceOf } fr
 
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 
-const ENTRY = 'src/entry-client.tsx'
+const [STARTER, ENTRY] = ['src/starter.ts', 'src/entry-client.tsx']
 const HOME = 'src/features/pages/screens/home.tsx'
 /** The wizard fetches the toasts ahead of the first one. */
 const WIZARD = ['src/features/booking/screens/booking.tsx', 'src/ui/toast-list.tsx']
@@ -24,7 +24,7 @@ const sizeOf = (file: string) => statSync(join(CLIENT_FOLDER, file)).size
 const hasWizard = (file: string) => readFileSync(join(CLIENT_FOLDER, file), 'utf8').includes(WIZARD_MARK)
 
 const page = await homePage()
-const home = filesOf(manifest, [ENTRY, HOME])
+const home = filesOf(manifest, [STARTER, ENTRY, HOME])
 const wizard = filesOf(manifest, WIZARD).scripts.filter(file => !home.scripts.includes(file))
 const addresses = fetchedBy(page.html)
 const fonts = addresses.filter(address => address.endsWith('.woff2')).map(address => address.slice(1))

@@ -28,6 +28,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
 await import('/src/entry-client.tsx')
 `
+const STARTER = '/src/starter.ts'
 const STYLES = [
   '/src/ui/styles.css',
   '/src/ui/owner.css',
@@ -52,7 +53,7 @@ const pages: PageRenderer = {
   async render(url, read) {
     const { renderPage } = await load<typeof Renderer>('/src/entry-server.tsx')
     // The stylesheets are linked as well as imported, so that the first paint already has them.
-    const assets = { entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
+    const assets = { starter: STARTER, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
     return renderPage(url, { site: siteOf(settings, systemClock), read, assets })
   },
   keepUnder: async () => null,

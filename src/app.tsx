@@ -7,6 +7,7 @@ import { Footer } from './features/shop/parts/footer.tsx'
 import { Header } from './features/shop/parts/header.tsx'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
+import { TellAnswers } from './platform/web/page-answers.tsx'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
 import { screenAt } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
@@ -61,6 +62,8 @@ function Layout() {
               </Routes>
             </ViewTransition>
           </ErrorBoundary>
+          {/* Within, since this is hydrated after the frame of the page. */}
+          <TellAnswers />
         </Suspense>
       </main>
       {!isBare && <Footer />}

@@ -5,7 +5,7 @@ import { openTestShop } from './testing/test-shop.ts'
 
 const url = { pathname: '/price-list', search: '' }
 const site = { widgetScript: '/widget.js', publicUrl: 'https://shop.example', year: 2026 }
-const assets = { entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
+const assets = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
 
 test('a page whose reading fails is no page: the rendering fails with it', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'))

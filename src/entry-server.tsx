@@ -15,6 +15,8 @@ import displayFont from './ui/fonts/besley-latin.woff2?url'
 
 /** The files of the browser's build that a page names. */
 export type PageAssets = {
+  /** The one script that the page waits for; it fetches the others. */
+  starter: string
   entry: string
   /** The stylesheets of the screen in this file, the whole site’s first. */
   stylesOf: (file: string) => string[]
@@ -65,7 +67,7 @@ export async function renderPage(
       <App {...page} />
     </StaticRouter>,
   )
-  const { entry, stylesOf, preloadsOf } = assets
+  const { starter, entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
   const isMissing = reads.queries.some(({ state }) => state.data === null)
   return {
@@ -73,7 +75,7 @@ export async function renderPage(
     isPrivate: module.isPrivate === true,
     html: documentOf(
       { markup, page, described },
-      { entry, styles: stylesOf(screen.file), preloads: preloadsOf(screen.file) },
+      { starter, scripts: [...new Set([entry, ...preloadsOf(screen.file)])], styles: stylesOf(screen.file) },
     ),
   }
 }
@@ -103,7 +105,7 @@ const PAGE_START = '<div id="page"'
 
 function documentOf(
   { markup, page, described }: { markup: string; page: PageData; described: object | null },
-  { entry, styles, preloads }: { entry: string; styles: string[]; preloads: string[] },
+  { starter, scripts, styles }: { starter: string; scripts: string[]; styles: string[] },
 ): string {
   const start = markup.indexOf(PAGE_START)
   return `<!doctype html>
@@ -111,6 +113,7 @@ function documentOf(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script src="${starter}" data-scripts="${scripts.join(' ')}"></script>
 ${styles.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>
 ${markup.slice(0, start)}
@@ -121,8 +124,6 @@ ${markup.slice(0, start)}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">
 ${described ? `<script type="application/ld+json">${safeInScript(described)}</script>` : ''}
-${preloads.map(href => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
-<script type="module" src="${entry}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${markup.slice(start)}</div>

@@ -4,7 +4,7 @@ import { siteOf } from '../platform/server/site.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What the build would name: nothing here loads it. */
-const NO_ASSETS = { entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
+const NO_ASSETS = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
 
 /** The HTML that a visitor gets at an address, made of what the test shop's own calls answer. */
 export async function renderedPage({ app, settings, clock }: TestShop, address: string): Promise<string> {

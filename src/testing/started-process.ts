@@ -35,7 +35,10 @@ function writeStandIns(folder: string): void {
      export const keepUnder = async () => null
      export const renderLetter = letter => '<!doctype html><title>' + letter.subject + '</title>'`,
   )
-  const manifest = { 'src/entry-client.tsx': { file: 'assets/entry.js' } }
+  const manifest = {
+    'src/starter.ts': { file: 'assets/starter.js' },
+    'src/entry-client.tsx': { file: 'assets/entry.js' },
+  }
   writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
 }
 

@@ -11,6 +11,7 @@ const RENDERER = join(ROOT, 'dist/server/entry-server.js')
 const MANIFEST = join(ROOT, 'dist/client/.vite/manifest.json')
 export const CLIENT_FOLDER = join(ROOT, 'dist/client')
 const ENTRY = 'src/entry-client.tsx'
+const STARTER = 'src/starter.ts'
 
 export function isBuilt(): boolean {
   return existsSync(RENDERER) && existsSync(MANIFEST)
@@ -35,10 +36,11 @@ export const builtLetter: LetterRenderer = async letter => (await builtRenderer(
 export async function builtPages(site: () => Site): Promise<PageRenderer> {
   const renderer = await builtRenderer()
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error('The build is incomplete. Please run: npm run build')
+  const [entry, starter] = [manifest[ENTRY], manifest[STARTER]]
+  if (!entry || !starter) throw new Error('The build is incomplete. Please run: npm run build')
   const stylesOf = (source: string) => chunksOf(manifest, source).flatMap(({ css = [] }) => css)
   const assets = {
+    starter: `/${starter.file}`,
     entry: `/${entry.file}`,
     stylesOf: (source: string) => [...new Set([ENTRY, source].flatMap(stylesOf))].map(file => `/${file}`),
     preloadsOf: (source: string) => chunksOf(manifest, source).map(({ file }) => `/${file}`),

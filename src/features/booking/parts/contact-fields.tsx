@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { ContactDetails, useContactForm } from './use-contact-form.ts'
 
 type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
@@ -21,10 +20,8 @@ export function ContactFields({
   contact: ReturnType<typeof useContactForm>
   isDisabled: boolean
 }) {
-  // What was typed before the page answers would be lost.
-  const isHydrated = useIsHydrated()
   return (
-    <fieldset disabled={isDisabled || !isHydrated} className="mt-8 grid gap-5">
+    <fieldset disabled={isDisabled} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Your details</legend>
       {FIELDS.map(({ name, label, ...input }) => (
         <div key={name} className="field">

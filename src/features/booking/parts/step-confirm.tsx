@@ -16,7 +16,7 @@ export function StepConfirm(props: StepProps) {
   return (
     <>
       {canBook ? (
-        <form id={FORM} noValidate onSubmit={submit}>
+        <form id={FORM} method="post" noValidate onSubmit={submit}>
           <Review wizard={wizard} facts={facts} chosen={chosen} />
           <ContactFields contact={contact} isDisabled={isProcessing} />
         </form>

@@ -2,6 +2,7 @@ import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type Booked, useFormToken } from '../queries.ts'
 import { FIRST_STEP, isGroup, STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
@@ -96,11 +97,15 @@ export type StepProps = WizardControl &
   }
 
 function Step(props: StepProps) {
+  // Nothing of a group's step is shown before its code is here: a tap on it would be lost.
+  const isHydrated = useIsHydrated()
   if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
-    return (
+    return isHydrated ? (
       <Suspense fallback={<Waiting rows={6} />}>
         <GroupStep {...props} />
       </Suspense>
+    ) : (
+      <Waiting rows={6} />
     )
   switch (props.wizard.step) {
     case 2:

@@ -21,7 +21,7 @@ export function GroupConfirm(props: StepProps) {
   return (
     <>
       {canBook ? (
-        <form id={FORM} noValidate onSubmit={submit}>
+        <form id={FORM} method="post" noValidate onSubmit={submit}>
           <GroupOrder wizard={wizard} facts={facts} title="Your visits" />
           <ContactFields contact={contact} isDisabled={isProcessing} />
           <GuestNames contact={contact} count={wizard.others.length} isDisabled={isProcessing} />

@@ -49,11 +49,11 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
           {WISH_REFUSAL_WORDS[form.refusal]}
         </p>
       )}
-      <ContactFields contact={form.contact} isDisabled={form.isDisabled} />
+      <ContactFields contact={form.contact} isDisabled={form.isSending} />
       <button
         type="submit"
         className="button w-full sm:w-auto sm:justify-self-start"
-        disabled={form.isDisabled}
+        disabled={form.isSending}
       >
         {form.isSending ? 'Joining…' : 'Join the waiting list'}
       </button>

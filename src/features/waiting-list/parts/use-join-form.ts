@@ -4,7 +4,6 @@ import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type ContactDetails, useContactForm } from '../../booking/parts/use-contact-form.ts'
 import { useFormToken } from '../../booking/queries.ts'
 import { NO_CONNECTION, TOASTS } from '../../booking/words.ts'
@@ -32,7 +31,6 @@ export function useJoinForm({
   const joining = useJoinWaitingList()
   const formToken = useFormToken()
   const navigate = useNavigate()
-  const isHydrated = useIsHydrated()
   const { when, change } = useWhen(date, window)
   const refusal =
     chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
@@ -75,8 +73,6 @@ export function useJoinForm({
     contact,
     submit,
     isSending: joining.isPending,
-    /** What is typed before the page answers would be lost. */
-    isDisabled: joining.isPending || !isHydrated,
   }
 }
 export type JoinFormState = ReturnType<typeof useJoinForm>

@@ -12,7 +12,7 @@ export function WhenFields({ form, window }: { form: JoinFormState; window: Book
   const times = openHalfHours(useShop().openingHours)
   const days = { type: 'date', required: true, max: window.lastDate } as const
   return (
-    <fieldset disabled={form.isDisabled} className="grid gap-5 sm:grid-cols-2">
+    <fieldset disabled={form.isSending} className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 font-display text-heading font-semibold">When could you come?</legend>
       <Field
         {...days}

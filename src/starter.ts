@@ -1,0 +1,90 @@
+import type { PageAnswersEvent } from './platform/web/page-answers.tsx'
+
+/*
+ * The first script of every page, read before anything of it is shown. It fetches all others once the page can be
+ * seen: before that they would take the line from the styles and the face that it is painted with. What is done on
+ * the page until it answers is kept, and done then. Links, and buttons with a command, go their own way at once.
+ * One plain script without imports, since it waits for no other.
+ */
+{
+  const ANSWERS: PageAnswersEvent = 'page-answers'
+  /** Where nothing is painted, as in a tab behind another, the others are fetched after this long. */
+  const MOST_WAIT_MS = 1500
+  const BOX = 'input:is([type=checkbox], [type=radio])'
+  const ANSWERED_BY_SCRIPT = `button:not([commandfor]), ${BOX}`
+
+  const tapped: HTMLElement[] = []
+  let isAnswering = false
+  let isDoing = false
+
+  const keep = (event: MouseEvent): void => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(ANSWERED_BY_SCRIPT)
+    if (isDoing || !control) return
+    event.stopImmediatePropagation()
+    // Until the page answers, a box shows its tick by itself.
+    if (isAnswering || !control.matches(BOX)) event.preventDefault()
+    tapped.push(control)
+  }
+
+  /** In their order, and each once the page has answered the one before: it may mean something else after that. */
+  const doTaps = async (): Promise<void> => {
+    for (const control of tapped) {
+      await new Promise(resolve => setTimeout(resolve))
+      isDoing = true
+      control.click()
+      isDoing = false
+    }
+    document.removeEventListener('click', keep, { capture: true })
+  }
+
+  type Field = HTMLInputElement | HTMLSelectElement
+
+  const isFilled = (field: Field): boolean =>
+    field instanceof HTMLInputElement
+      ? !field.matches(BOX) && field.value !== field.defaultValue
+      : [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+
+  /** Tells React what stands in a field: it left it there, and would overwrite it at its next change. */
+  const tell = (field: Field, value: string): void => {
+    // It hears of what differs from what it saw last, and sees only what the element's own property is set to.
+    field.value = ''
+    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  /** React has taken the page over within this very turn, so that what stands in it now is the visitor's. */
+  const answer = (): void => {
+    isAnswering = true
+    const filled = [...document.querySelectorAll<Field>('input, select')].filter(isFilled)
+    const values = filled.map(({ value }) => value)
+    for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) box.checked = box.defaultChecked
+    queueMicrotask(() => {
+      for (const [index, field] of filled.entries()) tell(field, values[index] ?? '')
+      void doTaps()
+    })
+    performance.mark(ANSWERS)
+  }
+
+  const parsed = async (): Promise<void> => {
+    if (document.readyState !== 'loading') return
+    await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve))
+  }
+
+  const firstPaint = (): Promise<unknown> =>
+    new Promise(resolve => {
+      setTimeout(resolve, MOST_WAIT_MS)
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+    })
+
+  /** Fetches all at once, so that none is found out only by reading another. */
+  const fetchScripts = async ([entry = '', ...others]: string[]): Promise<void> => {
+    await Promise.all([firstPaint(), parsed()])
+    for (const href of others)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    await import(/* @vite-ignore */ entry)
+  }
+
+  document.addEventListener('click', keep, { capture: true })
+  document.addEventListener(ANSWERS, answer, { once: true })
+  void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
+}
