@@ -54,7 +54,7 @@ function Layout() {
         {/* Outside what is new with each address, so that a page stays until the next one is here. */}
         <Suspense>
           <ErrorBoundary key={pathname}>
-            <ViewTransition key={pathname} default="auto">
+            <ViewTransition key={pathname} default="auto" update="none">
               <Routes>
                 {screens.map(({ path, Component }) => (
                   <Route key={path} path={path} element={<Component />} />

@@ -1,13 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { barbersDoingQuery } from '../../barbers/queries.ts'
+import { selectableDates } from '../../schedule/rules.ts'
 import { chosenFrom } from '../../treatments/rules.ts'
 import { whyNotAdded } from '../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
+import { slotWish, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
 
 /** Step 2: treatments from the list, or one barber, as the booking type has it. */
 export function StepOptions(control: WizardControl) {
-  return control.wizard.by === 'barber' ? <ChooseBarber {...control} /> : <ChooseTreatments {...control} />
+  return (
+    <>
+      {control.wizard.by === 'barber' ? <ChooseBarber {...control} /> : <ChooseTreatments {...control} />}
+      <TimesAhead {...control} />
+    </>
+  )
+}
+
+/** Shows nothing: reads who and when for what is chosen so far, so that the next step is there at the tap. */
+function TimesAhead({ wizard, facts }: WizardControl) {
+  const { by, treatmentIds, barberId } = wizard
+  const isByTreatment = by === 'treatment' && treatmentIds.length > 0
+  const doing = useQuery({ ...barbersDoingQuery(treatmentIds), enabled: isByTreatment })
+  const chosenBarber = barberId === null ? [] : [barberId]
+  const week = useWorkingWeek(isByTreatment ? (doing.data ?? []).map(({ id }) => id) : chosenBarber)
+  const dates = facts.window && week.days ? selectableDates(facts.window, week.days) : []
+  useSlotsAhead(dates.slice(0, 1).map(date => slotWish(wizard, facts, date)))
+  return null
 }
 
 function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: WizardControl) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react'
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
 import { Calendar } from '../../../ui/calendar.tsx'
 import type { Barber } from '../../barbers/contract.ts'
@@ -11,7 +11,7 @@ import { JoinLink } from '../../waiting-list/parts/join-link.tsx'
 import { BarberCards } from './barber-cards.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { slotWish, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import { DAYS_AHEAD, slotWish, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { WizardControl } from './use-wizard.ts'
 
 /** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
@@ -71,14 +71,19 @@ export function DayAndTime({
   const dates = window && week.days ? selectableDates(window, week.days) : []
   // The first day to come is shown at once: most men want to be seen soon.
   const date = wizard.date ?? dates[0]
-  useSlotsAhead(dates.filter(other => other > (date ?? '')).map(wishOn))
+  useSlotsAhead(
+    dates
+      .filter(other => other > (date ?? ''))
+      .slice(0, DAYS_AHEAD)
+      .map(wishOn),
+  )
   if (week.failure) return <Failed fault={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
-      <CalendarWithFullDays date={date} dates={dates} window={window} wishOn={wishOn} onSelect={choose} />
+      <CalendarAfterTimes date={date} dates={dates} window={window} wishOn={wishOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
         <SlotGrid wizard={wizard} wish={wishOn(date)} dispatch={dispatch} />
@@ -91,6 +96,14 @@ export function DayAndTime({
       </div>
     </div>
   )
+}
+
+/**
+ * The month is the most to draw of this step, and the day's times are what a tap is for: they are shown first, and the
+ * month follows in slices.
+ */
+function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
+  return useDeferredValue(<CalendarWithFullDays {...choice} />, <div className="skeleton calendar-wait" />)
 }
 
 /** Which days are full is told once it is known; until then, and when it can't be told, none looks so. */

@@ -7,7 +7,7 @@ import type { WizardFacts } from '../settle-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../wizard-rules.ts'
 
 /** How many days past the one shown have their free times ready before they are asked for. */
-const DAYS_AHEAD = 3
+export const DAYS_AHEAD = 3
 
 /** What free times this wizard asks for on one day. */
 export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotWish {
@@ -48,9 +48,13 @@ export function useWorkingWeek(barberIds: readonly number[]) {
 /** Reads the coming days' free times before they are asked for, so that they are there at the tap. */
 export function useSlotsAhead(coming: readonly SlotWish[]): void {
   const client = useQueryClient()
-  const wishes = JSON.stringify(coming.slice(0, DAYS_AHEAD))
+  const wishes = JSON.stringify(coming)
   useEffect(() => {
     const parsed: SlotWish[] = JSON.parse(wishes)
-    for (const wish of parsed) void client.prefetchQuery(slotsQuery(wish))
+    // After the frame: what was tapped for is to be seen first.
+    const timer = setTimeout(() => {
+      for (const wish of parsed) void client.prefetchQuery(slotsQuery(wish))
+    })
+    return () => clearTimeout(timer)
   }, [client, wishes])
 }

@@ -28,8 +28,8 @@ export type WizardControl = {
 }
 
 /**
- * The wizard lives in the address: a step is an entry of the browser's history, a choice within one is not. A choice
- * shows at once; a step is a transition, so that it can be animated.
+ * The wizard lives in the address: a step is an entry of the browser's history, a choice within one is not. Either
+ * shows with the next frame; what else hangs on the address follows in slices.
  */
 export function useWizard(): WizardControl {
   const { pathname, search } = useLocation()
@@ -37,12 +37,12 @@ export function useWizard(): WizardControl {
   const read = readWizard(new URLSearchParams(search))
   const { facts, failure } = useFacts(read)
   const settled = settle(read, facts)
-  const [wizard, showChoice] = useOptimistic(settled.wizard)
+  const [wizard, show] = useOptimistic(settled.wizard)
   const dispatch = (action: WizardAction) => {
     const next = advance(wizard, action)
     const isChoice = next.step === wizard.step
     startTransition(() => {
-      if (isChoice) showChoice(next)
+      show(next)
       void navigate({ pathname, search: writeWizard(next) }, { replace: isChoice })
     })
   }

@@ -1,6 +1,6 @@
 import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState, ViewTransition } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type Booked, useFormToken } from '../queries.ts'
@@ -68,20 +68,18 @@ function Steps({ onBooked, onPeopleBooked }: OnBooked) {
           </p>
         ))}
       </div>
-      <div className="wizard-step">
-        <ViewTransition key={wizard.step}>
-          {control.failure ? (
-            <Failed fault={control.failure} onRetry={() => client.invalidateQueries()} />
-          ) : (
-            <Step
-              {...control}
-              contact={contact}
-              onBooked={onBooked}
-              onPeopleBooked={onPeopleBooked}
-              peopleAtFirst={peopleAtFirst}
-            />
-          )}
-        </ViewTransition>
+      <div key={wizard.step} className="wizard-step">
+        {control.failure ? (
+          <Failed fault={control.failure} onRetry={() => client.invalidateQueries()} />
+        ) : (
+          <Step
+            {...control}
+            contact={contact}
+            onBooked={onBooked}
+            onPeopleBooked={onPeopleBooked}
+            peopleAtFirst={peopleAtFirst}
+          />
+        )}
       </div>
       {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}
     </section>
