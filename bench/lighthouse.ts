@@ -5,6 +5,7 @@ import { freePort, startProduct } from './started-product.ts'
 
 /* `npm exec -- node bench/lighthouse.ts [PATH…]`: Lighthouse on a phone, for every public page, five times each. */
 
+/** Not those that ask search engines to stay away: the frame, the waiting list, the owner's, and what is one visitor's. */
 const PAGES = [
   '/',
   '/booking',
