@@ -1,5 +1,3 @@
-import type { PageAnswersEvent } from './platform/web/page-answers.tsx'
-
 /*
  * The first script of every page, read before anything of it is shown. It fetches all others once the page can be
  * seen: before that they would take the line from the styles and the face that it is painted with. What is done on
@@ -7,7 +5,8 @@ import type { PageAnswersEvent } from './platform/web/page-answers.tsx'
  * One plain script without imports, since it waits for no other.
  */
 {
-  const ANSWERS: PageAnswersEvent = 'page-answers'
+  /** As `TellAnswers` tells it; a type of that file would make a module of this one. */
+  const ANSWERS = 'page-answers'
   /** Where nothing is painted, as in a tab behind another, the others are fetched after this long. */
   const MOST_WAIT_MS = 1500
   const BOX = 'input:is([type=checkbox], [type=radio])'
@@ -81,7 +80,7 @@ import type { PageAnswersEvent } from './platform/web/page-answers.tsx'
     await Promise.all([firstPaint(), parsed()])
     for (const href of others)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    await import(/* @vite-ignore */ entry)
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
   document.addEventListener('click', keep, { capture: true })

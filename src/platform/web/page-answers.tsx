@@ -1,9 +1,7 @@
 import { useLayoutEffect } from 'react'
 
 /** What the document is told once React hears what is done on the page; the page's first script listens for it. */
-export type PageAnswersEvent = 'page-answers'
-
-const ANSWERS: PageAnswersEvent = 'page-answers'
+const ANSWERS = 'page-answers'
 
 /**
  * Tells that what stands before it is hydrated. As a layout effect it does so within the same turn, so that nothing
