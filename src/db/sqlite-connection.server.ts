@@ -53,8 +53,9 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error('SQLite answers whole: nothing is streamed from it.')
   }
 
+  /** Closed once or more often. */
   close(): void {
-    this.#handle.close()
+    if (this.#handle.isOpen) this.#handle.close()
   }
 
   #prepare(sql: string): Prepared {
