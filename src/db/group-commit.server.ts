@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Database, lostRace, TRIES, type Work } from './database.server.ts'
 import { type OpenTransaction, openTransactionsOf } from './open-transaction.server.ts'
 import { ConnectionDialect, type SqliteConnection } from './sqlite-connection.server.ts'
@@ -16,9 +17,10 @@ type Writer = { connection: SqliteConnection; openTransaction: () => OpenTransac
 /**
  * The `transact` of an engine with one writer at a time, whose commits each wait for the disk: works that wait are
  * done in one transaction, one after another, each behind a savepoint of its own, and all become durable in one
- * commit. Nobody hears of his work before that; when the commit fails, all of them fail.
+ * commit. Nobody hears of his work before that; when the commit fails, all of them fail. While another process holds
+ * the file they wait for `patienceMs`, and fail as busy then.
  */
-export function transactInGroups(connection: SqliteConnection): Database['transact'] {
+export function transactInGroups(connection: SqliteConnection, patienceMs: number): Database['transact'] {
   const open = openTransactionsOf(new ConnectionDialect(connection))
   const writer: Writer = { connection, openTransaction: () => open(connection) }
   const waiting: Job[] = []
@@ -26,7 +28,7 @@ export function transactInGroups(connection: SqliteConnection): Database['transa
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      await runGroup(connection, waiting.splice(0, MOST_AT_ONCE))
+      await runGroup(connection, patienceMs, waiting.splice(0, MOST_AT_ONCE))
       await nextTurn()
     }
     isRunning = false
@@ -52,9 +54,13 @@ function nextTurn(): Promise<void> {
   return new Promise(resolve => setImmediate(resolve))
 }
 
-async function runGroup(connection: SqliteConnection, jobs: readonly Job[]): Promise<void> {
+async function runGroup(
+  connection: SqliteConnection,
+  patienceMs: number,
+  jobs: readonly Job[],
+): Promise<void> {
   try {
-    begin(connection)
+    await begin(connection, patienceMs)
     const tell = await inOneTransaction(connection, jobs)
     for (const tellOne of tell) tellOne()
   } catch (fault) {
@@ -62,14 +68,17 @@ async function runGroup(connection: SqliteConnection, jobs: readonly Job[]): Pro
   }
 }
 
-/** Another process may hold the file for longer than the engine waits. */
-function begin(connection: SqliteConnection): void {
-  for (let attempt = 1; ; attempt++) {
+/** How long to leave a busy file alone: its writer needs a few milliseconds. */
+const PAUSE_MS = 5
+
+/** While another process holds the file, whoever only reads is answered, for as long as a writer may wait. */
+async function begin(connection: SqliteConnection, patienceMs: number): Promise<void> {
+  for (const untilMs = performance.now() + patienceMs; ; await setTimeout(PAUSE_MS)) {
     try {
       connection.begin()
       return
     } catch (fault) {
-      if (attempt === TRIES || !lostRace(fault)) throw fault
+      if (!lostRace(fault) || performance.now() > untilMs) throw fault
     }
   }
 }

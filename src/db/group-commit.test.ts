@@ -40,6 +40,18 @@ describe('works committed together on SQLite', () => {
     expect(await hashes()).toEqual(many)
   })
 
+  test('wait while another process holds the file, with whoever reads answered meanwhile', async () => {
+    const other = new DatabaseSync(file)
+    other.exec('begin immediate')
+    const told: string[] = []
+    const kept = keep('a').then(() => told.push('kept'))
+    await hashes().then(() => told.push('read'))
+    other.exec('rollback')
+    other.close()
+    await kept
+    expect(told).toEqual(['read', 'kept'])
+  })
+
   test('one that throws takes back its own writes and nobody else’s', async () => {
     const thrown = db.transact(async tx => {
       await tx.deleteFrom('idempotent_answer').execute()

@@ -13,12 +13,14 @@ const BUSY_TIMEOUT_MS = 5_000
  * acknowledged visit is on the disk. One handle writes, one reads.
  */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
+  // SQLite would wait with the whole process standing still; a transaction waits for its beginning without (`begin`).
   const writer = new SqliteConnection(openHandle(file, busyTimeoutMs))
+  writer.run('pragma busy_timeout = 0')
   const readingHandle = openHandle(file, busyTimeoutMs)
   const reader = new Kysely<Tables>({ dialect: new ConnectionDialect(new SqliteConnection(readingHandle)) })
   return {
     read: reader,
-    transact: transactInGroups(writer),
+    transact: transactInGroups(writer, busyTimeoutMs),
     state: stateOf(readingHandle),
     close: async () => {
       await reader.destroy()
