@@ -45,7 +45,10 @@ async function freeDaysFor(
   duration: number,
 ): Promise<CalendarDate[]> {
   const now = shopMoment(clock)
-  const diary = await barberDays(db, { barberId, from, to }, now)
+  // Only days that can be booked are read, however many are asked for.
+  const dates = datesInWindow(from, to, now.date)
+  const [first = now.date, last = first] = [dates[0], dates.at(-1)]
+  const diary = await barberDays(db, { barberId, from: first, to: last }, now)
   if (!diary) throw noSuchActiveBarber()
-  return freeDates(datesInWindow(from, to, now.date), diary.dayOn, duration)
+  return freeDates(dates, diary.dayOn, duration)
 }
