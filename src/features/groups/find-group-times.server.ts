@@ -2,7 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { everyBarberOn } from '../schedule/store.server.ts'
+import { everyDayOn } from '../schedule/store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
@@ -22,15 +22,17 @@ export async function findGroupTimes(
   },
 ): Promise<GroupTime[]> {
   const { date, way, barber = null } = wanted
-  const [barbers, ...chosen] = await Promise.all([
-    everyBarberOn(db, date, shopMoment(clock)),
+  const [days, ...chosen] = await Promise.all([
+    everyDayOn(db, date, shopMoment(clock)),
     ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds)),
   ])
   const people = chosen.map(treatments => ({
     treatmentIds: treatments.map(treatment => treatment.id),
     minutes: totalMinutes(treatments),
   }))
-  const asked = barbers.filter(({ barberId }) => barber === null || barberId === barber)
+  const asked = [...days]
+    .filter(([barberId]) => barberId === (barber ?? barberId))
+    .map(([barberId, done]) => ({ barberId, ...done }))
   return groupStarts(asked, people, way).map(seats => {
     const visits = seats.map(({ barberId, startMinute }) => ({ barberId, time: clockTime(startMinute) }))
     return { time: visits[0]?.time ?? '', visits }

@@ -100,20 +100,6 @@ export async function everyDayOn(
   )
 }
 
-/** One day of every active barber's diary and the treatments that he does, in the shop's order. */
-export async function everyBarberOn(
-  db: Reader,
-  date: CalendarDate,
-  now: ShopMoment,
-): Promise<{ barberId: number; treatmentIds: ReadonlySet<number>; day: DiaryDay }[]> {
-  const rows = await dayOfEveryBarber(db, { date, dayOfWeek: dayOfWeek(date) })
-  return rows.map(row => ({
-    barberId: row.barberId,
-    treatmentIds: new Set(numbersIn(row.treatmentIds)),
-    day: asDiaryDay(row, date, now),
-  }))
-}
-
 const dayOfEveryBarber = prepared((db, value: Values<{ date: string; dayOfWeek: number }>) =>
   barbersOn(db, value('date'), value('dayOfWeek'))
     .select(eb =>
