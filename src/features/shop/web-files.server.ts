@@ -10,7 +10,7 @@ const CONTACT_HOLDS_HOURS = 180 * 24
 /** What robots, phones and finders of faults ask a site for: `robots.txt`, `sitemap.xml`, the web manifest, `security.txt`. */
 export function webFiles({ shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>): Hono {
   const { publicUrl } = settings
-  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
   const addresses = LISTED.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -14,10 +14,10 @@ describe('what robots and phones ask for', () => {
     return { type: reply.headers.get('content-type'), text: await reply.text() }
   }
 
-  test('robots.txt names the sitemap by its whole address and keeps robots out of the calls', async () => {
+  test('robots.txt names the sitemap by its whole address and keeps robots out of the calls, not out of their description', async () => {
     const { type, text } = await get('/robots.txt')
     expect(type).toBe('text/plain; charset=UTF-8')
-    expect(text).toContain('Disallow: /api/\n')
+    expect(text).toContain('Disallow: /api/\nAllow: /api/docs\n')
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n')
   })
 

@@ -20,7 +20,6 @@ function ApiDocs() {
         description={`The calls that ${shop.name}’s own site makes, for programs: prices, free times and bookings.`}
         path="/api/docs"
       />
-      <meta name="robots" content="noindex" />
       <div className="page-width grid gap-12 py-12 *:min-w-0 md:py-16">
         <header className="max-w-prose">
           <h1 className="text-title">{document.info.title}</h1>
