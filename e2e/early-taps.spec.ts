@@ -69,6 +69,16 @@ for (const line of LINES)
       await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
     })
 
+    test('Enter in a field sends its form', async ({ page }) => {
+      await open(page, '/admin-login', line)
+      await page.getByLabel(/^Username/).fill('admin')
+      await page.getByLabel(/^Password/).fill('not this one at all')
+      await page.getByLabel(/^Password/).press('Enter')
+      await expect(page.getByText('Invalid admin credentials', { exact: true })).toBeVisible({
+        timeout: 20_000,
+      })
+    })
+
     test('the menu opens', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, '/', line)

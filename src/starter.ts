@@ -25,6 +25,15 @@
     tapped.push(control)
   }
 
+  /** Enter in a field is a tap on what sends its form, which may not be ready for one yet. */
+  const keepEnter = (event: KeyboardEvent): void => {
+    if (isDoing || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    const sender = event.target.form?.querySelector<HTMLElement>('button[type=submit]')
+    if (!sender) return
+    event.preventDefault()
+    tapped.push(sender)
+  }
+
   /** In their order, and each once the page has answered the one before: it may mean something else after that. */
   const doTaps = async (): Promise<void> => {
     for (const control of tapped) {
@@ -34,6 +43,7 @@
       isDoing = false
     }
     document.removeEventListener('click', keep, { capture: true })
+    document.removeEventListener('keydown', keepEnter, { capture: true })
   }
 
   type Field = HTMLInputElement | HTMLSelectElement
@@ -84,6 +94,7 @@
   }
 
   document.addEventListener('click', keep, { capture: true })
+  document.addEventListener('keydown', keepEnter, { capture: true })
   document.addEventListener(ANSWERS, answer, { once: true })
   void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
 }
