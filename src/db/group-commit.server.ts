@@ -6,8 +6,11 @@ import { ConnectionDialect, type SqliteConnection } from './sqlite-connection.se
 /** The most works that one commit makes durable, so that nobody waits for long. */
 const MOST_AT_ONCE = 64
 
-/** After so many of them, whoever only reads is answered: a whole group takes longer than he should wait. */
-const WORKS_IN_A_ROW = 4
+/**
+ * After so many of them are done, and after so many are told, whoever only reads is answered: a whole group takes longer
+ * than he should wait, and those who are told at once ask for the next thing at once.
+ */
+const WORKS_IN_A_ROW = 2
 
 /** One work and who waits for it. `attempt` settles to what it came to, told only once that is durable. */
 type Job = { attempt: () => Promise<() => void>; fail: (fault: unknown) => void }
@@ -62,7 +65,10 @@ async function runGroup(
   try {
     await begin(connection, patienceMs)
     const tell = await inOneTransaction(connection, jobs)
-    for (const tellOne of tell) tellOne()
+    for (const [index, tellOne] of tell.entries()) {
+      tellOne()
+      if ((index + 1) % WORKS_IN_A_ROW === 0) await nextTurn()
+    }
   } catch (fault) {
     for (const job of jobs) job.fail(fault)
   }
