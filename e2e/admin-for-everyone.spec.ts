@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '../src/testing/visits.ts'
 import { booked } from '../src/testing/wishes.ts'
+import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -28,6 +29,7 @@ test('the sign-in', async ({ page }) => {
 
 test('both steps of the reset', async ({ page }) => {
   await page.goto('/admin-reset')
+  await untilAnswering(page)
   await expectForEveryone(page)
   await page.getByRole('button', { name: 'I Have a Token' }).click()
   await expectForEveryone(page)
