@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 const BUILT = join(import.meta.dirname, '../dist/server')
 const SERVER = join(BUILT, 'main.server.js')
 
-if (!existsSync(SERVER)) (await import('./build-if-needed.ts')).buildIfNeeded()
+if (!existsSync(SERVER)) (await import('./build-if-needed.ts')).build()
 // What the first start has read and compiled, the next one finds in a folder that is ours alone to write.
 enableCompileCache(join(BUILT, 'compiled'))
 await import(pathToFileURL(SERVER).href)
