@@ -28,6 +28,15 @@ async function toConfirm(page: Page): Promise<void> {
   await goOn(page, 'Confirm Booking')
 }
 
+/** The family one after another with Tom from 14:00, up to the details. */
+async function chooseTomInTurn(page: Page): Promise<void> {
+  await page.goto(FAMILY)
+  await choice(page, 'One after another').click()
+  await choice(page, 'Tom Ashdown').click()
+  await choice(page, '14:00').click()
+  await toConfirm(page)
+}
+
 test('a father books himself and two sons side by side, in one go', async ({ page, shop }) => {
   await page.goto('/booking?by=treatment&step=2')
   await choice(page, 'Gents cut 16+').click()
@@ -68,11 +77,7 @@ test('one after another, all are with one barber, and the next begins when the o
   page,
   shop,
 }) => {
-  await page.goto(FAMILY)
-  await choice(page, 'One after another').click()
-  await choice(page, 'Tom Ashdown').click()
-  await choice(page, '14:00').click()
-  await toConfirm(page)
+  await chooseTomInTurn(page)
   for (const words of ['You at 14:00', 'Person 2 at 14:30', 'Person 3 at 15:00'])
     await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('with Tom Ashdown')
   await fillDetails(page)
@@ -101,11 +106,7 @@ test('when a time is taken meanwhile, nothing is booked by halves and everything
   page,
   shop,
 }) => {
-  await page.goto(FAMILY)
-  await choice(page, 'One after another').click()
-  await choice(page, 'Tom Ashdown').click()
-  await choice(page, '14:00').click()
-  await toConfirm(page)
+  await chooseTomInTurn(page)
   await fillDetails(page)
   await page.getByLabel('Person 3').fill('Ben')
   expect((await book(shop, { time: '15:00' })).status).toBe(201)
