@@ -15,6 +15,7 @@ const PAGES = [
   '/advertising-prices',
   '/privacy',
   '/api/docs',
+  '/api/docs/owner',
 ]
 const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']

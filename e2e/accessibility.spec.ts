@@ -31,6 +31,7 @@ const STANDING = [
   '/advertising-prices',
   '/privacy',
   '/api/docs',
+  '/api/docs/owner',
   '/no-such-page',
   '/booking',
   '/booking?by=treatment&treatments=1,8&step=2',

@@ -13,7 +13,8 @@ const PAGES = [
   { path: '/price-list', status: 200, title: `Price List | ${shop}` },
   { path: '/advertising-prices', status: 200, title: `Advertising Prices | ${shop}` },
   { path: '/privacy', status: 200, title: `Privacy | ${shop}` },
-  { path: '/api/docs', status: 200, title: `API | ${shop}` },
+  { path: '/api/docs', status: 200, title: `The shop’s API | ${shop}` },
+  { path: '/api/docs/owner', status: 200, title: `The owner’s API | ${shop}` },
   { path: '/embed', status: 200, title: new RegExp(shop) },
   { path: '/no-such-page', status: 404, title: `404 Page Not Found | ${shop}` },
 ] as const

@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { accessApi } from './features/admin-access/api.server.ts'
 import { findOwner, isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
 import { resetApi } from './features/admin-access/reset-api.server.ts'
@@ -90,8 +91,9 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
-  app.get('/api/openapi.json', documentOf(app, `${deps.shop.name}: booking`))
+  app.get('/api/openapi.json', compress(), documentOf(app, `${deps.shop.name}: booking`))
   app.get('/api/docs', page)
+  app.get('/api/docs/owner', page)
   app.all('/api/*', () => {
     throw notFound()
   })

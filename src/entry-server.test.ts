@@ -40,6 +40,16 @@ test('a page shows nothing of a query string that it does not read', async () =>
   await shop.close()
 })
 
+test('what the browser reads again is shown, and not sent along a second time', async () => {
+  const shop = await openTestShop(await freshAddress('sqlite'))
+  const read = async (path: string) => (await shop.app.request(path)).json()
+  const { html } = await renderPage({ pathname: '/api/docs', search: '' }, { site, read, assets })
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(html).toContain('id="post-api-appointments"')
+  expect(JSON.parse(data).reads.queries).toEqual([])
+  await shop.close()
+})
+
 test('a treatment’s description can’t end the script that it stands in', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'))
   const description = 'Cheap </script><script>alert(1)</script>'

@@ -69,16 +69,19 @@ export async function renderPage(
   )
   const { starter, entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
+  const sent: PageData = module.isReadAgain ? { ...page, reads: NOTHING_READ } : page
   const isMissing = reads.queries.some(({ state }) => state.data === null)
   return {
     status: isMissing ? 404 : (module.status ?? 200),
     isPrivate: module.isPrivate === true,
     html: documentOf(
-      { markup, page, described },
+      { markup, page: sent, described },
       { starter, scripts: [...new Set([entry, ...preloadsOf(screen.file)])], styles: stylesOf(screen.file) },
     ),
   }
 }
+
+const NOTHING_READ: DehydratedState = { mutations: [], queries: [] }
 
 const shopQuery = apiQuery<Shop>('/api/shop')
 

@@ -20,6 +20,7 @@ export const screens: readonly Screen[] = (
     ['/waiting-list', 'waiting-list/screens/waiting-list'],
     ['/waiting-list/:token', 'waiting-list/screens/waiting-place'],
     ['/api/docs', 'api-docs/screens/api-docs'],
+    ['/api/docs/owner', 'api-docs/screens/owners-api-docs'],
     ['*', 'pages/screens/not-found'],
   ] as const
 ).map(([path, file]) => {

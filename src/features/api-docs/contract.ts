@@ -10,6 +10,7 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 export type Operation = {
   summary?: string
   description?: string
+  security?: readonly unknown[]
   parameters?: readonly Parameter[]
   requestBody?: { description?: string; content: Content }
   responses: Readonly<Record<string, { description: string; content?: Content }>>

@@ -21,8 +21,12 @@ export type Reply = {
   fields: Field[]
 }
 
+/** Who makes a call: anybody, or the owner, who signs in first. */
+export type Caller = 'guest' | 'owner'
+
 /** One call of the API, flat enough to be read from top to bottom. */
 export type Call = {
+  caller: Caller
   anchor: string
   method: string
   path: string
@@ -59,6 +63,8 @@ function callOf(
   const statuses = Object.keys(operation.responses).sort()
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return {
+    // Only those that have to do with the session say anything of it, if only that they need none.
+    caller: operation.security ? 'owner' : 'guest',
     anchor: anchorOf(method, path),
     method: method.toUpperCase(),
     path,

@@ -15,6 +15,11 @@ export type ScreenModule = {
    * query string counts for nothing: the server renders as if it were not there.
    */
   searchNames?: readonly string[]
+  /**
+   * What it reads is not sent along with the page: it is long, and the page can be read without. The browser reads it
+   * once the page is painted, and hydrates the screen then.
+   */
+  isReadAgain?: boolean
   /** The head holds the shop and its prices for search engines. */
   hasStructuredData?: boolean
   /** Shows what is one visitor's alone: rendered for each request, and kept by nobody. */

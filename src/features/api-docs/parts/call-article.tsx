@@ -2,6 +2,9 @@ import type { Call, Reply } from '../rules.ts'
 import { typeWords } from '../words.ts'
 import { ASKED, FieldList, GIVEN } from './field-list.tsx'
 
+/** Where every refusal is explained, whoever's call it is of. */
+export const REFUSALS_ADDRESS = '/api/docs#refusals'
+
 /** One call: what to send, and what comes back. */
 export function CallArticle({ call }: { call: Call }) {
   return (
@@ -21,7 +24,7 @@ export function CallArticle({ call }: { call: Call }) {
       ))}
       <p className="mt-5 border-line border-t pt-3">
         Refuses with {call.refusals.join(', ')}:{' '}
-        <a href="#refusals" className="link">
+        <a href={REFUSALS_ADDRESS} className="link">
           what they mean
         </a>
       </p>

@@ -1,0 +1,32 @@
+import { reading } from '../../../platform/web/reading.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { CallPage } from '../parts/call-page.tsx'
+import { openApiQuery } from '../queries.ts'
+
+export const preload = () => [openApiQuery]
+export const isReadAgain = true
+
+/** What the owner may call, once signed in. */
+function OwnersApiDocs() {
+  const shop = useShop()
+  return (
+    <CallPage
+      of="owner"
+      path="/api/docs/owner"
+      title="The owner’s API"
+      description={`The calls that ${shop.name}’s dashboard makes, for the owner’s own programs.`}
+      lead={
+        <>
+          The calls that the dashboard makes, for whoever is signed in: the reply to a sign-in sets a cookie
+          that the others go with.{' '}
+          <a href="/api/docs" className="link">
+            What everybody may call
+          </a>{' '}
+          has a page of its own, on which every refusal is explained as well.
+        </>
+      }
+    />
+  )
+}
+
+export default reading(OwnersApiDocs)
