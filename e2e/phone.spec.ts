@@ -17,6 +17,7 @@ const SCREENS = [
   '/booking?by=barber&barber=1&step=2',
   '/booking?by=treatment&treatments=1,8&step=3',
   '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
+  '/booking?by=treatment&treatments=6,8,10,11,14&step=2',
   ALL_CHOSEN,
   '/booking?step=5',
   '/embed',

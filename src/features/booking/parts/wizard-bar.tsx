@@ -16,7 +16,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
     <div className="wizard-bar">
       <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
         {chosen.length > 0 && (
-          <strong className="whitespace-nowrap sm:block">
+          <strong className="block text-balance sm:whitespace-nowrap">
             {isGroup(wizard)
               ? `${wizard.others.length + 1} people · `
               : chosen.length === 1
