@@ -46,7 +46,7 @@ for (const path of SCREENS.filter(address => address.startsWith('/booking')))
   test(`${path} has its bar within the thumb’s reach`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilAnswering(page)
-    const bar = page.locator('.wizard-bar')
+    const bar = page.locator('.wizard-bar:visible')
     await expect(bar).toBeInViewport({ ratio: 1 })
     const box = await bar.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)

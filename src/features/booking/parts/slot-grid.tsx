@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Slot, type SlotWish, slotsQuery } from '../../schedule/queries.ts'
 import { NO_SLOTS } from '../words.ts'
 import { Failed, WaitingForSlots } from './reading.tsx'
-import type { WizardControl } from './use-wizard.ts'
+import type { StepProps } from './use-wizard.ts'
 
 /** Parts of the day, each until the time that it ends before. */
 const DAY_PARTS = [
@@ -16,7 +16,7 @@ export function SlotGrid({
   wizard,
   wish,
   dispatch,
-}: Pick<WizardControl, 'wizard' | 'dispatch'> & { wish: SlotWish }) {
+}: Pick<StepProps, 'wizard' | 'dispatch'> & { wish: SlotWish }) {
   const { date } = wish
   const { data: slots, error, refetch } = useQuery(slotsQuery(wish))
   if (error) return <Failed fault={error} onRetry={refetch} />

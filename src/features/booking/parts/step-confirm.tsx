@@ -1,16 +1,18 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { isComplete } from '../wizard-rules.ts'
 import { MISSING_BOOKING, TOASTS } from '../words.ts'
+import { useBookingForm } from './booking-form.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { Review } from './review.tsx'
 import { useConfirm } from './use-confirm.ts'
-import type { StepProps } from './wizard.tsx'
+import type { StepProps } from './use-wizard.ts'
 
 export const FORM = 'booking-form'
 
 /** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
-  const { wizard, facts, dispatch, contact } = props
+  const { wizard, facts, dispatch } = props
+  const { contact } = useBookingForm()
   const { chosen, submit, isProcessing } = useConfirm(props)
   const canBook = isComplete(wizard)
   return (

@@ -1,37 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { barbersDoingQuery } from '../../barbers/queries.ts'
-import { selectableDates } from '../../schedule/rules.ts'
 import { chosenFrom } from '../../treatments/rules.ts'
 import { whyNotAdded } from '../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
-import { slotWish, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
-import type { WizardControl } from './use-wizard.ts'
+import type { StepProps } from './use-wizard.ts'
 
 /** Step 2: treatments from the list, or one barber, as the booking type has it. */
-export function StepOptions(control: WizardControl) {
-  return (
-    <>
-      {control.wizard.by === 'barber' ? <ChooseBarber {...control} /> : <ChooseTreatments {...control} />}
-      <TimesAhead {...control} />
-    </>
-  )
+export function StepOptions(props: StepProps) {
+  return props.wizard.by === 'barber' ? <ChooseBarber {...props} /> : <ChooseTreatments {...props} />
 }
 
-/** Shows nothing: reads who and when for what is chosen so far, so that the next step is there at the tap. */
-function TimesAhead({ wizard, facts }: WizardControl) {
-  const { by, treatmentIds, barberId } = wizard
-  const isByTreatment = by === 'treatment' && treatmentIds.length > 0
-  const doing = useQuery({ ...barbersDoingQuery(treatmentIds), enabled: isByTreatment })
-  const chosenBarber = barberId === null ? [] : [barberId]
-  const week = useWorkingWeek(isByTreatment ? (doing.data ?? []).map(({ id }) => id) : chosenBarber)
-  const dates = facts.window && week.days ? selectableDates(facts.window, week.days) : []
-  useSlotsAhead(dates.slice(0, 1).map(date => slotWish(wizard, facts, date)))
-  return null
-}
-
-function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: WizardControl) {
+function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
   if (!treatments) return <Waiting rows={6} />
   return (
     <>
@@ -48,7 +27,7 @@ function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: WizardCon
 }
 
 /** The way to a booking for several, out of the way of one man's. */
-function MorePeople({ dispatch }: Pick<WizardControl, 'dispatch'>) {
+function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
   return (
     <button
       type="button"
@@ -60,7 +39,7 @@ function MorePeople({ dispatch }: Pick<WizardControl, 'dispatch'>) {
   )
 }
 
-function ChooseBarber({ wizard, facts: { barbers }, dispatch }: WizardControl) {
+function ChooseBarber({ wizard, facts: { barbers }, dispatch }: StepProps) {
   if (!barbers) return <Waiting rows={4} />
   return (
     <>

@@ -11,11 +11,12 @@ import { JoinLink } from '../../waiting-list/parts/join-link.tsx'
 import { BarberCards } from './barber-cards.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
+import { useIsStepShown } from './step-shown.ts'
 import { DAYS_AHEAD, slotWish, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
-import type { WizardControl } from './use-wizard.ts'
+import type { StepProps } from './use-wizard.ts'
 
 /** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
-export type TimeChoice = Pick<WizardControl, 'wizard' | 'dispatch'> & {
+export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
   wishOn: (date: CalendarDate) => SlotWish
   /** What stands beneath the times of a day. */
@@ -23,7 +24,7 @@ export type TimeChoice = Pick<WizardControl, 'wizard' | 'dispatch'> & {
 }
 
 /** Step 3: by treatment first who, then for either type the day and the time. */
-export function StepTime({ wizard, facts, dispatch }: WizardControl) {
+export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
   const beneath = (date: CalendarDate) => <JoinLink {...wizard} date={date} />
   const choice = { wizard, dispatch, window: facts.window, wishOn, beneath }
@@ -71,18 +72,14 @@ export function DayAndTime({
   const dates = window && week.days ? selectableDates(window, week.days) : []
   // The first day to come is shown at once: most men want to be seen soon.
   const date = wizard.date ?? dates[0]
-  useSlotsAhead(
-    dates
-      .filter(other => other > (date ?? ''))
-      .slice(0, DAYS_AHEAD)
-      .map(wishOn),
-  )
+  const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
   if (week.failure) return <Failed fault={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
+      <SlotsAhead wishes={coming.map(wishOn)} />
       <CalendarAfterTimes date={date} dates={dates} window={window} wishOn={wishOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
@@ -103,7 +100,18 @@ export function DayAndTime({
  * month follows in slices.
  */
 function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
-  return useDeferredValue(<CalendarWithFullDays {...choice} />, <div className="skeleton calendar-wait" />)
+  const isShown = useIsStepShown()
+  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_WAIT
+  return useDeferredValue(calendar, CALENDAR_WAIT)
+}
+
+const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
+
+/** Shows nothing: reads the coming days’ free times once the step is looked at. */
+function SlotsAhead({ wishes }: { wishes: readonly SlotWish[] }) {
+  const isShown = useIsStepShown()
+  useSlotsAhead(isShown ? wishes : [])
+  return null
 }
 
 /** Which days are full is told once it is known; until then, and when it can't be told, none looks so. */

@@ -4,10 +4,10 @@ import { chosenFrom, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import { whyNotAdded } from '../rules.ts'
 import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
-import type { WizardControl } from './use-wizard.ts'
+import type { StepProps } from './use-wizard.ts'
 
 /** Step 4: what the barber does, as far as it fits the chosen time; what does not fit says why. */
-export function StepTreatments({ wizard, facts, dispatch }: WizardControl) {
+export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
   const { offered, freeMinutes } = facts
   if (!offered || freeMinutes === undefined) return <Waiting rows={6} />
   const chosen = chosenFrom(offered, wizard.treatmentIds)

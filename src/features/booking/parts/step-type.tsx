@@ -1,5 +1,5 @@
 import type { BookingType } from '../wizard-rules.ts'
-import type { WizardControl } from './use-wizard.ts'
+import type { StepProps } from './use-wizard.ts'
 
 const TYPES: readonly { by: BookingType; title: string; description: string }[] = [
   {
@@ -15,7 +15,7 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
 ]
 
 /** Step 1: choosing goes straight on to step 2. */
-export function StepType({ wizard, dispatch }: WizardControl) {
+export function StepType({ wizard, dispatch }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {TYPES.map(({ by, title, description }) => (

@@ -5,11 +5,13 @@ import { chosenFrom } from '../../treatments/rules.ts'
 import { useBookVisit, useFormToken } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { NO_CONNECTION, TOASTS } from '../words.ts'
+import { type BookingForm, useBookingForm } from './booking-form.ts'
 import type { ContactDetails } from './use-contact-form.ts'
-import type { StepProps } from './wizard.tsx'
+import type { StepProps } from './use-wizard.ts'
 
 /** What the confirm button does: checks what is owed, books, and says how it went. */
-export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
+export function useConfirm({ wizard, facts }: StepProps) {
+  const { contact, onBooked } = useBookingForm()
   const booking = useBookVisit()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
@@ -36,7 +38,7 @@ export function useConfirm({ wizard, facts, contact, onBooked }: StepProps) {
 }
 
 /** What a form's submission does: checks every field, then books or says what is missing. */
-export function submitOf(contact: StepProps['contact'], book: (details: ContactDetails) => void) {
+export function submitOf(contact: BookingForm['contact'], book: (details: ContactDetails) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const details = contact.submit(event.currentTarget)

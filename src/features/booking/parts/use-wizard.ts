@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { bookingWindowQuery, freeTimeQuery, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
@@ -27,6 +27,9 @@ export type WizardControl = {
   dispatch: (action: WizardAction) => void
 }
 
+/** What each step is given. */
+export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'>
+
 /**
  * The wizard lives in the address: a step is an entry of the browser's history, a choice within one is not. Either
  * shows with the next frame; what else hangs on the address follows in slices.
@@ -38,14 +41,22 @@ export function useWizard(): WizardControl {
   const { facts, failure } = useFacts(read)
   const settled = settle(read, facts)
   const [wizard, show] = useOptimistic(settled.wizard)
-  const dispatch = (action: WizardAction) => {
-    const next = advance(wizard, action)
-    const isChoice = next.step === wizard.step
-    startTransition(() => {
-      show(next)
-      void navigate({ pathname, search: writeWizard(next) }, { replace: isChoice })
-    })
-  }
+  const latest = useRef(wizard)
+  useLayoutEffect(() => {
+    latest.current = wizard
+  })
+  // The same one throughout: a step is drawn again only when something of its own has changed.
+  const dispatch = useCallback(
+    (action: WizardAction) => {
+      const next = advance(latest.current, action)
+      const isChoice = next.step === latest.current.step
+      startTransition(() => {
+        show(next)
+        void navigate({ pathname, search: writeWizard(next) }, { replace: isChoice })
+      })
+    },
+    [show, navigate, pathname],
+  )
   return { wizard, dropped: settled.dropped, facts, failure, dispatch }
 }
 
@@ -65,15 +76,30 @@ function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null }
   const isTimed = isWholeGroup && date !== null && time !== null
   const groupTimes = useQuery({ ...slotsQuery(slotWish(wizard, {}, date ?? '')), enabled: isTimed })
   const groupTime = groupTimes.data?.find(slot => slot.time === time)
-  const facts = {
-    treatments: treatments.data,
-    barbers: barbers.data,
-    window: window.data,
-    offered: isKnownBarber ? offered.data : undefined,
-    workingDays: isKnownBarber ? workingDays.data : undefined,
-    freeMinutes: hasTime ? freeTime.data?.minutes : undefined,
-    seats: isTimed && groupTimes.data ? (groupTime?.seats ?? null) : undefined,
-  }
+  const freeMinutes = hasTime ? freeTime.data?.minutes : undefined
+  const seats = isTimed && groupTimes.data ? (groupTime?.seats ?? null) : undefined
+  // The same object until one of them changes, for the same reason.
+  const facts = useMemo(
+    () => ({
+      treatments: treatments.data,
+      barbers: barbers.data,
+      window: window.data,
+      offered: isKnownBarber ? offered.data : undefined,
+      workingDays: isKnownBarber ? workingDays.data : undefined,
+      freeMinutes,
+      seats,
+    }),
+    [
+      treatments.data,
+      barbers.data,
+      window.data,
+      isKnownBarber,
+      offered.data,
+      workingDays.data,
+      freeMinutes,
+      seats,
+    ],
+  )
   const reads = [treatments, barbers, window, offered, workingDays, freeTime, groupTimes]
   return { facts, failure: reads.find(read => read.isEnabled && read.isError)?.error ?? null }
 }

@@ -2,24 +2,19 @@ import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { type Booked, useFormToken } from '../queries.ts'
-import { FIRST_STEP, isGroup, STEP_NAMES } from '../wizard-rules.ts'
+import { useFormToken } from '../queries.ts'
+import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
 import { BookedPanel } from './booked-panel.tsx'
+import { type BookingForm, BookingFormProvider } from './booking-form.ts'
 import { Failed, Waiting } from './reading.tsx'
-import { StepConfirm } from './step-confirm.tsx'
-import { StepOptions } from './step-options.tsx'
-import { StepTime } from './step-time.tsx'
-import { StepTreatments } from './step-treatments.tsx'
-import { StepType } from './step-type.tsx'
-import { type BookedPeople, useBookedVisit } from './use-booked-visit.ts'
+import { Steps } from './steps.tsx'
+import { useBookedVisit } from './use-booked-visit.ts'
 import { useContactForm } from './use-contact-form.ts'
-import { useWizard, type WizardControl } from './use-wizard.ts'
+import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
 /** Few book for several: what they need comes when they do. */
-const GroupStep = lazy(() => import('../../groups/parts/group-step.tsx'))
 const BookedPeoplePanel = lazy(() => import('../../groups/parts/booked-people-panel.tsx'))
 
 /** Books a visit in five steps, or shows the one that has just been booked. */
@@ -31,15 +26,10 @@ export function Wizard() {
         <BookedPeoplePanel booked={people} />
       </Suspense>
     )
-  return booked ? <BookedPanel booked={booked} /> : <Steps onBooked={show} onPeopleBooked={showPeople} />
+  return booked ? <BookedPanel booked={booked} /> : <Booking onBooked={show} onPeopleBooked={showPeople} />
 }
 
-type OnBooked = {
-  onBooked: (booked: Booked, treatmentNames: string[]) => void
-  onPeopleBooked: (booked: BookedPeople) => void
-}
-
-function Steps({ onBooked, onPeopleBooked }: OnBooked) {
+function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const client = useQueryClient()
   const control = useWizard()
   const contact = useContactForm()
@@ -68,55 +58,18 @@ function Steps({ onBooked, onPeopleBooked }: OnBooked) {
           </p>
         ))}
       </div>
-      <div key={wizard.step} className="wizard-step">
-        {control.failure ? (
+      {control.failure ? (
+        <div className="wizard-step">
           <Failed fault={control.failure} onRetry={() => client.invalidateQueries()} />
-        ) : (
-          <Step
-            {...control}
-            contact={contact}
-            onBooked={onBooked}
-            onPeopleBooked={onPeopleBooked}
-            peopleAtFirst={peopleAtFirst}
-          />
-        )}
-      </div>
+        </div>
+      ) : (
+        <BookingFormProvider value={{ contact, peopleAtFirst, ...ends }}>
+          <Steps wizard={wizard} facts={control.facts} dispatch={control.dispatch} />
+        </BookingFormProvider>
+      )}
       {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}
     </section>
   )
-}
-
-/** What each step is given. */
-export type StepProps = WizardControl &
-  OnBooked & {
-    contact: ReturnType<typeof useContactForm>
-    /** How many people the address named when it was opened. */
-    peopleAtFirst: number
-  }
-
-function Step(props: StepProps) {
-  // Nothing of a group's step is shown before its code is here: a tap on it would be lost.
-  const isHydrated = useIsHydrated()
-  if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
-    return isHydrated ? (
-      <Suspense fallback={<Waiting rows={6} />}>
-        <GroupStep {...props} />
-      </Suspense>
-    ) : (
-      <Waiting rows={6} />
-    )
-  switch (props.wizard.step) {
-    case 2:
-      return <StepOptions {...props} />
-    case 3:
-      return <StepTime {...props} />
-    case 4:
-      return <StepTreatments {...props} />
-    case 5:
-      return <StepConfirm {...props} />
-    default:
-      return <StepType {...props} />
-  }
 }
 
 function Progress({ step }: { step: number }) {

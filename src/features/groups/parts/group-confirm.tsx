@@ -1,10 +1,11 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { whyNotName } from '../../booking/contact-rules.ts'
+import { type BookingForm, useBookingForm } from '../../booking/parts/booking-form.ts'
 import { ContactFields } from '../../booking/parts/contact-fields.tsx'
 import { ConfirmBar, FORM, MissingBooking } from '../../booking/parts/step-confirm.tsx'
 import { submitOf, tellFailure, useIdempotencyKey } from '../../booking/parts/use-confirm.ts'
 import type { ContactDetails } from '../../booking/parts/use-contact-form.ts'
-import type { StepProps } from '../../booking/parts/wizard.tsx'
+import type { StepProps } from '../../booking/parts/use-wizard.ts'
 import { useFormToken } from '../../booking/queries.ts'
 import { isComplete, peopleOf } from '../../booking/wizard-rules.ts'
 import { TOASTS } from '../../booking/words.ts'
@@ -15,7 +16,8 @@ import { GroupOrder } from './group-order.tsx'
 
 /** Step 5 for several: everybody's visit, one contact form, and the one button that books them all. */
 export function GroupConfirm(props: StepProps) {
-  const { wizard, facts, contact, dispatch } = props
+  const { wizard, facts, dispatch } = props
+  const { contact } = useBookingForm()
   const { submit, isProcessing } = useConfirmGroup(props)
   const canBook = isComplete(wizard) && facts.seats !== null
   return (
@@ -34,7 +36,8 @@ export function GroupConfirm(props: StepProps) {
   )
 }
 
-function useConfirmGroup({ wizard, facts, contact, onPeopleBooked }: StepProps) {
+function useConfirmGroup({ wizard, facts }: StepProps) {
+  const { contact, onPeopleBooked } = useBookingForm()
   const booking = useBookGroup()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
@@ -71,7 +74,7 @@ function GuestNames({
   contact,
   count,
   isDisabled,
-}: Pick<StepProps, 'contact'> & { count: number; isDisabled: boolean }) {
+}: Pick<BookingForm, 'contact'> & { count: number; isDisabled: boolean }) {
   const people = Array.from({ length: count }, (_, index) => index + 2)
   return (
     <fieldset disabled={isDisabled} className="mt-8 grid gap-5">

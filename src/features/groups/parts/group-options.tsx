@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useBookingForm } from '../../booking/parts/booking-form.ts'
 import { Waiting } from '../../booking/parts/reading.tsx'
 import { TreatmentCards } from '../../booking/parts/treatment-cards.tsx'
-import type { WizardControl } from '../../booking/parts/use-wizard.ts'
-import type { StepProps } from '../../booking/parts/wizard.tsx'
+import type { StepProps } from '../../booking/parts/use-wizard.ts'
 import { whyNotAdded } from '../../booking/rules.ts'
 import { peopleOf } from '../../booking/wizard-rules.ts'
 import type { Treatment } from '../../treatments/contract.ts'
@@ -11,7 +11,8 @@ import { MOST_PEOPLE } from '../rules.ts'
 import { personWords } from '../words.ts'
 
 /** Step 2 for several: what each of them is to have, one list open at a time. */
-export function GroupOptions({ wizard, facts: { treatments }, peopleAtFirst, dispatch }: StepProps) {
+export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepProps) {
+  const { peopleAtFirst } = useBookingForm()
   const people = peopleOf(wizard).map((ids, index) => ({ ids, person: index + 1 }))
   const [before] = useState({
     count: people.length,
@@ -59,7 +60,7 @@ function PersonChoice({
   isToFill: boolean
   /** Somebody has just been added, so that the focus goes where he is filled in. */
   isNew: boolean
-} & Pick<WizardControl, 'dispatch'>) {
+} & Pick<StepProps, 'dispatch'>) {
   const chosen = chosenFrom(treatments, chosenIds)
   const summary = useRef<HTMLElement>(null)
   const [atFirst] = useState({ isOpen: isToFill, isFocused: isToFill && isNew })

@@ -1,4 +1,4 @@
-import type { StepProps } from '../../booking/parts/wizard.tsx'
+import type { StepProps } from '../../booking/parts/use-wizard.ts'
 import { GroupConfirm } from './group-confirm.tsx'
 import { GroupOptions } from './group-options.tsx'
 import { GroupTime } from './group-time.tsx'

@@ -5,13 +5,13 @@ import { BarberCards } from '../../booking/parts/barber-cards.tsx'
 import { Failed, WaitingForTimes } from '../../booking/parts/reading.tsx'
 import { DayAndTime } from '../../booking/parts/step-time.tsx'
 import { slotWish } from '../../booking/parts/use-slots.ts'
-import type { WizardControl } from '../../booking/parts/use-wizard.ts'
+import type { StepProps } from '../../booking/parts/use-wizard.ts'
 import { peopleOf } from '../../booking/wizard-rules.ts'
 import { WAYS } from '../rules.ts'
 import { NOBODY_DOES_ALL, WAY_WORDS } from '../words.ts'
 
 /** Step 3 for several: how they come, with whom where that is one barber, then the day and the time. */
-export function GroupTime({ wizard, facts, dispatch }: WizardControl) {
+export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed fault={failure} onRetry={retry} />
   if (!doingAny || !doingAll) return <WaitingForTimes withBarbers />
@@ -47,7 +47,7 @@ export function GroupTime({ wizard, facts, dispatch }: WizardControl) {
 }
 
 /** Side by side or one after another, as cards. */
-function WayCards({ wizard, dispatch }: Pick<WizardControl, 'wizard' | 'dispatch'>) {
+function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) {
   return (
     <fieldset>
       <legend className="mb-3 text-muted">How would you like to come?</legend>

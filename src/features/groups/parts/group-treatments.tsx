@@ -1,9 +1,9 @@
 import { Waiting } from '../../booking/parts/reading.tsx'
-import type { WizardControl } from '../../booking/parts/use-wizard.ts'
+import type { StepProps } from '../../booking/parts/use-wizard.ts'
 import { GroupOrder } from './group-order.tsx'
 
 /** Step 4 for several: what was chosen for each, which the time was found for. */
-export function GroupTreatments(control: WizardControl) {
+export function GroupTreatments(control: StepProps) {
   if (!control.facts.treatments || control.facts.seats === undefined) return <Waiting rows={3} />
   return (
     <div className="grid gap-6">
