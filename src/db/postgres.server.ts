@@ -15,6 +15,11 @@ export const OF_CALLS: Patience = { connectMs: 2_000, holdMs: 2_500 }
 const OF_COMMANDS: Patience = { connectMs: 5_000, holdMs: undefined }
 /** A connection is made anew so often: after a failover that broke none, reads follow the address within that time. */
 const CONNECTION_LIFE_SECONDS = 60
+/**
+ * A statement is planned once a connection, and not anew for the values of each call: each goes by an index whatever they
+ * are, and planning can take as long as answering.
+ */
+const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 const READERS = 6
 const WRITERS = 6
 
@@ -51,7 +56,12 @@ export function openPostgres(
 /** What the server is told: it ends what nobody waits for any more, so that no lock outlives its caller. */
 function timeoutsOf({ connectMs, holdMs }: Patience): pg.PoolConfig {
   const ofServer = holdMs ? { statement_timeout: holdMs, idle_in_transaction_session_timeout: holdMs } : {}
-  return { connectionTimeoutMillis: connectMs, maxLifetimeSeconds: CONNECTION_LIFE_SECONDS, ...ofServer }
+  return {
+    connectionTimeoutMillis: connectMs,
+    maxLifetimeSeconds: CONNECTION_LIFE_SECONDS,
+    options: PLANNED_ONCE,
+    ...ofServer,
+  }
 }
 
 function openPool(config: pg.PoolConfig, onLost: (fault: Error) => void): pg.Pool {

@@ -40,7 +40,11 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
   const db = await openDatabase(to)
   try {
     const sums = sumsIn(source)
-    await db.transact(async tx => expectSame(sums, await fillPostgres(tx, tablesOf(source), source)))
+    await db.transact(async tx => {
+      expectSame(sums, await fillPostgres(tx, tablesOf(source), source))
+      // The server plans by what it knows of its tables, and would only look after a while.
+      await sql`analyze`.execute(tx)
+    })
   } finally {
     source.close()
     await db.close()

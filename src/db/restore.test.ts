@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../shop.config.ts'
 import { ENGINES, type Engine, freshAddress } from '../testing/engines.ts'
@@ -87,6 +88,15 @@ describe.each(ENGINES)('a backup of %s', engine => {
     expect(await db.transact(addTreatment)).toBe(NEXT_TREATMENT_ID)
     await db.close()
   })
+})
+
+test('PostgreSQL knows at once how much was moved to it, and plans by that', async () => {
+  const to = await freshAddress('postgres')
+  await moveDatabase(await closedShop('sqlite'), to)
+  const db = await openDatabase(to)
+  const counted = sql<{ visits: number }>`select reltuples as visits from pg_class where relname = 'visit'`
+  expect((await counted.execute(db.read)).rows).toEqual([{ visits: 2 }])
+  await db.close()
 })
 
 describe.each(ENGINES)('over a shop on %s', engine => {
