@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stepAhead } from './ahead-rules.ts'
 import { advance, NEW_WIZARD, type Wizard, type WizardAction } from './wizard-rules.ts'
 
-const after = (...actions: WizardAction[]): Wizard => actions.reduce(advance, NEW_WIZARD)
+const having = (...actions: WizardAction[]): Wizard => actions.reduce(advance, NEW_WIZARD)
 const BY_TREATMENT: WizardAction = { type: 'choose-type', by: 'treatment' }
 const CUT: WizardAction = { type: 'toggle-treatment', id: 3 }
 const TIME: WizardAction = { type: 'choose-time', date: '2026-12-04', time: '10:15', barberId: 2 }
@@ -10,22 +10,22 @@ const ON: WizardAction = { type: 'next' }
 
 describe('what the next tap may lead to', () => {
   test('from the first step is the second, by treatment unless it was the other way before', () => {
-    expect(stepAhead(NEW_WIZARD)).toEqual(after(BY_TREATMENT))
-    const byBarber = after({ type: 'choose-type', by: 'barber' })
+    expect(stepAhead(NEW_WIZARD)).toEqual(having(BY_TREATMENT))
+    const byBarber = having({ type: 'choose-type', by: 'barber' })
     expect(stepAhead({ ...byBarber, step: 1 })).toEqual(byBarber)
   })
 
   test('is unknown while something is missing, and the step after it once it is there', () => {
-    expect(stepAhead(after(BY_TREATMENT))).toBeNull()
-    expect(stepAhead(after(BY_TREATMENT, CUT))).toEqual(after(BY_TREATMENT, CUT, ON))
-    expect(stepAhead(after(BY_TREATMENT, CUT, ON))).toBeNull()
-    const timed = after(BY_TREATMENT, CUT, ON, TIME)
+    expect(stepAhead(having(BY_TREATMENT))).toBeNull()
+    expect(stepAhead(having(BY_TREATMENT, CUT))).toEqual(having(BY_TREATMENT, CUT, ON))
+    expect(stepAhead(having(BY_TREATMENT, CUT, ON))).toBeNull()
+    const timed = having(BY_TREATMENT, CUT, ON, TIME)
     expect(stepAhead(timed)).toEqual({ ...timed, step: 4 })
   })
 
   test('is nothing from the last step, nor for a group', () => {
-    expect(stepAhead(after(BY_TREATMENT, CUT, ON, TIME, ON, ON))).toBeNull()
+    expect(stepAhead(having(BY_TREATMENT, CUT, ON, TIME, ON, ON))).toBeNull()
     const two: WizardAction[] = [{ type: 'add-person' }, { type: 'toggle-of-person', person: 2, id: 3 }]
-    expect(stepAhead(after(BY_TREATMENT, CUT, ...two))).toBeNull()
+    expect(stepAhead(having(BY_TREATMENT, CUT, ...two))).toBeNull()
   })
 })
