@@ -107,7 +107,10 @@ function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>)
 
 const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
 
-/** Shows nothing: reads the coming days’ free times once the step is looked at. */
+/**
+ * Shows nothing: reads the coming days’ free times once the step is looked at. A part of its own, so that coming to be
+ * shown draws nothing else of the step anew.
+ */
 function SlotsAhead({ wishes }: { wishes: readonly SlotWish[] }) {
   const isShown = useIsStepShown()
   useSlotsAhead(isShown ? wishes : [])
