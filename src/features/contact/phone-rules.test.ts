@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readPhone } from './phone-rules.ts'
+
+test.each([
+  '07700 900123',
+  '7700 900123',
+  '44 07700 900123',
+  '44 (0)7700 900123',
+  '+44 00 7700 900123',
+  '+44 (0)7700 900123',
+  '0044 7700 900123',
+  '(07700) 900-123',
+  '+44 7700 900123',
+])('%s is the one British number', text =>
+  expect(readPhone(text)).toEqual({ key: '447700900123', isHome: true }),
+)
+
+test.each([
+  ['+33 6 12 34 56 78', '33612345678'],
+  ['+8816 1234 5678', '881612345678'],
+  ['+1 555 010 9999', '15550109999'],
+])('%s belongs to another country', (text, key) => expect(readPhone(text)).toEqual({ key, isHome: false }))
+
+test.each(['', '1', 'call me'])('"%s" is no phone number', text => expect(readPhone(text)).toBeNull())
