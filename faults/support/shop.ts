@@ -29,8 +29,9 @@ const compiled = mkdtempSync(join(tmpdir(), 'chairtime-compiled-'))
 export async function startShop(
   address: DatabaseAddress,
   under: readonly string[] = [],
+  port?: number,
 ): Promise<RunningShop> {
-  const { origin, ...shop } = await beginShop(address, under)
+  const { origin, ...shop } = await beginShop(address, under, port)
   const isOver = shop.ended.then(({ stderr }) => {
     throw new Error(`The shop ended instead of opening. ${stderr}`)
   })
@@ -41,18 +42,24 @@ export async function startShop(
 }
 
 /** Several processes of one shop: the first makes the database, so that its ids are those of the price list. */
-export async function startShops(address: DatabaseAddress, processes: number): Promise<RunningShop[]> {
-  const first = await startShop(address)
-  return [first, ...(await Promise.all(Array.from({ length: processes - 1 }, () => startShop(address))))]
+export async function startShops(
+  address: DatabaseAddress,
+  processes: number,
+  under: readonly string[] = [],
+): Promise<RunningShop[]> {
+  const first = await startShop(address, under)
+  const others = Array.from({ length: processes - 1 }, () => startShop(address, under))
+  return [first, ...(await Promise.all(others))]
 }
 
 /** As `startShop`, without waiting for anything. */
 export async function beginShop(
   address: DatabaseAddress,
   under: readonly string[] = [],
+  givenPort?: number,
 ): Promise<RunningShop> {
   folder ??= copyOfProduct()
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const env = {
     PORT: String(port),
     // Whichever process answers, it is one shop.
