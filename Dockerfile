@@ -3,7 +3,7 @@
 FROM node:26-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
-# Our own script after an install finds Node 26, which this image is; no package needs one of its own.
+# This project's own script after an install finds Node 26, which this image is; no package needs one of its own.
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
@@ -11,7 +11,8 @@ RUN npm run build
 FROM node:26-slim AS packages
 WORKDIR /packages
 COPY package.json package-lock.json ./
-# The optional packages are Node 26 itself, for machines that have another.
+# The server is bundled; the packages are for the commands (backup, restore, …), which run from the sources. The
+# optional packages are Node 26 itself, for machines that have another.
 RUN npm ci --ignore-scripts --omit=dev --omit=optional && npm cache clean --force
 
 FROM node:26-slim
@@ -20,14 +21,15 @@ WORKDIR /srv/chairtime
 COPY --from=packages /packages/node_modules node_modules
 COPY --from=build /build/dist dist
 COPY package.json shop.config.ts ./
+# Without tests: .dockerignore leaves them out.
 COPY scripts scripts
 COPY src src
-# All that the plain user may write to: the database, mail that was not sent, backups.
+# All that the unprivileged user may write to: the database, mail that was not sent, backups.
 RUN install -d -o node -g node -m 700 data
 USER node
 VOLUME /srv/chairtime/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(reply => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "scripts/start.mjs"]

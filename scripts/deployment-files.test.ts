@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const [readme, example, compose] = ['README.md', '.env.example', 'compose.yaml'].map(name =>
+  readFileSync(name, 'utf8'),
+)
+
+/** Every setting in the README's table. */
+const SETTINGS = [...(readme ?? '').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)].flatMap(
+  ([, names = '']) => names.replaceAll('`', '').split(', '),
+)
+/** Fixed in a container, or for load tests alone. */
+const NOT_IN_COMPOSE = ['PORT', 'HOST', 'RATE_LIMITS']
+
+test('the README’s table of settings is found', () => expect(SETTINGS).toContain('SMTP_URL'))
+
+describe.each(SETTINGS.filter(name => name !== 'RATE_LIMITS'))('%s', name => {
+  test('is in .env.example', () => expect(example).toMatch(new RegExp(`^# ${name}=`, 'm')))
+})
+
+describe.each(SETTINGS.filter(name => !NOT_IN_COMPOSE.includes(name)))('%s', name => {
+  test('is passed on by compose.yaml', () => expect(compose).toMatch(new RegExp(`^ +${name}: `, 'm')))
+})
+
+test.each(['.gitignore', '.dockerignore'])('%s leaves .env out', name =>
+  expect(readFileSync(name, 'utf8').split('\n')).toContain('.env'),
+)
