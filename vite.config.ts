@@ -25,6 +25,9 @@ const FRAME = [
 /** Else React would look at each start which of its two builds to use, and take the slow one when nobody says. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
+/** The licences of all that is bundled, beside the bundles. */
+const LICENCES = { fileName: 'licences.md' }
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), keepServerOut(), dropUnusedComponents(), precompress()],
   appType: 'custom',
@@ -33,6 +36,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: 'dist/client',
+        license: LICENCES,
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
@@ -53,6 +57,7 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' ? { resolve: { noExternal: true }, define: PRODUCTION } : {}),
       build: {
         outDir: 'dist/server',
+        license: LICENCES,
         copyPublicDir: false,
         rolldownOptions: { input: ['src/main.server.ts', 'src/entry-server.tsx'] },
       },
