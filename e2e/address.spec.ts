@@ -24,21 +24,28 @@ test('a reload in the middle loses nothing that was chosen', async ({ page }) =>
   await expect(page.locator('.wizard-bar')).toContainText('1 treatment · £22.00 · 45 min')
 })
 
-test('a reload after the booking shows it again, without a complaint, and books nothing more', async ({
+test('a reload after the booking says that it is reserved, holds no details, and books nothing more', async ({
   page,
   shop,
 }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
+  const reply = page.waitForResponse(response => response.url().endsWith('/api/appointments'))
   await confirm(page)
   await expectReserved(page)
   const reference = await page.locator('dd').first().innerText()
+  const { token } = await (await reply).json()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
+  )
+  for (const secret of [token, reference, 'Tom', 'cut']) expect(stored).not.toContain(secret)
   const faults = collectFaults(page)
   const posts: string[] = []
   page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
   await page.reload()
   await expectReserved(page)
-  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText('They are in the email that we sent you')).toBeVisible()
+  await expect(page.getByText(reference)).toHaveCount(0)
   expect(posts).toEqual([])
   expect(faults).toEqual([])
   await page.goBack()

@@ -6,6 +6,7 @@ import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const LATER = '2026-12-01T08:05:00Z'
+const MUCH_LATER = '2026-12-01T08:15:00Z'
 
 function codeAt(secret: string, instant: string): string {
   return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: Date.parse(instant) })
@@ -54,19 +55,30 @@ test('the password is changed, once the old one is right and the new one is long
   await expect(page.locator('.trail')).toContainText('changed the own password')
 })
 
-test('the owner says where a forgotten password’s mail goes, once his password is right', async ({
+test('the address for a forgotten password’s mail is changed once the password is given again', async ({
   page,
   shop,
 }) => {
   await openDashboard(page, shop)
+  shop.setNow(LATER)
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByLabel(/^Your email/).fill('owner')
   await form.getByRole('button', { name: 'Change Email' }).click()
   await expect(form.getByLabel(/^Your email/)).toHaveAccessibleDescription(/Please give an email address/)
   await form.getByLabel(/^Your email/).fill('owner@shop.example')
-  await form.getByLabel(/^Confirm with your password/).fill(OWNER_PASSWORD)
   await form.getByRole('button', { name: 'Change Email' }).click()
-  await expectToast(page, 'Email changed', 'A forgotten password’s mail goes where you said.')
+  const dialog = page.getByRole('dialog', { name: 'Please give your password again' })
+  await dialog.getByLabel(/^Password/).fill('not this one')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByLabel(/^Password/)).toHaveAccessibleDescription('That is not your password.')
+  await dialog.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(
+    page,
+    'Email changed',
+    'A forgotten password’s mail goes where you said. Every other device has been signed out.',
+  )
+  await expect(dialog).toBeHidden()
   await page.reload()
   await expect(form.getByLabel(/^Your email/)).toHaveValue('owner@shop.example')
 })
@@ -86,7 +98,11 @@ test('another device is signed out from here', async ({ page, shop }) => {
 test('a second step is set up, asked for at the next sign-in, and turned off', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const { secret } = await setUp(page)
-  await expectToast(page, 'Second step is on', 'From now on, signing in also asks for a code.')
+  await expectToast(
+    page,
+    'Second step is on',
+    'Signing in also asks for a code now. Every other device has been signed out.',
+  )
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
 
@@ -98,11 +114,20 @@ test('a second step is set up, asked for at the next sign-in, and turned off', a
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 
   const account = page.getByRole('region', { name: 'Your Account' })
+  shop.setNow(MUCH_LATER)
   await account.getByRole('button', { name: 'Turn Off' }).click()
-  await expect(account.getByLabel(/^Your password/)).toHaveAccessibleDescription('Please give the password.')
-  await account.getByLabel(/^Your password/).fill(OWNER_PASSWORD)
+  const dialog = page.getByRole('dialog', { name: 'Please give your password again' })
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(account.getByRole('button', { name: 'Turn Off' })).toBeEnabled()
   await account.getByRole('button', { name: 'Turn Off' }).click()
-  await expectToast(page, 'Second step is off', 'Signing in asks for your password alone.')
+  await dialog.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await dialog.getByLabel(/^Code/).fill(codeAt(secret, MUCH_LATER))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expectToast(
+    page,
+    'Second step is off',
+    'Signing in asks for your password alone. Every other device has been signed out.',
+  )
   await expect(account.getByRole('button', { name: 'Set Up' })).toBeVisible()
 })
 
@@ -125,6 +150,24 @@ test('a wrong first code turns nothing on', async ({ page, shop }) => {
   await expect(account.getByLabel(/^Code/)).toHaveAccessibleDescription(/That code is wrong/)
   await account.getByRole('button', { name: 'Cancel' }).click()
   await expect(account.getByRole('button', { name: 'Set Up' })).toBeVisible()
+})
+
+test('the trail shows a failed sign-in with its browser, by its own name', async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  const data = { username: 'admin', password: 'a guess' }
+  await page.evaluate(
+    async body =>
+      void (await fetch('/api/admin/login', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'Content-Type': 'application/json' },
+      })),
+    data,
+  )
+  await page.reload()
+  const entry = page.locator('.trail > li').first()
+  await expect(entry).toContainText('Someone gave a wrong password for admin')
+  await expect(entry).toContainText('Chrome on Linux · 127.0.0.1')
 })
 
 test('older changes are a press away', async ({ page, shop }) => {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { asvsRefusals, asvsRowsOf } from './asvs-table.ts'
 import { type Citation, hasTest, rowsOf } from './conformance-table.ts'
 
 /*
  * `npm run check`, its part on the pages that cite tests: refuses a statement of the specification, or a threat, that
- * no test is cited for, and a cited test that does not exist.
+ * no test is cited for, a cited test that does not exist, and a requirement of the ASVS that has no verdict.
  */
 
 const PAGES = [
@@ -27,3 +28,13 @@ for (const { page, what } of PAGES) {
   console.log(`${rows.length} ${what}, ${refused.length} refusals.`)
   if (refused.length > 0 || rows.length === 0) process.exitCode = 1
 }
+
+const ASVS_PAGE = 'docs/asvs.md'
+const asvs = asvsRowsOf(readFileSync(ASVS_PAGE, 'utf8'))
+const asvsRefused = [
+  ...asvsRefusals(asvs).map(sentence => `${ASVS_PAGE}: ${sentence}`),
+  ...asvs.flatMap(({ tests }) => tests.flatMap(citation => whyNotShown(ASVS_PAGE, citation) ?? [])),
+]
+for (const sentence of asvsRefused) console.error(sentence)
+console.log(`${asvs.length} requirements of the ASVS, ${asvsRefused.length} refusals.`)
+if (asvsRefused.length > 0) process.exitCode = 1

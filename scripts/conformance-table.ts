@@ -19,7 +19,8 @@ export function rowsOf(page: string): Row[] {
     })
 }
 
-function citationsIn(tests: string): Citation[] {
+/** The tests cited in backticks, each `file › title`. */
+export function citationsIn(tests: string): Citation[] {
   return [...tests.matchAll(/`([^`]+)`/g)].map(([, cited = '']) => {
     const [file = '', ...title] = cited.split('›')
     return { file: file.trim(), title: title.join('›').trim() }

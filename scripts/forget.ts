@@ -68,7 +68,7 @@ function openExisting(address: DatabaseAddress): Promise<Database> {
 async function tell(db: Database, { phone, file }: Wish): Promise<void> {
   if (file !== undefined && existsSync(file))
     throw new Error(`${file} is there already, and an export replaces nothing.`)
-  const record = await findCustomer({ db, clock: systemClock }, WHO, { phone })
+  const record = await findCustomer({ db, clock: systemClock }, { who: WHO }, { phone })
   if (file === undefined) return console.log(recordText(record, config.name))
   writeFileSync(file, file.endsWith('.json') ? asJson(record) : recordText(record, config.name), {
     flag: 'wx',
@@ -83,12 +83,12 @@ function asJson(record: CustomerRecord): string {
 
 async function erase(db: Database, { phone, cancels }: Wish): Promise<void> {
   const deps = { db, clock: systemClock }
-  const { visitsToCome } = await findCustomer(deps, WHO, { phone })
+  const { visitsToCome } = await findCustomer(deps, { who: WHO }, { phone })
   if (visitsToCome > 0 && !cancels)
     throw new Error(
       `Visits to come under that number: ${visitsToCome}. Nothing was erased. Tell the customer that they are cancelled, then add --cancel-visits-to-come; or wait until they are over.`,
     )
-  const erased = await eraseCustomer(deps, WHO, { phone, visitsToCome })
+  const erased = await eraseCustomer(deps, { who: WHO }, { phone, visitsToCome })
   console.log(`Erased: ${erasedInWords(erased)}. Prices, treatments and times stay for the reports.`)
   console.log('Backups made before today still hold the customer until they are deleted.')
 }

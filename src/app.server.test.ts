@@ -32,7 +32,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
   )
 
   test('nothing is there for other methods either', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect(await said(shop.app.request('/api/barbers', { method }))).toEqual([404, NOT_THERE])
     expect(await said(shop.app.request('/', { method: 'POST' }))).toEqual([404, NOT_THERE])
   })

@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { accessApi } from './features/admin-access/api.server.ts'
+import { confirmApi } from './features/admin-access/confirm-api.server.ts'
 import { findOwner, isSignedIn, requireOwner } from './features/admin-access/require-owner.server.ts'
 import { resetApi } from './features/admin-access/reset-api.server.ts'
 import { isClosedPath } from './features/admin-access/rules.ts'
@@ -59,6 +60,7 @@ const OWNER_APIS = [
   accessApi,
   resetApi,
   secondFactorApi,
+  confirmApi,
   teamApi,
   diaryApi,
   liveApi,

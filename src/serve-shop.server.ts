@@ -1,4 +1,5 @@
 import { createApp } from './app.server.ts'
+import { forgetOrigins } from './features/audit/forget-origins.server.ts'
 import { forgetOldVisits } from './features/customers/forget-old-visits.server.ts'
 import { openSenders } from './features/notices/open-senders.server.ts'
 import { runOutbox } from './features/notices/run-outbox.server.ts'
@@ -22,6 +23,7 @@ export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> 
     runOutbox({ ...deps, ...openSenders(deps), renderLetter: builtLetter }),
     runRounds(deps),
     everyDay(deps, async () => {
+      await forgetOrigins(deps)
       const forgotten = await forgetOldVisits(deps)
       if (forgotten > 0) log.info({ visits: forgotten }, 'old visits no longer say who came')
     }),

@@ -193,6 +193,8 @@ type AdminSessionTable = {
   device: string
   created_at: string
   last_seen_at: string
+  /** When the password was last given; empty for a session that is older than this column. */
+  confirmed_at: Generated<string>
 }
 
 type AuditEntryTable = {
@@ -203,4 +205,9 @@ type AuditEntryTable = {
   subject: string
   /** JSON: a list of field, before and after. */
   changes: string
+  /** Where it was done from: the browser in words, and the network address. Null when unknown or removed. */
+  device: string | null
+  address: string | null
+  /** How many equal attempts the entry stands for. */
+  times: Generated<number>
 }

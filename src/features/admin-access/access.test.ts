@@ -79,6 +79,12 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(await statusOf({ Cookie: cookiesOf(again) })).toBe(200)
   })
 
+  test('signing out clears what the browser keeps of the site, but not that it is known here', async () => {
+    const reply = await shop.app.request('/api/admin/logout', { method: 'POST', headers: await signIn(shop) })
+    expect(reply.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^chairtime-session=; Max-Age=0/)])
+  })
+
   test('signing out ends the session, and needs none', async () => {
     const owner = await signIn(shop)
     expect((await shop.app.request('/api/admin/logout', { method: 'POST', headers: owner })).status).toBe(200)

@@ -1,11 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { sha256 } from '../../platform/server/secrets.server.ts'
+import { originOf } from '../../platform/server/origin.server.ts'
 import {
   callerOf,
   endSessionCookie,
-  sessionTokenOf,
   setDeviceCookie,
   setSessionCookie,
 } from '../../platform/server/session-cookies.server.ts'
@@ -21,19 +20,26 @@ import {
   loginRequest,
   sessionReply,
 } from './contract.ts'
-import { ownerOnly, publicCall } from './require-owner.server.ts'
+import { recordingFailure } from './record-attempts.server.ts'
+import { isSignedIn, ownerOnly, publicCall } from './require-owner.server.ts'
 import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
-import { endSessionByToken } from './session-store.server.ts'
 import { signIn } from './sign-in.server.ts'
+import { signOut } from './sign-out.server.ts'
 import { devicesOf, signOutDevice } from './sign-out-device.server.ts'
 import { accountOf } from './store.server.ts'
 import { SIGNED_OUT } from './words.ts'
+
+/**
+ * What the browser forgets of this site. Not `cookies`: that would also forget that the owner signed in here before,
+ * which protects them from being locked out, and the session's own cookie is removed by name.
+ */
+const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
 
 /** The sign-in, and what a signed-in owner asks and changes about his own account. */
 export function accessApi(deps: AccessDeps) {
-  const { db, settings } = deps
+  const { settings } = deps
   const api = newApi()
     .openapi(
       createRoute({
@@ -48,10 +54,10 @@ export function accessApi(deps: AccessDeps) {
         },
       }),
       async context => {
-        const { username, sessionToken, deviceToken } = await signIn(
-          deps,
-          context.req.valid('json'),
-          callerOf(context, settings),
+        const [request, caller] = [context.req.valid('json'), callerOf(context, settings)]
+        const attempt = { username: request.username, caller }
+        const { username, sessionToken, deviceToken } = await recordingFailure(deps, attempt, () =>
+          signIn(deps, request, caller),
         )
         setSessionCookie(context, settings, { token: sessionToken, mostMs: SESSION_MOST_MS })
         if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
@@ -67,9 +73,10 @@ export function accessApi(deps: AccessDeps) {
         responses: { 200: json(doneReply, 'Signed out'), ...writeRefusals() },
       }),
       async context => {
-        const token = sessionTokenOf(context, settings)
-        if (token) await db.transact(tx => endSessionByToken(tx, sha256(token)))
+        if (isSignedIn(context))
+          await signOut(deps, context.get('owner'), originOf(callerOf(context, settings)))
         endSessionCookie(context, settings)
+        context.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
         return context.json({ message: SIGNED_OUT }, 200)
       },
     )
@@ -115,13 +122,13 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/email',
-        summary: 'Say where the way back into the account is sent',
+        summary: 'Set where a password reset is mailed; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(changeEmailRequest, 'The address, and the password'), required: true } },
-        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
+        request: { body: { ...json(changeEmailRequest, 'The address'), required: true } },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
       }),
       async context => {
-        await changeEmail(deps, context.get('owner'), context.req.valid('json'))
+        await changeEmail(deps, context.get('owner'), context.req.valid('json').email)
         return context.body(null, 204)
       },
     )

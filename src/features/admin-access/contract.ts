@@ -40,9 +40,11 @@ export const sessionReply = z.object({
 
 export const changePasswordRequest = z.strictObject({ currentPassword: givenPassword, newPassword })
 
-export const changeEmailRequest = z.strictObject({
-  email: customerEmail.nullable(),
-  currentPassword: givenPassword,
+export const changeEmailRequest = z.strictObject({ email: customerEmail.nullable() })
+
+export const confirmRequest = z.strictObject({
+  password: givenPassword,
+  code: code.optional().meta({ description: 'Needed while the second factor is on' }),
 })
 
 export const deviceReply = z.object({
@@ -70,8 +72,8 @@ export const confirmSecondFactorRequest = z.strictObject({ code })
 export const secondFactorConfirmed = z.object({
   recoveryCodes: z.array(z.string()).meta({ description: 'Each signs in once; shown this once' }),
 })
-export const endSecondFactorRequest = z.strictObject({ password: givenPassword })
 
+export type ConfirmRequest = z.infer<typeof confirmRequest>
 export type LoginRequest = z.infer<typeof loginRequest>
 export type AdminSession = z.infer<typeof sessionReply>
 export type Device = z.infer<typeof deviceReply>

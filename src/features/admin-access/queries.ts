@@ -1,14 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
-import type {
-  AdminSession,
-  Device,
-  Done,
-  LoginRequest,
-  SecondFactorBegun,
-  SecondFactorConfirmed,
-} from './contract.ts'
+import type { AdminSession, Device, Done, LoginRequest } from './contract.ts'
 import { isClosedPath } from './rules.ts'
 
 /** Reads what is the owner's alone; it is dropped from memory as soon as nothing shows it. */
@@ -75,42 +68,6 @@ export const useChangePassword = () =>
     (passwords: { currentPassword: string; newPassword: string }) =>
       send('POST', '/api/admin/password', passwords),
     path => /^\/api\/admin\/(session|devices)$/.test(path),
-  )
-
-/** Says where a forgotten password's mail goes; null: nowhere. */
-export const useChangeEmail = () =>
-  useOwnerChange(
-    (wanted: { email: string | null; currentPassword: string }) => send('PUT', '/api/admin/email', wanted),
-    path => path === sessionQuery.queryKey[0],
-  )
-
-/** Signs a browser out, by its id in the list. */
-export const useSignOutDevice = () =>
-  useOwnerChange(
-    (id: string) => call(`/api/admin/devices/${id}`, { method: 'DELETE' }),
-    path => path === '/api/admin/devices',
-  )
-
-/** Makes a secret for an authenticator; nothing that is read changes until it is confirmed. */
-export const useBeginSecondFactor = () =>
-  useMutation({
-    mutationFn: async (): Promise<SecondFactorBegun> =>
-      (await call('/api/admin/second-factor/begin', { method: 'POST' })).json(),
-  })
-
-/** The session is left unread until the recovery codes have been seen. */
-export const useConfirmSecondFactor = () =>
-  useOwnerChange(
-    async (code: string): Promise<SecondFactorConfirmed> =>
-      (await send('POST', '/api/admin/second-factor/confirm', { code })).json(),
-    () => false,
-  )
-
-/** Turns the second step off, for whoever gives the password. */
-export const useEndSecondFactor = () =>
-  useOwnerChange(
-    (password: string) => send('DELETE', '/api/admin/second-factor', { password }),
-    path => path === '/api/admin/session',
   )
 
 /** Asks for a reset token; the answer is the same for every username. */

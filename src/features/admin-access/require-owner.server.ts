@@ -70,7 +70,8 @@ async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string)
   if (!session || !isSessionAlive(session, nowMs)) return null
   if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
     await noteUse(db, session.id, storedMs(nowMs))
-  return { adminId: session.adminId, username: session.username, sessionId: session.id }
+  const { adminId, username, id: sessionId, confirmedAt } = session
+  return { adminId, username, sessionId, confirmedAt }
 }
 
 /** What only reads goes on while nothing can be written; what writes hears of that by its own write. */

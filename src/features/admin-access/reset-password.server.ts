@@ -3,9 +3,12 @@ import type { Tx } from '../../db/database.server.ts'
 import { storedMs } from '../../platform/server/clock.server.ts'
 import { printOnConsole } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { originOf } from '../../platform/server/origin.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { recordAttempt } from '../audit/attempt-store.server.ts'
+import type { Origin } from '../audit/contract.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { queueReset } from '../notices/store.server.ts'
 import { hashNewPassword } from './change-password.server.ts'
@@ -52,6 +55,8 @@ export async function requestReset(
     const known = await accountNamed(tx, username)
     const kept = { tokenHash: sha256(token), adminId: known?.id ?? null, createdAt: storedMs(nowMs) }
     await keepResetToken(tx, kept)
+    const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(caller) }
+    await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
     if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
     return known
   })
@@ -106,7 +111,11 @@ export async function resetPassword(
     await forgetDevicesOf(tx, account.id)
     await forgetAttempts(tx, counters)
     const isSecondFactorEnded = account.totpSecret !== null
-    await recordReset(tx, account.username, { at: storedMs(nowMs), isSecondFactorEnded })
+    await recordReset(tx, account.username, {
+      at: storedMs(nowMs),
+      isSecondFactorEnded,
+      origin: originOf(caller),
+    })
     return { isSecondFactorEnded }
   })
 }
@@ -114,9 +123,9 @@ export async function resetPassword(
 async function recordReset(
   tx: Tx,
   username: string,
-  { at, isSecondFactorEnded }: { at: string; isSecondFactorEnded: boolean },
+  { at, isSecondFactorEnded, origin }: { at: string; isSecondFactorEnded: boolean; origin: Origin },
 ): Promise<void> {
-  const entry = { at, who: username, subject: username }
+  const entry = { at, who: username, subject: username, origin }
   await recordChange(tx, { ...entry, action: 'password-reset' })
   if (isSecondFactorEnded) await recordChange(tx, { ...entry, action: 'second-factor-off' })
 }

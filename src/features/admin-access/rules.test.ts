@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice, holdMs, isClosedPath, isSessionAlive, whyNotPassword } from './rules.ts'
+import { holdMs, isClosedPath, isRecentlyConfirmed, isSessionAlive, whyNotPassword } from './rules.ts'
 
 test('a password has 12 to 128 characters, as people count them', () => {
   expect(whyNotPassword('eleven-char')).toBe('password-length')
@@ -71,15 +71,10 @@ test('the owner’s calls are closed however they are spelt, and nobody else’s
     expect([path, isClosedPath(path)]).toEqual([path, false])
 })
 
-test('a browser is called by its own name and its system', () => {
-  const chrome =
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0'
-  expect(describeDevice(`${chrome} Safari/537.36`)).toBe('Chrome on Windows')
-  expect(describeDevice(`${chrome} Safari/537.36 Edg/140.0`)).toBe('Edge on Windows')
-  expect(
-    describeDevice(
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/1 Safari/604.1',
-    ),
-  ).toBe('Safari on iPhone')
-  expect(describeDevice('curl/8')).toBe('An unknown device')
+test('a password given counts for five minutes, and never from the future', () => {
+  const now = Date.parse('2026-12-01T08:05:00Z')
+  expect(isRecentlyConfirmed('2026-12-01T08:00:01.000Z', now)).toBe(true)
+  expect(isRecentlyConfirmed('2026-12-01T08:00:00.000Z', now)).toBe(false)
+  expect(isRecentlyConfirmed('2026-12-01T08:05:01.000Z', now)).toBe(false)
+  expect(isRecentlyConfirmed('', now)).toBe(false)
 })

@@ -27,8 +27,17 @@ export function whyNotPassword(password: string): PasswordRefusal | null {
   return isCommonPassword(password) ? 'password-common' : null
 }
 
-/** Who is signed in, and by which session. */
-export type Owner = { adminId: number; username: string; sessionId: string }
+/** Who is signed in, by which session, and when that last gave the password (ISO 8601; empty for never). */
+export type Owner = { adminId: number; username: string; sessionId: string; confirmedAt: string }
+
+/** For so long after the password was given, changes of the account need no second one. */
+export const CONFIRMED_MS = 5 * 60_000
+
+/** True while the password was given recently enough to change what protects the account. */
+export function isRecentlyConfirmed(confirmedAt: string, nowMs: number): boolean {
+  const agoMs = nowMs - Date.parse(confirmedAt)
+  return agoMs >= 0 && agoMs < CONFIRMED_MS
+}
 
 /** True while a session, known by its instants in ISO 8601, may still be used. */
 export function isSessionAlive(session: { createdAt: string; lastSeenAt: string }, nowMs: number): boolean {
@@ -45,32 +54,6 @@ export type Hold = { freeAttempts: number; firstMs: number; mostMs: number }
 export function holdMs({ freeAttempts, firstMs, mostMs }: Hold, attempts: number): number {
   if (attempts < freeAttempts) return 0
   return Math.min(mostMs, firstMs * 2 ** Math.min(30, attempts - freeAttempts))
-}
-
-const BROWSERS = [
-  ['Edge', /\bEdg(e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const
-
-const SYSTEMS = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['Mac', /\bMac(intosh| OS X)\b/],
-  ['Linux', /\b(Linux|X11)\b/],
-] as const
-
-/** A browser in words, from its User-Agent: `Firefox on Windows`. */
-export function describeDevice(userAgent: string): string {
-  const named = (list: readonly (readonly [string, RegExp])[]) =>
-    list.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
-  return system ? `${browser ?? 'A browser'} on ${system}` : (browser ?? 'An unknown device')
 }
 
 /** The owner's calls: `/api/admin…`, which holds `/api/admin-barbers…`, and `/api/barber/…`. */

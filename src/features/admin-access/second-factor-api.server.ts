@@ -1,12 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import type { AccessDeps } from './api.server.ts'
-import {
-  confirmSecondFactorRequest,
-  endSecondFactorRequest,
-  secondFactorBegun,
-  secondFactorConfirmed,
-} from './contract.ts'
+import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } from './contract.ts'
 import { ownerOnly } from './require-owner.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './set-second-factor.server.ts'
 
@@ -27,7 +22,7 @@ export function secondFactorApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/second-factor/confirm',
-        summary: 'Turn the second factor on',
+        summary: 'Turn the second factor on; every other session ends',
         ...ownerOnly,
         request: {
           body: { ...json(confirmSecondFactorRequest, 'The authenticator’s code'), required: true },
@@ -43,13 +38,12 @@ export function secondFactorApi(deps: AccessDeps) {
       createRoute({
         method: 'delete',
         path: '/admin/second-factor',
-        summary: 'Turn the second factor off',
+        summary: 'Turn the second factor off; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(endSecondFactorRequest, 'The password'), required: true } },
-        responses: { 204: { description: 'Off' }, ...writeRefusals(401, 422) },
+        responses: { 204: { description: 'Off' }, ...writeRefusals(401) },
       }),
       async context => {
-        await endSecondFactor(deps, context.get('owner'), context.req.valid('json').password)
+        await endSecondFactor(deps, context.get('owner'))
         return context.body(null, 204)
       },
     )

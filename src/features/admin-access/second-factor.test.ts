@@ -1,17 +1,19 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
-import { makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
+import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 
 describe.each(ENGINES)('the second factor on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
+  let before: { Cookie: string }
   let secret = ''
   let recoveryCodes: string[] = []
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
     await makeOwner(shop)
+    before = await signIn(shop)
     owner = await signIn(shop)
   })
   afterAll(() => shop.close())
@@ -76,15 +78,13 @@ describe.each(ENGINES)('the second factor on %s', engine => {
     expect((await login(second.toUpperCase().replace('-', ' '))).status).toBe(200)
   })
 
-  test('it is removed by whoever knows the password', async () => {
-    const remove = (password: string) =>
-      shop.app.request('/api/admin/second-factor', {
-        method: 'DELETE',
-        body: JSON.stringify({ password }),
-        headers: { ...owner, 'Content-Type': 'application/json' },
-      })
-    expect((await remove('not the password')).status).toBe(422)
-    expect((await remove(OWNER_PASSWORD)).status).toBe(204)
+  test('turning it off ends every other session, as turning it on did', async () => {
+    const headers = { Cookie: cookiesOf(await login(codeAt(330))) }
+    const statusOf = async (cookie: { Cookie: string }) =>
+      (await shop.app.request('/api/admin/session', { headers: cookie })).status
+    expect([await statusOf(headers), await statusOf(before)]).toEqual([200, 401])
+    const off = await shop.app.request('/api/admin/second-factor', { method: 'DELETE', headers })
+    expect([off.status, await statusOf(headers), await statusOf(owner)]).toEqual([204, 200, 401])
     expect((await login()).status).toBe(200)
   })
 })

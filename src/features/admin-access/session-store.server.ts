@@ -8,6 +8,8 @@ type Session = {
   device: string
   createdAt: string
   lastSeenAt: string
+  /** When the password was last given; empty for never. */
+  confirmedAt: string
 }
 
 function sessions(db: Reader) {
@@ -21,6 +23,7 @@ function sessions(db: Reader) {
       'device',
       'admin_session.created_at as createdAt',
       'last_seen_at as lastSeenAt',
+      'confirmed_at as confirmedAt',
     ])
 }
 
@@ -43,10 +46,10 @@ export async function sessionsOfIds(db: Reader, ids: readonly string[]): Promise
   return ids.length === 0 ? [] : sessions(db).where('admin_session.id', 'in', ids).execute()
 }
 
-/** Opens a session, last used as it begins. */
+/** Opens a session, last used and confirmed as it begins. */
 export async function addSession(
   tx: Tx,
-  session: Omit<Session, 'username' | 'lastSeenAt'> & { tokenHash: string },
+  session: Omit<Session, 'username' | 'lastSeenAt' | 'confirmedAt'> & { tokenHash: string },
 ): Promise<void> {
   await tx
     .insertInto('admin_session')
@@ -57,6 +60,7 @@ export async function addSession(
       device: session.device,
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
+      confirmed_at: session.createdAt,
     })
     .execute()
 }
@@ -69,6 +73,20 @@ export async function touchSession(tx: Tx, id: string, lastSeenAt: string): Prom
 /** Ends the session of the cookie's token; where there is none, nothing is to be done. */
 export async function endSessionByToken(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('admin_session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Gives a session another token and notes when the password was given; false when it has ended meanwhile. */
+export async function renewSession(
+  tx: Tx,
+  id: string,
+  { tokenHash, confirmedAt }: { tokenHash: string; confirmedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('admin_session')
+    .set({ token_hash: tokenHash, confirmed_at: confirmedAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Ends one of the account's sessions; its device in words, or undefined when there is none of that id. */

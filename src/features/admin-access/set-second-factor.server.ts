@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256, speakableLetters } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
-import { requireOwnPassword } from './change-password.server.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from './contract.ts'
+import { requireConfirmation } from './require-confirmation.server.ts'
 import type { Owner } from './rules.ts'
 import {
   keepPendingSecret,
@@ -14,6 +14,7 @@ import {
   spendRecoveryCode,
   spendStep,
 } from './second-factor-store.server.ts'
+import { endSessionsOf } from './session-store.server.ts'
 import { accountOf } from './store.server.ts'
 import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from './words.ts'
 
@@ -65,12 +66,13 @@ export async function spendCode(
 
 /**
  * Makes a secret for the owner's authenticator; nothing changes until a code of it is confirmed.
- * @throws Problem 409 when there is a second factor already
+ * @throws Problem 403 when the password was not given recently, 409 when there is a second factor already
  */
-export function beginSecondFactor(
-  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+export async function beginSecondFactor(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
   owner: Owner,
 ): Promise<SecondFactorBegun> {
+  requireConfirmation({ clock }, owner)
   const secret = new Secret({ size: SECRET_BYTES }).base32
   return db.transact(async tx => {
     const { totpSecret } = await accountOf(tx, owner.adminId)
@@ -81,14 +83,15 @@ export function beginSecondFactor(
 }
 
 /**
- * Turns the second factor on, once a code shows that the authenticator has the secret.
- * @throws Problem 409 when nothing was begun, 422 for a wrong code
+ * Turns the second factor on, once a code shows that the authenticator has the secret, and ends every other session.
+ * @throws Problem 403 when the password was not given recently, 409 when nothing was begun, 422 for a wrong code
  */
-export function confirmSecondFactor(
+export async function confirmSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
   code: string,
 ): Promise<SecondFactorConfirmed> {
+  requireConfirmation({ clock }, owner)
   const nowMs = clock().epochMilliseconds
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
   return db.transact(async tx => {
@@ -98,6 +101,7 @@ export function confirmSecondFactor(
     if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
     const recoveryHashes = recoveryCodes.map(recovery => sha256(recovery.replace('-', '')))
     await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
+    await endSessionsOf(tx, owner.adminId, owner.sessionId)
     const at = storedMs(nowMs)
     await recordChange(tx, { at, who: owner.username, action: 'second-factor-on', subject: owner.username })
     return { recoveryCodes }
@@ -105,18 +109,15 @@ export function confirmSecondFactor(
 }
 
 /**
- * Turns the second factor off, for whoever knows the password too.
- * @throws Problem 422 for a wrong password, 429 after too many, 503 `busy` when too many sign in at once
+ * Turns the second factor off, and ends every other session of the account.
+ * @throws Problem 403 when the password was not given recently
  */
-export async function endSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  owner: Owner,
-  password: string,
-): Promise<void> {
-  await requireOwnPassword(deps, owner, password)
+export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<void> {
+  requireConfirmation(deps, owner)
   const at = storedInstant(deps.clock())
   await deps.db.transact(async tx => {
     await setSecondFactor(tx, owner.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
+    await endSessionsOf(tx, owner.adminId, owner.sessionId)
     await recordChange(tx, { at, who: owner.username, action: 'second-factor-off', subject: owner.username })
   })
 }

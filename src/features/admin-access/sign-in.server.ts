@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { originOf } from '../../platform/server/origin.server.ts'
 import { isPassword } from '../../platform/server/passwords.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
@@ -9,7 +10,7 @@ import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import type { LoginRequest } from './contract.ts'
 import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
-import { DEVICE_MOST_MS, describeDevice, SESSION_IDLE_MS, SESSION_MOST_MS } from './rules.ts'
+import { DEVICE_MOST_MS, SESSION_IDLE_MS, SESSION_MOST_MS } from './rules.ts'
 import {
   addSession,
   dropDeadSessions,
@@ -74,18 +75,19 @@ async function openSession(
   await dropOldAttempts(tx, nowMs)
   if (caller.sessionToken) await endSessionByToken(tx, sha256(caller.sessionToken))
   const sessionToken = longRandomToken()
-  const device = describeDevice(caller.userAgent)
+  const origin = originOf(caller)
   await addSession(tx, {
     tokenHash: sha256(sessionToken),
     id: randomUUID(),
     adminId: account.id,
-    device,
+    device: origin.device,
     createdAt,
   })
   const deviceToken = isKnown ? undefined : longRandomToken()
   if (deviceToken)
     await rememberDevice(tx, { tokenHash: sha256(deviceToken), adminId: account.id, createdAt })
-  await recordChange(tx, { at: createdAt, who: account.username, action: 'signed-in', subject: device })
+  const entry = { at: createdAt, who: account.username, subject: origin.device, origin }
+  await recordChange(tx, { ...entry, action: 'signed-in' })
   return { username: account.username, sessionToken, deviceToken }
 }
 

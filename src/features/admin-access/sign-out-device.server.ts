@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import type { Device } from './contract.ts'
+import { requireConfirmation } from './require-confirmation.server.ts'
 import { isSessionAlive, type Owner } from './rules.ts'
 import { endSession, sessionsOf } from './session-store.server.ts'
 import { NO_SUCH_DEVICE } from './words.ts'
@@ -22,12 +23,13 @@ export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner
     }))
 }
 
-/** @throws Problem 404 when the account is signed in on no such browser */
+/** @throws Problem 403 when the password was not given recently, 404 when the account has no such session */
 export async function signOutDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
   id: string,
 ): Promise<void> {
+  requireConfirmation({ clock }, owner)
   const at = storedInstant(clock())
   await db.transact(async tx => {
     const device = await endSession(tx, owner.adminId, id)

@@ -15,6 +15,8 @@ export const INVALID_CREDENTIALS = 'Invalid admin credentials'
 export const SIGN_IN_NEEDED = 'Please sign in as the owner first.'
 export const CODE_NEEDED = 'Please give the code of your authenticator, or a recovery code.'
 export const WRONG_CODE = 'That code is wrong or was used before. Please try the next one.'
+export const CONFIRMATION_NEEDED = 'Please give your password again to change this.'
+export const CONFIRMATION_TITLE = 'Please give your password again'
 export const WRONG_PASSWORD = 'That is not your password.'
 export const HELD_UP = 'Too many attempts. Please wait a moment and try again.'
 export const NO_SUCH_DEVICE = 'There is no such device.'
@@ -69,18 +71,18 @@ export const ACCESS_TOASTS = {
   },
   emailChanged: {
     title: 'Email changed',
-    description: 'A forgotten password’s mail goes where you said.',
+    description: 'A forgotten password’s mail goes where you said. Every other device has been signed out.',
     tone: 'success',
   },
   deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.', tone: 'success' },
   secondFactorOn: {
     title: 'Second step is on',
-    description: 'From now on, signing in also asks for a code.',
+    description: 'Signing in also asks for a code now. Every other device has been signed out.',
     tone: 'success',
   },
   secondFactorOff: {
     title: 'Second step is off',
-    description: 'Signing in asks for your password alone.',
+    description: 'Signing in asks for your password alone. Every other device has been signed out.',
     tone: 'success',
   },
   failed: (serverText: string | null) => ({

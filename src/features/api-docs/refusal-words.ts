@@ -78,6 +78,11 @@ const OWNER_REFUSALS = {
   'second-factor-needed': { status: 401, meaning: 'The password is right; send it again with a code.' },
   'wrong-code': { status: 401, meaning: 'The code is wrong or was used.' },
   'unconfirmed-code': { status: 422, meaning: 'The code is wrong, so the second factor is not set up.' },
+  'confirmation-needed': {
+    status: 403,
+    meaning: 'The password was given too long ago; give it again at /api/admin/confirm.',
+  },
+  'code-needed': { status: 422, meaning: 'The password is right; send it again with a code.' },
   'wrong-password': { status: 422, meaning: 'The present password, asked for again, is wrong.' },
   ...PASSWORD_REFUSALS,
   'reset-token-refused': { status: 422, meaning: 'The reset token is wrong, was used or has run out.' },

@@ -22,7 +22,19 @@ export const AUDIT_ACTIONS = [
   'calendar-address-made',
   'calendar-address-removed',
   'waiting-removed',
+  'signed-out',
+  'report-downloaded',
+  'sign-in-failed',
+  'code-asked',
+  'code-failed',
+  'reset-requested',
 ] as const
+
+/** What anyone may try without being signed in. */
+export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
+
+/** Where something was done from: the browser in words, and the network address. */
+export type Origin = { device: string; address: string }
 
 /** One field of what was changed; a secret is only said to have changed. */
 export const auditChange = z.object({
@@ -34,13 +46,22 @@ export const auditChange = z.object({
 const auditEntry = z.object({
   id: rowId,
   at: z.iso.datetime().meta({ description: 'UTC' }),
-  who: z.string().meta({ description: 'The account’s username' }),
+  who: z.string().meta({ description: 'The account’s username; empty for someone who is not signed in' }),
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, or what was waited for; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or what was waited for; never a customer',
   }),
   changes: z.array(auditChange),
+  device: z
+    .string()
+    .nullable()
+    .meta({ description: 'The browser in words; null when unknown or after 90 days' }),
+  address: z
+    .string()
+    .nullable()
+    .meta({ description: 'The network address; null when unknown or after 90 days' }),
+  times: z.int().meta({ description: 'How many equal attempts within an hour' }),
 })
 
 export const auditReply = z.object({

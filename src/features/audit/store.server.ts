@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { AUDIT_ACTIONS, type AuditAction, type AuditChange, type AuditPage, auditChange } from './contract.ts'
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditChange,
+  type AuditPage,
+  auditChange,
+  type Origin,
+} from './contract.ts'
 
 /** How many entries a page of the trail holds. */
 const AUDIT_PAGE = 50
+
+/** Who did something, by username (empty for someone not signed in), and from where, if it is recorded. */
+export type Author = { who: string; origin?: Origin }
 
 /**
  * What was done, by whom, when (ISO 8601, UTC) and to what. Secrets never stand in `changes`, and nothing of a customer
  * anywhere in it: a visit is named by its reference, so that whoever is erased need not be looked for here.
  */
-export type Change = {
+export type Change = Author & {
   at: string
-  who: string
   action: AuditAction
   subject: string
   changes?: readonly AuditChange[]
@@ -19,16 +28,18 @@ export type Change = {
 
 /** Writes an entry, in the transaction of what it tells of. */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
-  const { at, who, action, subject, changes = [] } = change
+  const { at, who, action, subject, changes = [], origin } = change
   await tx
     .insertInto('audit_entry')
-    .values({ at, who, action, subject, changes: JSON.stringify(changes) })
+    .values({ at, who, action, subject, changes: JSON.stringify(changes), ...origin })
     .execute()
 }
 
+const COLUMNS = ['id', 'at', 'who', 'action', 'subject', 'changes', 'device', 'address', 'times'] as const
+
 /** The newest entries, or those older than the entry `before`. */
 export async function auditPage(db: Reader, before: number | undefined): Promise<AuditPage> {
-  const newestFirst = db.selectFrom('audit_entry').select(['id', 'at', 'who', 'action', 'subject', 'changes'])
+  const newestFirst = db.selectFrom('audit_entry').select(COLUMNS)
   const rows = await (before === undefined ? newestFirst : newestFirst.where('id', '<', before))
     .orderBy('id', 'desc')
     .limit(AUDIT_PAGE + 1)

@@ -1,4 +1,11 @@
-import type { AuditAction, AuditChange } from './contract.ts'
+import type { AuditAction, AuditChange, AuditEntry } from './contract.ts'
+
+/** What an entry's author is called when they were not signed in. */
+export const SOMEONE = 'Someone'
+
+function accountNamed(username: string): string {
+  return username || 'a username that does not exist'
+}
 
 const ACTION_WORDS = {
   'signed-in': subject => `signed in on ${subject}`,
@@ -16,11 +23,27 @@ const ACTION_WORDS = {
   'calendar-address-made': subject => `made a calendar address for ${subject}`,
   'calendar-address-removed': subject => `removed the calendar address of ${subject}`,
   'waiting-removed': subject => `took a wish off the waiting list (${subject})`,
+  'signed-out': subject => `signed out on ${subject}`,
+  'report-downloaded': subject => `downloaded a daily report (${subject})`,
+  'sign-in-failed': subject => `gave a wrong password for ${accountNamed(subject)}`,
+  'code-asked': subject => `gave the right password for ${accountNamed(subject)} and was asked for a code`,
+  'code-failed': subject => `gave the right password for ${accountNamed(subject)} and a wrong code`,
+  'reset-requested': subject => `asked to reset the password of ${accountNamed(subject)}`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 /** What was done, as the sentence that begins with who did it. */
 export function auditSentence(action: AuditAction, subject: string): string {
   return ACTION_WORDS[action](subject)
+}
+
+/** Where an entry came from and how often, such as `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */
+export function originWords({ subject, device, address, times }: AuditEntry): string {
+  const parts = [
+    device === subject ? null : device,
+    address,
+    times > 1 ? `${times} times within an hour` : null,
+  ]
+  return parts.filter(part => part !== null).join(' · ')
 }
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {

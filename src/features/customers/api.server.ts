@@ -1,13 +1,20 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { originOf } from '../../platform/server/origin.server.ts'
+import { callerOf } from '../../platform/server/session-cookies.server.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { customerQuery, customerRecord, eraseReply, eraseRequest } from './contract.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 
 /** Both are sent as POST: a phone number belongs in a body, not in an address. */
-export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
+export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const authorOf = (context: Context) => ({
+    who: context.get('owner').username,
+    origin: originOf(callerOf(context, deps.settings)),
+  })
   return newApi()
     .openapi(
       createRoute({
@@ -19,8 +26,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
         responses: { 200: json(customerRecord, 'All of it'), ...writeRefusals(401, 404) },
       }),
       async context => {
-        const { username } = context.get('owner')
-        return context.json(await findCustomer(deps, username, context.req.valid('json')), 200)
+        return context.json(await findCustomer(deps, authorOf(context), context.req.valid('json')), 200)
       },
     )
     .openapi(
@@ -38,8 +44,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock'>) {
         },
       }),
       async context => {
-        const { username } = context.get('owner')
-        return context.json(await eraseCustomer(deps, username, context.req.valid('json')), 200)
+        return context.json(await eraseCustomer(deps, authorOf(context), context.req.valid('json')), 200)
       },
     )
 }

@@ -1,7 +1,7 @@
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { type Author, recordChange } from '../audit/store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWish } from '../waiting-list/store.server.ts'
@@ -18,7 +18,7 @@ import { erasedInWords, visitsStand } from './words.ts'
  */
 export function eraseCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  who: string,
+  by: Author,
   { phone, visitsToCome }: EraseRequest,
 ): Promise<Erased> {
   return db.transact(async tx => {
@@ -35,7 +35,7 @@ export function eraseCustomer(
       at,
     )
     const erased = { visits: visits.length, cancelled: toCome.length, wishes: wishes.length }
-    await recordChange(tx, { at, who, action: 'customer-erased', subject: erasedInWords(erased) })
+    await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedInWords(erased) })
     return erased
   })
 }

@@ -3,7 +3,7 @@ import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { type Author, recordChange } from '../audit/store.server.ts'
 import type { ShopMoment } from '../schedule/rules.ts'
 import { isToCome, phoneKey } from '../visits/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
@@ -19,13 +19,13 @@ import { countOfKept, NO_SUCH_CUSTOMER } from './words.ts'
  */
 export function findCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  who: string,
+  by: Author,
   { phone }: { phone: string },
 ): Promise<CustomerRecord> {
   return db.transact(async tx => {
     const kept = await requireKept(tx, phone)
     const subject = countOfKept(kept.visits.length, kept.wishes.length)
-    await recordChange(tx, { at: storedInstant(clock()), who, action: 'customer-read', subject })
+    await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
     const wishes = await Promise.all(kept.wishes.map(wish => asHeldWish(tx, wish)))
     return { ...recordOf(kept.visits, shopMoment(clock)), wishes }
   })

@@ -1,3 +1,4 @@
+import { ORIGIN_KEPT_DAYS } from '../audit/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 
 /** A part of the privacy page: what it is about, and what is so. */
@@ -33,7 +34,8 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       paragraphs: [
         'To keep your chair, to know whom to expect, to call you if something comes between, and to write to you about your visit. The law calls that a contract: you asked us for it.',
         'What was done and what it cost stays in our books, because tax law wants it there.',
-        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address, in its memory, for minutes. With a visit it keeps a sealed form of the address that it was booked from, which shows that two visits came from one place but not from where, until the day after the visit. No address itself is written down; keeping the shop open is our legitimate interest.',
+        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address, in its memory, for minutes. With a visit it keeps a sealed form of the address that it was booked from, which shows that two visits came from one place but not from where, until the day after the visit. No address of a visitor is written down; keeping the shop open is our legitimate interest.',
+        `The pages behind this site are for the people who work here. Of every try to sign in there, and of what is downloaded there, we keep the network address and the kind of browser for ${ORIGIN_KEPT_DAYS} days, so that an intruder is noticed.`,
       ],
     },
     {

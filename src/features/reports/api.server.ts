@@ -1,14 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { originOf } from '../../platform/server/origin.server.ts'
+import { callerOf } from '../../platform/server/session-cookies.server.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { recordDownload } from '../audit/record-download.server.ts'
 import { downloadQuery, reportQuery, reportReply } from './contract.ts'
 import { reportDisposition } from './file-name-rules.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
 /** The owner's daily report, to look at and as a file. */
-export function reportsApi({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
+export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
+  const { db, shop, settings } = deps
   return newApi()
     .openapi(
       createRoute({
@@ -40,6 +44,11 @@ export function reportsApi({ db, shop }: Pick<Deps, 'db' | 'shop'>) {
         const { format, ...asked } = context.req.valid('query')
         const report = await dailyReport(db.read, asked)
         const isCsv = format === 'csv'
+        await recordDownload(deps, {
+          who: context.get('owner').username,
+          subject: `${asked.date}, ${isCsv ? 'csv' : 'text'}`,
+          origin: originOf(callerOf(context, settings)),
+        })
         const disposition = reportDisposition({
           date: asked.date,
           barber:

@@ -48,8 +48,8 @@ export function securityHeaders(settings: Pick<Settings, 'publicUrl' | 'widgetSc
   }
 }
 
-/** A visit's page, and that of a place on the waiting list: whoever has the address may act. */
-const PRIVATE_PATHS = /^\/(visit|waiting-list)\//
+/** Pages whose address holds a token: a visit's, that of a place on the waiting list, and the password reset. */
+const PRIVATE_PATHS = /^\/(visit\/|waiting-list\/|admin-reset\b)/
 
 type HeaderChoice = {
   frameAncestors?: "'none'" | '*'

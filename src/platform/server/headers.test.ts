@@ -62,12 +62,33 @@ describe('the headers of every reply', () => {
     for (const path of PATHS.filter(path => path !== '/embed')) expect(await frame(path), path).toBe('DENY')
   })
 
+  test('say what they hold, and text in which encoding', async () => {
+    for (const path of PATHS)
+      expect((await shop.app.request(path)).headers.get('content-type'), path).toMatch(
+        /^(application\/json$|text\/\w+; charset=utf-8$)/i,
+      )
+  })
+
+  test('let no other site read a reply by CORS', async () => {
+    for (const path of PATHS) {
+      const reply = await shop.app.request(path, { headers: { Origin: 'https://elsewhere.example' } })
+      expect(reply.headers.has('access-control-allow-origin'), path).toBe(false)
+    }
+  })
+
   test('let other sites load /widget.js and nothing else', async () => {
     for (const path of PATHS) {
       const policy = (await shop.app.request(path)).headers.get('cross-origin-resource-policy')
       expect(policy, path).toBe(path === '/widget.js' ? 'cross-origin' : 'same-origin')
     }
   })
+
+  test.each(['/admin-reset', '/admin-reset?token=secret', '/visit/secret', '/waiting-list/secret'])(
+    'send no referrer from %s, whose address may hold a token',
+    async path => {
+      expect((await shop.app.request(path)).headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
 
   test('forbid guessing of types and tell other sites little', async () => {
     for (const path of PATHS) {

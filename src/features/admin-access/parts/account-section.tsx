@@ -2,6 +2,7 @@ import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { isSignedOut } from '../queries.ts'
 import { UNREACHABLE } from '../words.ts'
 import { useAuth } from './auth-context.tsx'
+import { ConfirmIdentity } from './confirm-identity.tsx'
 import { DeviceList } from './device-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -16,24 +17,26 @@ export function AccountSection() {
         Your Account
       </h2>
       {user ? (
-        <div className="account-grid">
-          <div className="card">
-            <h3 className="text-heading">Password</h3>
-            <PasswordForm username={user.username} onChanged={() => {}} />
+        <ConfirmIdentity hasSecondFactor={user.hasSecondFactor}>
+          <div className="account-grid">
+            <div className="card">
+              <h3 className="text-heading">Password</h3>
+              <PasswordForm username={user.username} onChanged={() => {}} />
+            </div>
+            <div className="card">
+              <h3 className="text-heading">If you forget your password</h3>
+              <EmailForm email={user.email} />
+            </div>
+            <div className="card">
+              <h3 className="text-heading">Second step of signing in</h3>
+              <SecondFactor username={user.username} hasSecondFactor={user.hasSecondFactor} />
+            </div>
+            <div className="card account-devices">
+              <h3 className="text-heading">Signed-in devices</h3>
+              <DeviceList />
+            </div>
           </div>
-          <div className="card">
-            <h3 className="text-heading">If you forget your password</h3>
-            <EmailForm email={user.email} />
-          </div>
-          <div className="card">
-            <h3 className="text-heading">Second step of signing in</h3>
-            <SecondFactor username={user.username} hasSecondFactor={user.hasSecondFactor} />
-          </div>
-          <div className="card account-devices">
-            <h3 className="text-heading">Signed-in devices</h3>
-            <DeviceList />
-          </div>
-        </div>
+        </ConfirmIdentity>
       ) : error && !isLoading && !isSignedOut(error) ? (
         <ReadFailed onRetry={() => window.location.reload()}>{UNREACHABLE}</ReadFailed>
       ) : (

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { Field } from '../../../ui/field.tsx'
+import { useConfirmSecondFactor } from '../account-queries.ts'
+import { isConfirmationNeeded } from '../confirm-queries.ts'
 import type { SecondFactorBegun } from '../contract.ts'
-import { serverText, useConfirmSecondFactor } from '../queries.ts'
+import { serverText } from '../queries.ts'
 import { CODE_NEEDED, UNREACHABLE } from '../words.ts'
 import { useTellOwner } from './use-tell-owner.ts'
 
@@ -27,7 +29,7 @@ export function SecondFactorSetUp({
     confirming.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
       onError: fault => {
-        setError(serverText(fault) ?? UNREACHABLE)
+        if (!isConfirmationNeeded(fault)) setError(serverText(fault) ?? UNREACHABLE)
         tell(fault)
       },
     })

@@ -1,12 +1,13 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
+import { isConfirmationNeeded } from '../confirm-queries.ts'
 import { isSignedOut, serverText, useForgetOwner } from '../queries.ts'
 import { ACCESS_TOASTS } from '../words.ts'
 
 /**
  * Says why a call of the owner's failed, in the server's own words unless a toast is given; a session that has ended
- * leads to the sign-in instead (spec §6).
+ * leads to the sign-in instead (spec §6), and a closed question for the password needs no message.
  */
 export function useTellOwner() {
   const navigate = useNavigate()
@@ -16,6 +17,7 @@ export function useTellOwner() {
       fault: unknown,
       toast: Pick<Toast, 'title' | 'description' | 'tone'> = ACCESS_TOASTS.failed(serverText(fault)),
     ) => {
+      if (isConfirmationNeeded(fault)) return
       if (!isSignedOut(fault)) return showToast(toast)
       forgetOwner()
       void navigate('/admin-login', { replace: true })

@@ -3,7 +3,7 @@ import { formatInstant } from '../../../shared/instant.ts'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { AuditChange, AuditEntry } from '../contract.ts'
 import { auditQuery } from '../queries.ts'
-import { AUDIT_NOT_LOADED, auditField, auditSentence, NO_CHANGES } from '../words.ts'
+import { AUDIT_NOT_LOADED, auditField, auditSentence, NO_CHANGES, originWords, SOMEONE } from '../words.ts'
 
 /** Who changed what, and when; the newest first, older ones a press away. */
 export function AuditSection() {
@@ -43,12 +43,14 @@ export function AuditSection() {
   )
 }
 
-function TrailEntry({ entry: { at, who, action, subject, changes } }: { entry: AuditEntry }) {
+function TrailEntry({ entry }: { entry: AuditEntry }) {
+  const { at, who, action, subject, changes } = entry
+  const origin = originWords(entry)
   return (
     <li>
       <p className="wrap-anywhere">
         <strong>
-          <bdi>{who}</bdi>
+          <bdi>{who || SOMEONE}</bdi>
         </strong>{' '}
         <bdi>{auditSentence(action, subject)}</bdi>
       </p>
@@ -59,8 +61,9 @@ function TrailEntry({ entry: { at, who, action, subject, changes } }: { entry: A
           ))}
         </ul>
       )}
-      <p className="text-muted">
+      <p className="text-muted wrap-anywhere">
         <time dateTime={at}>{formatInstant(at)}</time>
+        {origin && ` · ${origin}`}
       </p>
     </li>
   )

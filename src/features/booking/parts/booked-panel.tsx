@@ -1,4 +1,5 @@
 import { useShop } from '../../shop/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { AddToCalendar } from '../../visits/parts/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/parts/visit-lines.tsx'
@@ -31,6 +32,23 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
       </p>
       <h3 className="mt-8 mb-4 text-heading">Add to your calendar</h3>
       <AddToCalendar visit={reply} treatmentNames={treatmentNames} token={reply.token} />
+    </Reserved>
+  )
+}
+
+/** The same after a reload, when the details are no longer in this page. */
+export function BookedBefore() {
+  const { phone } = useShop()
+  return (
+    <Reserved>
+      <p className="mt-4">
+        For your safety this page no longer holds the details. They are in the email that we sent you, with
+        the link to change or cancel. If you can’t find it, please call us on{' '}
+        <a className="link" href={phoneAddress(phone)} target="_top">
+          {phone}
+        </a>
+        .
+      </p>
     </Reserved>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Booked } from '../queries.ts'
+import { randomKey } from './use-confirm.ts'
 
 /** What the success screen shows of one visit; none of it says who the customer is. */
 export type BookedVisit = Booked & { treatmentNames: string[] }
@@ -12,19 +13,27 @@ export type BookedPeople = {
   isEmailKept: boolean
 }
 
+type Shown = { booked: BookedVisit } | { people: BookedPeople } | 'details gone'
+
+/** What was booked on this page load, by a random key. In memory alone: a visit's token stays out of browser storage. */
+const shownBookings = new Map<string, Shown>()
+
 /**
- * The visit just booked. It is kept with this entry of the browser's history, so that a reload shows it again and
- * going back does not offer its time anew.
+ * What was just booked; null while nothing was. This entry of the browser's history holds only the key, so that going
+ * back does not offer the same time anew. After a reload the details are gone and the customer is referred to the email.
  */
 export function useBookedVisit() {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const isHydrated = useIsHydrated()
-  const booked: BookedVisit | null = (isHydrated && state?.booked) || null
-  const show = (result: Booked, treatmentNames: string[]) =>
-    void navigate(pathname, { replace: true, state: { booked: { ...result, treatmentNames } } })
-  const people: BookedPeople | null = (isHydrated && state?.people) || null
-  const showPeople = (result: BookedPeople) =>
-    void navigate(pathname, { replace: true, state: { people: result } })
-  return { booked, show, people, showPeople }
+  const key: unknown = isHydrated ? state?.bookedKey : undefined
+  const shown = typeof key === 'string' ? (shownBookings.get(key) ?? 'details gone') : null
+  const keep = (result: Shown) => {
+    const bookedKey = randomKey()
+    shownBookings.set(bookedKey, result)
+    void navigate(pathname, { replace: true, state: { bookedKey } })
+  }
+  const show = (result: Booked, treatmentNames: string[]) => keep({ booked: { ...result, treatmentNames } })
+  const showPeople = (people: BookedPeople) => keep({ people })
+  return { shown, show, showPeople }
 }

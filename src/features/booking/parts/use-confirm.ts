@@ -64,7 +64,7 @@ export function useIdempotencyKey() {
 }
 
 /** 128 random bits, hex; `crypto.randomUUID` is missing where the site is served without https. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

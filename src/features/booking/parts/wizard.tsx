@@ -5,7 +5,7 @@ import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { useFormToken } from '../queries.ts'
 import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
-import { BookedPanel } from './booked-panel.tsx'
+import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
 import { Failed, Waiting } from './reading.tsx'
 import { Steps } from './steps.tsx'
@@ -19,14 +19,15 @@ const BookedPeoplePanel = lazy(() => import('../../groups/parts/booked-people-pa
 
 /** Books a visit in five steps, or shows the one that has just been booked. */
 export function Wizard() {
-  const { booked, show, people, showPeople } = useBookedVisit()
-  if (people)
-    return (
-      <Suspense fallback={<Waiting rows={4} />}>
-        <BookedPeoplePanel booked={people} />
-      </Suspense>
-    )
-  return booked ? <BookedPanel booked={booked} /> : <Booking onBooked={show} onPeopleBooked={showPeople} />
+  const { shown, show, showPeople } = useBookedVisit()
+  if (shown === null) return <Booking onBooked={show} onPeopleBooked={showPeople} />
+  if (shown === 'details gone') return <BookedBefore />
+  if ('booked' in shown) return <BookedPanel booked={shown.booked} />
+  return (
+    <Suspense fallback={<Waiting rows={4} />}>
+      <BookedPeoplePanel booked={shown.people} />
+    </Suspense>
+  )
 }
 
 function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {

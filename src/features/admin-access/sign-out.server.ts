@@ -1,0 +1,20 @@
+import { storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Origin } from '../audit/contract.ts'
+import { recordChange } from '../audit/store.server.ts'
+import type { Owner } from './rules.ts'
+import { endSession } from './session-store.server.ts'
+
+/** Ends the session of this browser; one that has ended meanwhile is not recorded twice. */
+export async function signOut(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { adminId, username, sessionId }: Owner,
+  origin: Origin,
+): Promise<void> {
+  const at = storedInstant(clock())
+  await db.transact(async tx => {
+    const device = await endSession(tx, adminId, sessionId)
+    if (device === undefined) return
+    await recordChange(tx, { at, who: username, action: 'signed-out', subject: device, origin })
+  })
+}

@@ -1,0 +1,13 @@
+import { storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Origin } from './contract.ts'
+import { recordChange } from './store.server.ts'
+
+/** Records who downloaded which report, such as `2026-12-04, csv`, and from where. */
+export async function recordDownload(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  download: { who: string; subject: string; origin: Origin },
+): Promise<void> {
+  const at = storedInstant(clock())
+  await db.transact(tx => recordChange(tx, { at, action: 'report-downloaded', ...download }))
+}
