@@ -38,7 +38,7 @@ import {
   refuseForeignWrites,
   requireJson,
 } from './platform/server/guards.server.ts'
-import { presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
+import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
 import { numberRequest } from './platform/server/request-id.server.ts'
@@ -78,7 +78,9 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)
   const year = () => shopYear(deps.clock)
-  const page = servePages(pages, { read: readThrough(app), version, state: deps.db.state, year, count })
+  const headers = pageHeaders(deps.settings)
+  const source = { read: readThrough(app), version, state: deps.db.state, year, count, headers }
+  const { serve, serveFound } = servePages(pages, source)
   app.onError((fault, context) => printFault(fault, context, deps.log))
   app.notFound(() => {
     throw notFound()
@@ -92,15 +94,14 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.get('/api/openapi.json', compress(), documentOf(app, `${deps.shop.name}: booking`))
-  app.get('/api/docs', page)
-  app.get('/api/docs/owner', page)
+  app.get('/api/*', serveFound)
   app.all('/api/*', () => {
     throw notFound()
   })
 
   app.route('/', webFiles(deps))
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile })
-  app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), page)
+  app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
   return app
 }
 
@@ -157,6 +158,7 @@ const neverStored: MiddlewareHandler = (context, next) => {
  */
 function keepFile(_file: string, context: Context): void {
   const { path } = context.req
+  context.header('Vary', 'Accept-Encoding')
   if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')
   else context.header('Cache-Control', path === '/widget.js' ? 'no-cache' : 'public, max-age=3600')
 }
