@@ -13,6 +13,7 @@ import { teamApi } from './features/barbers/team-api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
+import { dashboardApi } from './features/dashboard/api.server.ts'
 import { groupsApi } from './features/groups/api.server.ts'
 import { noticesApi } from './features/notices/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
@@ -41,6 +42,7 @@ import {
 import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
+import { watchForProxy } from './platform/server/proxy-watch.server.ts'
 import { numberRequest } from './platform/server/request-id.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
@@ -85,13 +87,15 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   app.notFound(() => {
     throw notFound()
   })
-  app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings))
+  const { watch, hasSeenProxy } = watchForProxy(deps.settings, deps.log)
+  app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings), watch)
   app.route('/', health(deps.db))
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
+  app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.get('/api/openapi.json', compress(), documentOf(app, `${deps.shop.name}: booking`))
   app.get('/api/*', serveFound)
