@@ -83,7 +83,8 @@ describe('the paths of pages', () => {
 
   test('no first request for a page by another spelling changes the page', async () => {
     const fresh = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES })
-    for (const path of ['/price-list/', '//', '/PRICE-LIST']) await fresh.app.request(`http://localhost${path}`)
+    for (const path of ['/price-list/', '//', '/PRICE-LIST'])
+      await fresh.app.request(`http://localhost${path}`)
     for (const path of ['/price-list', '/'])
       expect(await (await fresh.app.request(path)).text()).toContain('aria-current="page"')
     await fresh.close()

@@ -74,7 +74,9 @@ describe('with limits on, over HTTP', () => {
   })
 
   test('the port that a proxy writes beside an address makes no other client of it', async () => {
-    await statuses(15, () => from(`203.0.113.50:${1024 + Math.floor(Math.random() * 60_000)}`, '/api/appointments', nothing))
+    await statuses(15, () =>
+      from(`203.0.113.50:${1024 + Math.floor(Math.random() * 60_000)}`, '/api/appointments', nothing),
+    )
     await statuses(15, () => from('203.0.113.50', '/api/appointments', nothing))
     expect((await from('203.0.113.50:80', '/api/appointments', nothing)).status).toBe(429)
     expect((await from('203.0.113.51:80', '/api/appointments', nothing)).status).toBe(400)

@@ -109,10 +109,13 @@ describe('the pages', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
     ['*', 'gzip'],
-  ])('the OpenAPI document is encoded as Accept-Encoding weighs it: %s gives %s', async (accepted, encoding) => {
-    const reply = await get('/api/openapi.json', { 'Accept-Encoding': accepted })
-    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
-  })
+  ])(
+    'the OpenAPI document is encoded as Accept-Encoding weighs it: %s gives %s',
+    async (accepted, encoding) => {
+      const reply = await get('/api/openapi.json', { 'Accept-Encoding': accepted })
+      expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
+    },
+  )
 
   test('are not sent again to a browser that has them', async () => {
     const etag = (await get('/again')).headers.get('etag') ?? ''
