@@ -29,7 +29,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 const LICENCES = { fileName: 'licences.md' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), keepServerOut(), dropUnusedComponents(), precompress()],
+  plugins: [react(), tailwindcss(), keepServerOut(), zodWithoutEval(), dropUnusedComponents(), precompress()],
   appType: 'custom',
   build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
@@ -72,6 +72,20 @@ function keepServerOut(): Plugin {
     load(id) {
       if (this.environment.name === 'client' && /\.server\.tsx?$/.test(id))
         this.error(`${id} belongs to the server and was imported by a module of the browser.`)
+    },
+  }
+}
+
+const ZOD_WITHOUT_EVAL = join(import.meta.dirname, 'src/platform/web/zod-without-eval.ts')
+
+/** Gives every module of the browser a Zod that is set up before any schema is made; the server's may compile. */
+function zodWithoutEval(): Plugin {
+  return {
+    name: 'zod-without-eval',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const isOurs = this.environment.name === 'client' && source === 'zod' && importer !== ZOD_WITHOUT_EVAL
+      return isOurs ? ZOD_WITHOUT_EVAL : null
     },
   }
 }

@@ -56,7 +56,10 @@ const pages: PageRenderer = {
     const assets = { starter: STARTER, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
     return renderPage(url, { site: siteOf(settings, systemClock), read, assets })
   },
-  keepUnder: async () => null,
+  async locate(url) {
+    const { locatePage } = await load<typeof Renderer>('/src/entry-server.tsx')
+    return { ...(await locatePage(url)), cacheKey: null }
+  },
 }
 
 const { openSenders } = await load<typeof SenderOpening>('/src/features/notices/open-senders.server.ts')

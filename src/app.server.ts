@@ -14,6 +14,7 @@ import { teamApi } from './features/barbers/team-api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
+import { dashboardApi } from './features/dashboard/api.server.ts'
 import { groupsApi } from './features/groups/api.server.ts'
 import { noticesApi } from './features/notices/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
@@ -39,9 +40,10 @@ import {
   refuseForeignWrites,
   requireJson,
 } from './platform/server/guards.server.ts'
-import { presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
+import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
 import { health } from './platform/server/health.server.ts'
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
+import { watchForProxy } from './platform/server/proxy-watch.server.ts'
 import { numberRequest } from './platform/server/request-id.server.ts'
 import { sessionScheme } from './platform/server/session-cookies.server.ts'
 
@@ -80,29 +82,32 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)
   const year = () => shopYear(deps.clock)
-  const page = servePages(pages, { read: readThrough(app), version, state: deps.db.state, year, count })
+  const headers = pageHeaders(deps.settings)
+  const source = { read: readThrough(app), version, state: deps.db.state, year, count, headers }
+  const { serve, serveFound } = servePages(pages, source)
   app.onError((fault, context) => printFault(fault, context, deps.log))
   app.notFound(() => {
     throw notFound()
   })
-  app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings))
+  const { watch, hasSeenProxy } = watchForProxy(deps.settings, deps.log)
+  app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings), watch)
   app.route('/', health(deps.db))
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
   app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
   app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
+  app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
   app.get('/api/openapi.json', compress(), documentOf(app, `${deps.shop.name}: booking`))
-  app.get('/api/docs', page)
-  app.get('/api/docs/owner', page)
+  app.get('/api/*', serveFound)
   app.all('/api/*', () => {
     throw notFound()
   })
 
   app.route('/', webFiles(deps))
   const files = serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile })
-  app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), page)
+  app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
   return app
 }
 
@@ -159,6 +164,7 @@ const neverStored: MiddlewareHandler = (context, next) => {
  */
 function keepFile(_file: string, context: Context): void {
   const { path } = context.req
+  context.header('Vary', 'Accept-Encoding')
   if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')
   else context.header('Cache-Control', path === '/widget.js' ? 'no-cache' : 'public, max-age=3600')
 }

@@ -9,10 +9,10 @@ import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
 import { TellAnswers } from './platform/web/page-answers.tsx'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
-import { screenAt } from './platform/web/screen.tsx'
+import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
-import { screens } from './routes.ts'
+import { screens } from './screens.ts'
 
 /** What a page is rendered from, on the server and again in the browser: nothing of any visitor, but on a private page. */
 export type PageData = { site: Site; shop: Shop; reads: DehydratedState }
@@ -37,7 +37,7 @@ export function App({ site, shop, reads }: PageData) {
 
 function Layout() {
   const { pathname } = useLocation()
-  const screen = screenAt(screens, pathname)
+  const { screen } = locateScreen(screens, pathname)
   // The page that is left stays until the next one is here, and with it whether it stands alone.
   if (!screen.loaded()) use(screen.settled())
   const isBare = screen.loaded()?.isBare === true
@@ -56,9 +56,7 @@ function Layout() {
           <ErrorBoundary key={pathname}>
             <ViewTransition key={pathname} default="auto" update="none">
               <Routes>
-                {screens.map(({ path, Component }) => (
-                  <Route key={path} path={path} element={<Component />} />
-                ))}
+                <Route path={screen.path} element={<screen.Component />} />
               </Routes>
             </ViewTransition>
           </ErrorBoundary>

@@ -3,14 +3,14 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
-import { screenAt } from './platform/web/screen.tsx'
-import { screens } from './routes.ts'
+import { locateScreen } from './platform/web/screen.tsx'
+import { screens } from './screens.ts'
 
 async function start(): Promise<void> {
   const [root, data] = [document.getElementById('root'), document.getElementById('page-data')?.textContent]
   if (!root || !data) throw new Error('This page was not rendered by the server.')
   const page: PageData = JSON.parse(data)
-  await screenAt(screens, window.location.pathname).load()
+  await locateScreen(screens, window.location.pathname).screen.load()
   // As a transition React hydrates in short slices, between which the page answers to its visitor.
   startTransition(() => {
     hydrateRoot(

@@ -1,16 +1,17 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { matchRoutes, StaticRouter } from 'react-router'
+import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import type { Letter } from './features/notices/letter-rules.ts'
 import { LetterPage } from './features/notices/parts/letter-page.tsx'
 import type { Shop } from './features/shop/contract.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
+import type { PagePlace } from './platform/server/pages.server.ts'
 import { type ApiQuery, apiQuery, createQueryClient, type ReadPath } from './platform/web/api.ts'
-import { type ScreenModule, screenAt } from './platform/web/screen.tsx'
+import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
-import { screens } from './routes.ts'
+import { screens } from './screens.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
 
 /** The files of the browser's build that a page names. */
@@ -23,20 +24,17 @@ export type PageAssets = {
   preloadsOf: (file: string) => string[]
 }
 
-export type RenderedPage = { status: 200 | 404; html: string; isPrivate: boolean }
+export type RenderedPage = { status: 200 | 404; html: string }
 
-/** What a page is kept under: its screen. Null when its query string decides what it shows, and when it is one visitor's alone. */
-export async function keepUnder({
-  pathname,
-  search,
-}: {
-  pathname: string
-  search: string
-}): Promise<string | null> {
-  const screen = screenAt(screens, pathname)
+/** Where an address leads. It is rendered anew each time when its query string counts or it is one visitor's alone. */
+export async function locatePage(url: { pathname: string; search: string }): Promise<PagePlace> {
+  const { screen, path, isFound } = locateScreen(screens, url.pathname)
   const module = await screen.load()
-  const isKept = !module.isPrivate && searchThatCounts(module, search).size === 0
-  return isKept ? screen.path : null
+  const { isPrivate = false, isFramable = false } = module
+  const hasSecretAddress = isPrivate || module.hasSecretAddress === true
+  const isCached = !isPrivate && searchThatCounts(module, url.search).size === 0
+  const cacheKey = isCached ? path : null
+  return { path, pattern: screen.path, isFound, isPrivate, isFramable, hasSecretAddress, cacheKey }
 }
 
 /** What the screen reads of a query string: strangers' additions make no other page of it. */
@@ -53,17 +51,17 @@ export async function renderPage(
   url: { pathname: string; search: string },
   { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
 ): Promise<RenderedPage> {
-  const screen = screenAt(screens, url.pathname)
+  const { screen, path } = locateScreen(screens, url.pathname)
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
-  const params = matchRoutes([{ path: screen.path }], url.pathname)?.[0]?.params ?? {}
+  const params = matchPath(screen.path, path)?.params ?? {}
   const [shop, reads] = await Promise.all([
     createQueryClient(read).fetchQuery(shopQuery),
     readAll(module.preload?.(search, params) ?? [], read),
   ])
   const page: PageData = { site, shop, reads }
   const markup = renderToString(
-    <StaticRouter location={{ pathname: url.pathname, search: search.size > 0 ? `?${search}` : '' }}>
+    <StaticRouter location={{ pathname: path, search: search.size > 0 ? `?${search}` : '' }}>
       <App {...page} />
     </StaticRouter>,
   )
@@ -73,7 +71,6 @@ export async function renderPage(
   const isMissing = reads.queries.some(({ state }) => state.data === null)
   return {
     status: isMissing ? 404 : (module.status ?? 200),
-    isPrivate: module.isPrivate === true,
     html: documentOf(
       { markup, page: sent, described },
       { starter, scripts: [...new Set([entry, ...preloadsOf(screen.file)])], styles: stylesOf(screen.file) },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from './platform/server/pages.server.ts'
-import { screens } from './routes.ts'
+import { ROUTES } from './routes.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { makeOwner, signIn } from './testing/owner.ts'
+import { placeAt } from './testing/pages.ts'
 import { renderedPage } from './testing/rendered-page.ts'
 import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
 import { book, booked, wishFor } from './testing/wishes.ts'
@@ -21,7 +22,7 @@ const READING_PAGES: PageRenderer = {
     const data = pathname.startsWith('/visits/') ? await read(`/api${pathname}`) : null
     return { status: 200, html: JSON.stringify(data) }
   },
-  keepUnder: async () => null,
+  locate: async ({ pathname }) => placeAt(pathname),
 }
 
 describe.each(ENGINES)('a customer on %s', engine => {
@@ -87,7 +88,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
   })
 
   test('no page that a guest can open holds anything of him, neither shown nor in its data', async () => {
-    for (const { path } of screens) {
+    for (const [path] of ROUTES) {
       const address = `${path.replace('*', 'no-such-page')}?phone=07700900321&token=${token}&name=Samuel`
       const html = await renderedPage(shop, address)
       expect(html).toContain('</html>')

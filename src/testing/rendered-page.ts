@@ -1,10 +1,19 @@
 import { readThrough } from '../app.server.ts'
-import { renderPage } from '../entry-server.tsx'
+import { locatePage, renderPage } from '../entry-server.tsx'
+import type { PageRenderer } from '../platform/server/pages.server.ts'
 import { siteOf } from '../platform/server/site.server.ts'
 import type { TestShop } from './test-shop.ts'
 
+const SITE = { publicUrl: 'https://shop.example', widgetScript: '/widget.js', year: 2026 }
+
 /** What the build would name: nothing here loads it. */
 const NO_ASSETS = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
+
+/** The product's own pages, from the sources, as they are served. */
+export const REAL_PAGES: PageRenderer = {
+  locate: locatePage,
+  render: (url, read) => renderPage(url, { site: SITE, read, assets: NO_ASSETS }),
+}
 
 /** The HTML that a visitor gets at an address, made of what the test shop's own calls answer. */
 export async function renderedPage({ app, settings, clock }: TestShop, address: string): Promise<string> {

@@ -32,7 +32,8 @@ function writeStandIns(folder: string): void {
   writeFileSync(
     join(folder, 'dist/server/entry-server.js'),
     `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
-     export const keepUnder = async () => null
+     export const locatePage = async ({ pathname }) => (
+       { path: pathname, pattern: '/page', isFound: true, isPrivate: false, isFramable: false, hasSecretAddress: false, cacheKey: null })
      export const renderLetter = letter => '<!doctype html><title>' + letter.subject + '</title>'`,
   )
   const manifest = {

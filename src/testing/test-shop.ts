@@ -10,15 +10,10 @@ import { createBell } from '../platform/server/bell.server.ts'
 import { createLog } from '../platform/server/log.server.ts'
 import type { PageRenderer } from '../platform/server/pages.server.ts'
 import { readSettings } from '../platform/server/settings.server.ts'
+import { PLAIN_PAGES } from './pages.ts'
 
 /** Tests begin on Tuesday 1 December 2026 at 08:00, before the shop opens. */
 export const TEST_NOW = '2026-12-01T08:00:00Z'
-
-/** Pages for tests of the calls: each says only that it is a page. */
-const PLAIN_PAGES: PageRenderer = {
-  render: async ({ pathname }) => ({ status: 200, html: `<!doctype html><title>${pathname}</title>` }),
-  keepUnder: async () => null,
-}
 
 /**
  * The real product on the sample shop and a database of its own, with a clock that stands still until it is set.

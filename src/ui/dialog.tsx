@@ -26,16 +26,18 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      aria-labelledby={titleId}
+      {...(title ? { 'aria-labelledby': titleId } : {})}
       {...(description ? { 'aria-describedby': descriptionId } : {})}
       className={`dialog ${className}`}
       onClose={onClose}
     >
       <div className="dialog-head">
         <div>
-          <h2 id={titleId} className="dialog-title">
-            {title}
-          </h2>
+          {title && (
+            <h2 id={titleId} className="dialog-title">
+              {title}
+            </h2>
+          )}
           {description && <p id={descriptionId}>{description}</p>}
         </div>
         <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>

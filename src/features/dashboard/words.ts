@@ -16,3 +16,8 @@ export const FIRST_RUN = {
   checkTeam:
     'Look through the barbers below: are the names, titles, phone numbers and emails right? Edit whoever needs it, and disable whoever takes no bookings.',
 } as const
+
+export const UNTRUSTED_PROXY = {
+  title: 'Visitors seem to come through a proxy',
+  text: 'Requests arrive with an X-Forwarded-For header, but TRUST_PROXY is off, so everyone behind that proxy counts as one visitor and may be refused. If you run a proxy, please set TRUST_PROXY=on and restart. If you don’t, there is nothing to do.',
+} as const

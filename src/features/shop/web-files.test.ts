@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -51,5 +53,13 @@ describe('what robots and phones ask for', () => {
     const { type, text } = await get('/site.webmanifest')
     expect(type).toBe('application/manifest+json; charset=utf-8')
     expect(JSON.parse(text)).toMatchObject({ name: shop.shop.name, start_url: '/', display: 'standalone' })
+  })
+
+  test('the manifest’s icons, one of them maskable, and /favicon.ico are files of the site', async () => {
+    const { text } = await get('/site.webmanifest')
+    const { icons }: { icons: { src: string; purpose?: string }[] } = JSON.parse(text)
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const path of [...icons.map(({ src }) => src), '/favicon.ico'])
+      expect(existsSync(join(import.meta.dirname, '../../../public', path)), path).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { placeAt } from '../../testing/pages.ts'
 import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { booked, read } from '../../testing/wishes.ts'
@@ -79,10 +80,10 @@ describe('the page of a visit', () => {
     const logged = await openTestShop(await freshAddress('sqlite'), {
       onLogLine: line => lines.push(line),
       pages: {
-        keepUnder: async () => null,
+        locate: async ({ pathname }) => placeAt(pathname, { isPrivate: true }),
         render: async ({ pathname }, readPath) => {
           await readPath(`/api${pathname.replace('/visit/', '/visits/')}`)
-          return { status: 200, html: 'a page', isPrivate: true }
+          return { status: 200, html: 'a page' }
         },
       },
     })

@@ -47,7 +47,7 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
   }
   return {
     render: (url, read) => renderer.renderPage(url, { site: site(), read, assets }),
-    keepUnder: renderer.keepUnder,
+    locate: renderer.locatePage,
   }
 }
 

@@ -7,10 +7,20 @@ import type { Context } from 'hono'
  * a call from within this process.
  */
 export function callerAddress(context: Context, trustProxy: boolean): string | null {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   const socket: unknown = context.env?.incoming?.socket?.remoteAddress
-  const address = forwarded && isIP(forwarded) ? forwarded : socket
+  const address = (forwarded && ipOf(forwarded)) ?? socket
   return typeof address === 'string' ? networkOf(address) : null
+}
+
+/** An IPv4 address or a bracketed IPv6 one, with or without a port. */
+const ENDPOINT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/
+
+/** The IP address in an entry of `X-Forwarded-For`, which some proxies write with its port; null when there is none. */
+export function ipOf(entry: string): string | null {
+  const text = entry.trim()
+  const [, bracketed, dotted] = ENDPOINT.exec(text) ?? []
+  return [text, bracketed, dotted].find(part => part !== undefined && isIP(part) > 0) ?? null
 }
 
 /** `203.0.113.7` as it is; of an IPv6 address its first four groups, `2001:db8:0:1::/64`, however it is written. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './caller.server.ts'
+import { ipOf, networkOf } from './caller.server.ts'
 
 describe('a caller is counted', () => {
   test.each(['203.0.113.7', '127.0.0.1'])('by his own IPv4 address, %s', address =>
@@ -21,4 +21,28 @@ describe('a caller is counted', () => {
   ])('by the IPv6 network that his provider gave him: %s is of %s', (address, network) =>
     expect(networkOf(address)).toBe(network),
   )
+})
+
+describe('an entry of X-Forwarded-For', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    [' 203.0.113.7:4711 ', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[2001:db8::1]:4711', '2001:db8::1'],
+    ['[::ffff:203.0.113.7]:80', '::ffff:203.0.113.7'],
+  ])('%s holds the address %s', (entry, address) => expect(ipOf(entry)).toBe(address))
+
+  test.each([
+    '',
+    'unknown',
+    '203.0.113',
+    '203.0.113.7:',
+    '203.0.113.7:port',
+    '203.0.113.7:123456',
+    '[203.0.113.7',
+    '[]:80',
+    '_hidden',
+    '203.0.113.7:80:80',
+  ])('%s holds none', entry => expect(ipOf(entry)).toBeNull())
 })

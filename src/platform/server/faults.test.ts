@@ -50,7 +50,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
       ['PUT', '/api/visits/:token/email', 204],
       ['GET', '/api/visits/:token', 400],
       ['GET', '/api/*', 404],
-      ['GET', '/*', 200],
+      ['GET', '/page', 200],
       ['POST', '/api/*', 403],
       ['GET', '/healthz', 200],
     ])

@@ -73,6 +73,17 @@ describe('with limits on, over HTTP', () => {
     expect((await forged('203.0.113.20')).status).toBe(429)
   })
 
+  test('the port that a proxy writes beside an address makes no other client of it', async () => {
+    await statuses(15, () =>
+      from(`203.0.113.50:${1024 + Math.floor(Math.random() * 60_000)}`, '/api/appointments', nothing),
+    )
+    await statuses(15, () => from('203.0.113.50', '/api/appointments', nothing))
+    expect((await from('203.0.113.50:80', '/api/appointments', nothing)).status).toBe(429)
+    expect((await from('203.0.113.51:80', '/api/appointments', nothing)).status).toBe(400)
+    await statuses(30, () => from('[2001:db8:7::1]:80', '/api/appointments', nothing))
+    expect((await from('2001:db8:7::1', '/api/appointments', nothing)).status).toBe(429)
+  })
+
   test('a header that holds no address leaves the socket’s own', async () => {
     await statuses(30, () => from('unknown', '/api/appointments', nothing))
     expect((await from('nonsense', '/api/appointments', nothing)).status).toBe(429)

@@ -29,41 +29,37 @@ const OF_EVERY_REPLY: PresetHeaders = {
 
 /**
  * What the browser is told about every reply: scripts and all else from this site alone (and from a configured
- * third party's widget), no framing. Three differ: `/embed` may be framed by anyone, `/widget.js` may be loaded by
- * anyone, and the addresses of private pages are told to nobody.
+ * third party's widget), no framing. `/widget.js` may be loaded by anyone; `pageHeaders` has the pages that differ.
  */
-export function securityHeaders(settings: Pick<Settings, 'publicUrl' | 'widgetScript'>): MiddlewareHandler {
+export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
   const strict = headersFor(settings, {})
-  const embed = headersFor(settings, { frameAncestors: '*' })
   const widget = headersFor(settings, { resourcePolicy: 'cross-origin' })
-  const ofOneVisitor = headersFor(settings, { referrerPolicy: 'no-referrer' })
-  const headersOf = (path: string) => {
-    if (path === '/embed') return embed
-    if (PRIVATE_PATHS.test(path)) return ofOneVisitor
-    return path === '/widget.js' ? widget : strict
-  }
   return (context, next) => {
-    presetHeaders(context, headersOf(context.req.path))
+    presetHeaders(context, context.req.path === '/widget.js' ? widget : strict)
     return next()
   }
 }
 
-/** Pages whose address holds a token: a visit's, that of a place on the waiting list, and the password reset. */
-const PRIVATE_PATHS = /^\/(visit\/|waiting-list\/|admin-reset\b)/
+/** What a page says differently: one may be framed by anyone, and no site learns an address that holds a token. */
+export function pageHeaders(settings: HeaderSettings) {
+  const framable = headersFor(settings, { frameAncestors: '*' })
+  return ({ isFramable, hasSecretAddress }: PageTraits): PresetHeaders => ({
+    ...(isFramable ? { ...framable, 'x-frame-options': undefined } : {}),
+    ...(hasSecretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
+  })
+}
+
+type PageTraits = { isFramable: boolean; hasSecretAddress: boolean }
+type HeaderSettings = Pick<Settings, 'publicUrl' | 'widgetScript'>
 
 type HeaderChoice = {
   frameAncestors?: "'none'" | '*'
   resourcePolicy?: 'same-origin' | 'cross-origin'
-  referrerPolicy?: 'strict-origin-when-cross-origin' | 'no-referrer'
 }
 
 function headersFor(
-  { publicUrl, widgetScript }: Pick<Settings, 'publicUrl' | 'widgetScript'>,
-  {
-    frameAncestors = "'none'",
-    resourcePolicy = 'same-origin',
-    referrerPolicy = 'strict-origin-when-cross-origin',
-  }: HeaderChoice,
+  { publicUrl, widgetScript }: HeaderSettings,
+  { frameAncestors = "'none'", resourcePolicy = 'same-origin' }: HeaderChoice,
 ): PresetHeaders {
   const ours = ["'self'", ...(widgetScript ? [new URL(widgetScript).origin] : [])].join(' ')
   const sources = {
@@ -85,7 +81,7 @@ function headersFor(
       .map(([what, from]) => `${what} ${from}`)
       .join('; '),
     'cross-origin-resource-policy': resourcePolicy,
-    'referrer-policy': referrerPolicy,
+    'referrer-policy': 'strict-origin-when-cross-origin',
     ...(frameAncestors === '*' ? {} : { 'x-frame-options': 'DENY' }),
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': HSTS_YEAR } : {}),
   }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../testing/engines.ts'
+import { placeAt } from '../../testing/pages.ts'
 import { openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import type { PageRenderer } from './pages.server.ts'
 
@@ -18,9 +19,12 @@ describe('the pages', () => {
       if (isBroken) throw new Error('out of ink')
       await read('/api/barbers')
       const status = pathname === '/nowhere' ? 404 : 200
-      return { status, html: HTML + search, isPrivate: isPrivate(pathname) }
+      return { status, html: HTML + search }
     },
-    keepUnder: async ({ pathname, search }) => (search === '' && !isPrivate(pathname) ? pathname : null),
+    locate: async ({ pathname, search }) => {
+      const isCached = search === '' && !isPrivate(pathname)
+      return placeAt(pathname, { isPrivate: isPrivate(pathname), cacheKey: isCached ? pathname : null })
+    },
   }
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress('sqlite'), { pages })
@@ -75,6 +79,43 @@ describe('the pages', () => {
     expect(plain.headers.get('vary')).toContain('Accept-Encoding')
     expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
+
+  test.each([
+    ['br;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', null],
+    ['gzip;q=0.5, br;q=0.4', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['br;q=0, *', 'gzip'],
+    ['identity', null],
+    ['identity;q=1, br;q=0.5', null],
+    ['brotli, x-gzip', null],
+    ['', null],
+  ])('are encoded as Accept-Encoding weighs it: %s gives %s', async (accepted, encoding) => {
+    const reply = await get('/weighed', { 'Accept-Encoding': accepted })
+    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = await bytesOf(reply)
+    const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (sent: Buffer) => sent }
+    expect(plain[encoding === 'br' || encoding === 'gzip' ? encoding : 'none'](bytes).toString()).toBe(HTML)
+  })
+
+  test.each([
+    ['gzip;q=0', null],
+    ['gzip;q=0, *;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['*', 'gzip'],
+  ])(
+    'the OpenAPI document is encoded as Accept-Encoding weighs it: %s gives %s',
+    async (accepted, encoding) => {
+      const reply = await get('/api/openapi.json', { 'Accept-Encoding': accepted })
+      expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
+    },
+  )
 
   test('are not sent again to a browser that has them', async () => {
     const etag = (await get('/again')).headers.get('etag') ?? ''

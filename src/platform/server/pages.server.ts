@@ -1,47 +1,45 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { keptWhileSame } from '../../db/kept-answers.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { type Bytes, compressOnce, preferredEncoding } from './encoding.server.ts'
 import type { CountCall } from './guards.server.ts'
 import { presetHeaders } from './headers.server.ts'
 import { onceATurn } from './once-a-turn.server.ts'
 import type { PresetHeaders } from './reply.server.ts'
 
-/** A page as the renderer gives it; one that is private is its visitor's alone. */
-export type Page = { status: 200 | 404; html: string; isPrivate?: boolean }
+/** A page as the renderer gives it. */
+export type Page = { status: 200 | 404; html: string }
+
+/** Where an address leads, as the renderer knows it. */
+export type PagePlace = {
+  /** The one canonical path: what is asked for by another spelling is redirected there. */
+  path: string
+  /** The path's pattern, such as `/visit/:token`, without anything of a visitor's. */
+  pattern: string
+  isFound: boolean
+  /** Shows what is one visitor's alone. */
+  isPrivate: boolean
+  isFramable: boolean
+  /** Its address holds a token. */
+  hasSecretAddress: boolean
+  /** What the page is cached under; null when it is rendered for each request. */
+  cacheKey: string | null
+}
+
+type PageUrl = { pathname: string; search: string }
 
 /** Renders the site's pages: built ahead, or by the development server from the sources. */
 export type PageRenderer = {
-  render: (
-    url: { pathname: string; search: string },
-    read: (path: string) => Promise<unknown>,
-  ) => Promise<Page>
-  /** What the page at this path is kept under besides its path; null when it is rendered anew each time. */
-  keepUnder: (url: { pathname: string; search: string }) => Promise<string | null>
+  locate: (url: PageUrl) => Promise<PagePlace>
+  render: (url: PageUrl, read: (path: string) => Promise<unknown>) => Promise<Page>
 }
 
-type Bytes = Uint8Array<ArrayBuffer>
-
-/** A rendered page, compressed for whoever asks for it so, once for each encoding. */
+/** A rendered page, compressed once for each encoding that is asked for. */
 type KeptPage = {
   status: 200 | 404
-  isPrivate: boolean
   etag: string
-  headers: PresetHeaders
-  plain: Bytes
-  packed: (encoding: Encoding) => Promise<Bytes>
-}
-
-const ENCODINGS = ['br', 'gzip'] as const
-type Encoding = (typeof ENCODINGS)[number]
-
-const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
-const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const PACK: Record<Encoding, (plain: Bytes) => Promise<Bytes>> = {
-  br: async plain => new Uint8Array(await toBrotli(plain, QUICK_BROTLI)),
-  gzip: async plain => new Uint8Array(await toGzip(plain)),
+  encoded: (encoding: string | null) => Promise<Bytes>
 }
 
 /**
@@ -55,6 +53,8 @@ export type PageSource = {
   state: () => number | null
   year: () => number
   count: CountCall
+  /** What a page's reply says differently from every other reply. */
+  headers: (place: PagePlace) => PresetHeaders
 }
 
 /**
@@ -62,7 +62,8 @@ export type PageSource = {
  * show is asked after each request has come, so that another process's change shows here at once too. An unchanged
  * page is a 304.
  */
-export function servePages(renderer: PageRenderer, { read, version, state, year, count }: PageSource) {
+export function servePages(renderer: PageRenderer, source: PageSource) {
+  const { read, version, state, year, count } = source
   const kept = new Map<string, Promise<KeptPage>>()
   let keptVersion = 0
   const versions = keptWhileSame<number>()
@@ -85,15 +86,14 @@ export function servePages(renderer: PageRenderer, { read, version, state, year,
     return `${now} ${year()}`
   })
 
-  async function pageFor(context: Context): Promise<KeptPage> {
-    const url = new URL(context.req.url)
-    const renderNow = async () => keep(await renderer.render(url, read))
-    const place = await renderer.keepUnder(url)
-    if (place === null) {
+  async function pageFor(context: Context, { path, cacheKey }: PagePlace): Promise<KeptPage> {
+    const { search } = new URL(context.req.url)
+    const renderNow = async () => keep(await renderer.render({ pathname: path, search }, read))
+    if (cacheKey === null) {
       await count(context)
       return renderNow()
     }
-    const key = `${await currentEdition()} ${place}`
+    const key = `${await currentEdition()} ${cacheKey}`
     const known = kept.get(key)
     if (known) return known
     const rendering = renderNow()
@@ -102,22 +102,40 @@ export function servePages(renderer: PageRenderer, { read, version, state, year,
     return rendering
   }
 
-  return async (context: Context): Promise<Response> => {
-    const page = await pageFor(context)
-    presetHeaders(context, page.headers)
-    if (!page.isPrivate && isHeld(context.req.header('if-none-match'), page.etag))
+  async function send(context: Context, place: PagePlace): Promise<Response> {
+    const page = await pageFor(context, place)
+    presetHeaders(context, place.isPrivate ? PRIVATE : { ...KEPT, etag: page.etag })
+    if (!place.isPrivate && isHeld(context.req.header('if-none-match'), page.etag))
       return context.body(null, 304)
-    const accepted = context.req.header('accept-encoding') ?? ''
-    const encoding = ENCODINGS.find(name => accepted.includes(name))
+    const encoding = preferredEncoding(context)
     if (encoding) presetHeaders(context, { 'content-encoding': encoding })
-    return context.body(encoding ? await page.packed(encoding) : page.plain, page.status, HTML)
+    return context.body(await page.encoded(encoding), page.status, HTML)
   }
+
+  /** The page's one canonical path decides everything; what leads there by another spelling is redirected. */
+  async function serveAt(context: Context, place: PagePlace): Promise<Response> {
+    const { pathname, search } = new URL(context.req.url)
+    context.set('pagePattern', place.pattern)
+    presetHeaders(context, source.headers(place))
+    if (!place.isFound || place.path === pathname) return send(context, place)
+    presetHeaders(context, { 'cache-control': 'no-store' })
+    return context.redirect(place.path + search, 301)
+  }
+
+  const locate = (context: Context) => renderer.locate(new URL(context.req.url))
+  const serve = async (context: Context) => serveAt(context, await locate(context))
+  /** For pages among the calls: what is no page goes on. */
+  const serveFound = async (context: Context, next: Next) => {
+    const place = await locate(context)
+    return place.isFound ? serveAt(context, place) : next()
+  }
+  return { serve, serveFound }
 }
 
 /** A page for everybody is asked for again each time; one for one visitor is kept and listed nowhere. */
-const KEPT = { 'cache-control': 'no-cache' }
+const KEPT = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
-const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' }
 
 /**
  * True when the browser has that page: its tag is among those listed, or `*` is. The tags are weak and compared as such
@@ -137,15 +155,8 @@ export function pageUnavailable(why: string): Problem {
   return problem
 }
 
-function keep({ status, html, isPrivate = false }: Page): KeptPage {
+function keep({ status, html }: Page): KeptPage {
   const plain = new TextEncoder().encode(html)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const packings = new Map<Encoding, Promise<Bytes>>()
-  const packed = (encoding: Encoding) => {
-    const packing = packings.get(encoding) ?? PACK[encoding](plain)
-    packings.set(encoding, packing)
-    return packing
-  }
-  const headers = { ...(isPrivate ? PRIVATE : { etag, ...KEPT }), vary: 'Accept-Encoding' }
-  return { status, isPrivate, etag, headers, plain, packed }
+  return { status, etag, encoded: compressOnce(plain) }
 }

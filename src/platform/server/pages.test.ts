@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Barber } from '../../features/barbers/contract.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
+import { placeAt } from '../../testing/pages.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
 import type { PageRenderer } from './pages.server.ts'
 
@@ -15,7 +16,7 @@ function teamPages() {
       const barbers = (await read('/api/barbers')) as Barber[]
       return { status: 200, html: barbers.map(barber => barber.name).join(', ') }
     },
-    keepUnder: async url => url.pathname,
+    locate: async ({ pathname }) => placeAt(pathname, { cacheKey: pathname }),
   }
   return { pages, renderings: () => renderings }
 }

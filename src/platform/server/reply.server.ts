@@ -1,7 +1,7 @@
 import { type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
-/** Headers by their names in lower case. */
-export type PresetHeaders = Readonly<Record<Lowercase<string>, string>>
+/** Headers by their names in lower case; undefined takes one back that was preset before. */
+export type PresetHeaders = Readonly<Record<Lowercase<string>, string | undefined>>
 
 /**
  * Node's reply, which may be given headers before anybody knows what will be answered; in the place of each the answer
@@ -11,7 +11,9 @@ export class Reply extends ServerResponse {
   readonly #headers: OutgoingHttpHeaders = {}
 
   preset(headers: PresetHeaders): void {
-    Object.assign(this.#headers, headers)
+    for (const [name, value] of Object.entries(headers))
+      if (value === undefined) delete this.#headers[name]
+      else this.#headers[name] = value
   }
 
   override writeHead(status: number, ...given: unknown[]): this {

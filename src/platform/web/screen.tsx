@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react'
-import { matchPath, type Params } from 'react-router'
+import type { Params } from 'react-router'
+import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
 
 /** What a screen's module exports: the screen, what it reads, and how it is to be served. */
@@ -24,6 +25,10 @@ export type ScreenModule = {
   hasStructuredData?: boolean
   /** Shows what is one visitor's alone: rendered for each request, and kept by nobody. */
   isPrivate?: boolean
+  /** Its address may hold a token although it shows nothing of one visitor; a private screen's always does. */
+  hasSecretAddress?: boolean
+  /** May be framed by pages of other sites. */
+  isFramable?: boolean
   /** Stands alone: no header, no footer. */
   isBare?: boolean
   status?: 404
@@ -74,11 +79,33 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
   }
 }
 
-/** The screen that stands at a path; most paths are spelt just as in the table, and cost no matching. */
-export function screenAt(screens: readonly Screen[], pathname: string): Screen {
-  const found =
-    screens.find(({ path }) => path === pathname) ??
-    screens.find(({ path }) => path === '*' || matchPath(path, pathname))
-  if (!found) throw new Error('The table of screens has no last entry for unknown paths.')
-  return found
+/** The path under which every unknown address is rendered: nothing of the address itself gets into that page. */
+const NOT_FOUND_PATH = '/404'
+
+/**
+ * The screen that a path leads to and the one canonical spelling of that path, which decides everything else: slashes
+ * too many, escapes and capitals where they mean nothing are taken out. The last screen is for unknown paths.
+ */
+export function locateScreen(
+  screens: readonly Screen[],
+  pathname: string,
+): { screen: Screen; path: string; isFound: boolean } {
+  const segments = pathSegments(pathname)
+  for (const screen of segments ? screens : []) {
+    const path = canonicalPath(screen.path, segments ?? [])
+    if (path !== null) return { screen, path, isFound: true }
+  }
+  const notFound = screens.at(-1)
+  if (notFound?.path !== '*') throw new Error('The table of screens has no last entry for unknown paths.')
+  return { screen: notFound, path: NOT_FOUND_PATH, isFound: false }
+}
+
+/** A pattern such as `/visit/:token` filled in with a path's segments; null when they do not match it. */
+function canonicalPath(pattern: string, segments: readonly string[]): string | null {
+  const parts = pattern.split('/').filter(part => part !== '')
+  const isMatch =
+    parts.length === segments.length &&
+    parts.every((part, index) => part.startsWith(':') || part === segments[index]?.toLowerCase())
+  if (!isMatch) return null
+  return `/${parts.map((part, index) => (part.startsWith(':') ? segments[index] : part)).join('/')}`
 }

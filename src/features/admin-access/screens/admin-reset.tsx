@@ -7,6 +7,7 @@ import { RequestTokenForm } from '../parts/request-token-form.tsx'
 import { ResetPasswordForm } from '../parts/reset-password-form.tsx'
 
 export const isBare = true
+export const hasSecretAddress = true
 
 /** Two steps: have a token printed on the server's console, then set a new password with it (spec §2). */
 function AdminReset() {

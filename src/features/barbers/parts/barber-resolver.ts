@@ -1,4 +1,3 @@
-import '../../../platform/web/zod-without-eval.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
 import { whyNotPassword } from '../../admin-access/rules.ts'

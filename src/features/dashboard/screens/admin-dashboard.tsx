@@ -17,6 +17,7 @@ import { WaitingSection } from '../../waiting-list/parts/waiting-section.tsx'
 import { DashboardBar } from '../parts/dashboard-bar.tsx'
 import { FirstRun } from '../parts/first-run.tsx'
 import { OfflineNotice } from '../parts/offline-notice.tsx'
+import { ProxyNotice } from '../parts/proxy-notice.tsx'
 
 export const isBare = true
 
@@ -44,6 +45,7 @@ function AdminDashboard() {
         </noscript>
         <OfflineNotice />
         <UndeliveredNotice />
+        <ProxyNotice />
         <FirstRun />
         <TeamSection />
         <ReportSection />

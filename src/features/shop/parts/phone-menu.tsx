@@ -22,7 +22,6 @@ export function PhoneMenu() {
         className="icon-button lg:hidden"
         aria-label="Menu"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         onClick={open}
         {...opensUnscripted}
       >

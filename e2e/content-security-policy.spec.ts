@@ -1,0 +1,62 @@
+import { everyAddress } from '../src/testing/every-page.ts'
+import { untilAnswering } from './support/answering.ts'
+import { openDashboard, signOwnerIn } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+import { collectViolations } from './support/violations.ts'
+
+const SCREENS = [
+  { name: 'a phone', viewport: { width: 360, height: 740 } },
+  { name: 'a desk', viewport: { width: 1280, height: 800 } },
+] as const
+
+for (const { name, viewport } of SCREENS)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    for (const visitor of ['a guest', 'the owner'] as const)
+      test(`no page breaks the Content-Security-Policy for ${visitor}`, async ({ page, shop }) => {
+        test.slow()
+        if (visitor === 'the owner') await signOwnerIn(page, shop)
+        const violations = await collectViolations(page)
+        for (const address of await everyAddress(shop)) {
+          await page.goto(address)
+          await untilAnswering(page)
+        }
+        expect(violations).toEqual([])
+      })
+
+    test('no dialog of the dashboard breaks the Content-Security-Policy', async ({ page, shop }) => {
+      const violations = await collectViolations(page)
+      await openDashboard(page, shop)
+      await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+      await page.getByLabel(/^Name/).fill('')
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page.getByText('Please give the barber’s name.')).toBeVisible()
+      await page.getByRole('button', { name: 'Close', exact: true }).first().click()
+      await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(violations).toEqual([])
+    })
+
+    test('the booking dialog breaks no Content-Security-Policy', async ({ page }) => {
+      const violations = await collectViolations(page)
+      await page.goto('/')
+      await untilAnswering(page)
+      await page.getByRole('main').getByRole('link', { name: /^Book/ }).first().click()
+      const frame = page.frameLocator('iframe')
+      await expect(frame.getByRole('button', { name: 'Book by Barber' })).toBeVisible()
+      expect(violations).toEqual([])
+    })
+  })
+
+test('a breach of the Content-Security-Policy is noticed by these tests', async ({ page }) => {
+  const violations = await collectViolations(page)
+  await page.goto('/')
+  const reported = page.waitForEvent('console', message => message.text().includes('Content Security Policy'))
+  await page.evaluate(() => document.body.append(document.createElement('style')))
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'void 0' }))
+  })
+  await reported
+  await expect.poll(() => violations.join()).toContain('script-src')
+})

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** Collects every breach of the Content-Security-Policy from now on, in the page and in its frames. */
+export async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => {
+    violations.push(text)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event
+      const text = `${location.pathname}: ${violatedDirective} ${blockedURI} (${sourceFile}:${lineNumber})`
+      Reflect.get(window, 'reportViolation')(text)
+    })
+  })
+  return violations
+}

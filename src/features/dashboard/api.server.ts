@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import type { ProxyWatch } from '../../platform/server/proxy-watch.server.ts'
+import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { operationReply } from './contract.ts'
+
+/** What the dashboard says of the running process itself. */
+export function dashboardApi({ hasSeenProxy }: Pick<ProxyWatch, 'hasSeenProxy'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/operation',
+      summary: 'What the owner should know of how the shop is run',
+      ...ownerOnly,
+      responses: { 200: json(operationReply, 'Of the process that answers'), ...refusals(401) },
+    }),
+    context => context.json({ hasUntrustedProxy: hasSeenProxy() }, 200),
+  )
+}

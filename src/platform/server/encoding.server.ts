@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+const PLAIN = 'identity'
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** How pages are compressed, by the names of the encodings, the smallest first. */
+const COMPRESS: ReadonlyMap<string, (plain: Bytes) => Promise<Bytes>> = new Map([
+  ['br', async (plain: Bytes) => new Uint8Array(await toBrotli(plain, QUICK_BROTLI))],
+  ['gzip', async (plain: Bytes) => new Uint8Array(await toGzip(plain))],
+])
+
+type Choose = NonNullable<Parameters<typeof accepts>[1]['match']>
+
+/** The encoding with the highest weight (RFC 9110 §12.5.3); between equals the first of `supports`. */
+const heaviest: Choose = (accepted, { supports, default: plain }) => {
+  const weightOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q
+  const others = weightOf('*') ?? 0
+  const weighted = supports.map(name => ({ name, weight: weightOf(name) ?? (name === plain ? 0 : others) }))
+  const best = weighted.reduce((first, next) => (next.weight > first.weight ? next : first))
+  return best.weight > 0 ? best.name : plain
+}
+
+/** The encoding that the request prefers among those that pages have; null when it wants none of them. */
+export function preferredEncoding(context: Context): string | null {
+  const supports = [...COMPRESS.keys(), PLAIN]
+  const name = accepts(context, { header: 'Accept-Encoding', supports, default: PLAIN, match: heaviest })
+  return name === PLAIN ? null : name
+}
+
+/** Compresses once for each encoding, however often it is asked for. */
+export function compressOnce(plain: Bytes): (encoding: string | null) => Promise<Bytes> {
+  const compressed = new Map<string, Promise<Bytes>>()
+  return async encoding => {
+    const compress = encoding && COMPRESS.get(encoding)
+    if (!encoding || !compress) return plain
+    const bytes = compressed.get(encoding) ?? compress(plain)
+    compressed.set(encoding, bytes)
+    return bytes
+  }
+}

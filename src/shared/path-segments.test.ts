@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pathSegments } from './path-segments.ts'
+
+test.each([
+  ['/', []],
+  ['//', []],
+  ['/a/b', ['a', 'b']],
+  ['/a//b/', ['a', 'b']],
+  ['/%61/B', ['a', 'B']],
+])('the segments of %s are decoded once, without the empty ones', (path, segments) =>
+  expect(pathSegments(path)).toEqual(segments),
+)
+
+test.each(['/%', '/%2', '/%ff', '/%2561', '/a%2Fb', '/a%5Cb', '/a%00', '/é', '/a b', '/a:b'])(
+  '%s can be no page’s path',
+  path => expect(pathSegments(path)).toBeNull(),
+)

@@ -1,0 +1,47 @@
+import type { ROUTES } from '../routes.ts'
+import { sendJson, type TestShop } from './test-shop.ts'
+import { WAITING_WISH } from './waiting.ts'
+import { booked } from './wishes.ts'
+
+/** Every state of the wizard that has an address. */
+const BOOKING = [
+  '/booking',
+  '/booking?by=treatment&step=2',
+  '/booking?by=treatment&treatments=1,8&step=3',
+  '/booking?by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=12:15&step=4',
+  '/booking?by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=12:15&step=5',
+  '/booking?by=barber&step=2',
+  '/booking?by=barber&barber=1&step=3',
+  '/booking?by=barber&barber=1&date=2026-12-04&time=12:15&step=4',
+]
+
+/**
+ * Addresses of every page in the table of routes, with a visit and a place on the waiting list behind the private
+ * ones. A route that is missing here is a type error.
+ */
+export async function everyAddress(shop: TestShop): Promise<string[]> {
+  const { token } = await booked(shop)
+  const joined = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_WISH)
+  const { token: placeToken }: { token: string } = await joined.json()
+  const unknownToken = 'A'.repeat(22)
+  const addresses: Record<(typeof ROUTES)[number][0], readonly string[]> = {
+    '/': ['/'],
+    '/booking': BOOKING,
+    '/embed': ['/embed'],
+    '/advertise': ['/advertise'],
+    '/our-story': ['/our-story'],
+    '/price-list': ['/price-list'],
+    '/advertising-prices': ['/advertising-prices'],
+    '/privacy': ['/privacy'],
+    '/admin-login': ['/admin-login'],
+    '/admin-dashboard': ['/admin-dashboard'],
+    '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],
+    '/visit/:token': [`/visit/${token}`, `/visit/${unknownToken}`],
+    '/waiting-list': ['/waiting-list', '/waiting-list?treatments=1&barber=1&date=2026-12-04'],
+    '/waiting-list/:token': [`/waiting-list/${placeToken}`, `/waiting-list/${unknownToken}`],
+    '/api/docs': ['/api/docs'],
+    '/api/docs/owner': ['/api/docs/owner'],
+    '*': ['/no-such-page'],
+  }
+  return Object.values(addresses).flat()
+}
