@@ -7,17 +7,18 @@ import type { TextMessage } from '../../platform/server/text-messages.server.ts'
 import { accountOf, keepResetToken } from '../admin-access/store.server.ts'
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
+import { lockVisits } from '../visits/lock-store.server.ts'
 import { visitPath } from '../visits/rules.ts'
 import { MOST_UNANSWERED, waitingPath } from '../waiting-list/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
-import { addWishLink, wishById } from '../waiting-list/store.server.ts'
+import { addWishLink, lockWish, wishById } from '../waiting-list/store.server.ts'
 import { type Letter, letterText } from './letter-rules.ts'
 import { type NoticeShop, resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
 import { mailFrom } from './open-senders.server.ts'
 import { isReached, toldAlong, type VisitNoticeKind, whyNotSent } from './rules.ts'
 import type { LeasedNotice } from './store.server.ts'
 import { visitText } from './text-words.ts'
-import { groupOf, type NoticeVisit, noticeVisit } from './visit-store.server.ts'
+import { groupMembers, groupOf, type NoticeVisit, noticeVisit } from './visit-store.server.ts'
 import { waitingLetter } from './waiting-words.ts'
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & { renderLetter: LetterRenderer }
@@ -41,7 +42,7 @@ async function writeOfWish(deps: WriteDeps, { id }: LeasedNotice, wishId: string
   const { db, settings } = deps
   const token = randomToken()
   const wish = await db.transact(async tx => {
-    const found = await wishById(tx, wishId)
+    const found = (await lockWish(tx, wishId)) ? await wishById(tx, wishId) : undefined
     if (found) await addWishLink(tx, wishId, sha256(token))
     return found
   })
@@ -82,6 +83,7 @@ async function factsToTell(
   const isWorthSending = (visit: NoticeVisit) =>
     whyNotSent(notice.kind, { ...visit, hold: holdOf(visit, storedInstant(clock())) }, now) === null
   return db.transact(async tx => {
+    await lockVisits(tx, [notice.visitId, ...(await groupMembers(tx, notice.visitId))])
     const found = await noticeVisit(tx, notice.visitId)
     if (!isReached(found, notice.channel) || !isWorthSending(found)) return []
     const group = (await groupOf(tx, found, notice)).filter(isWorthSending)
