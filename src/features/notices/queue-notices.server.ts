@@ -27,7 +27,8 @@ export async function queueNotices(tx: Tx, deps: QueueDeps, wanted: Wanted): Pro
   if (channels.length === 0) return
   const visit = await reachableVisit(tx, wanted.visitId)
   const createdAt = storedInstant(deps.clock())
-  for (const channel of channels.filter(each => isReached(visit, each))) {
+  const { textsAbroad } = deps.settings
+  for (const channel of channels.filter(each => isReached({ ...visit, textsAbroad }, each))) {
     const notice = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
     await queueOfVisit(tx, { ...notice, kind: wanted.kind, dueAt: createdAt })
     const isBooked = wanted.kind === 'confirmed' || wanted.kind === 'changed'

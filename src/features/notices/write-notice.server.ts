@@ -85,7 +85,8 @@ async function factsToTell(
   return db.transact(async tx => {
     await lockVisits(tx, [notice.visitId, ...(await groupMembers(tx, notice.visitId))])
     const found = await noticeVisit(tx, notice.visitId)
-    if (!isReached(found, notice.channel) || !isWorthSending(found)) return []
+    if (!isReached({ ...found, textsAbroad: settings.textsAbroad }, notice.channel) || !isWorthSending(found))
+      return []
     const group = (await groupOf(tx, found, notice)).filter(isWorthSending)
     const told = toldAlong(notice, found, group).map(visit => {
       const token = randomToken()
