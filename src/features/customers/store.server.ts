@@ -100,6 +100,7 @@ export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: st
   // Nothing more is sent, and the links of what was sent open no visit.
   await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
   await tx
     .updateTable('visit')
     .set({

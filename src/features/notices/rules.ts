@@ -3,7 +3,7 @@ import { readPhone } from '../contact/phone-rules.ts'
 
 /** What a notice tells: of a visit, of a place on the waiting list, or how the owner gets back into his account. */
 export type VisitNoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
-export type NoticeKind = VisitNoticeKind | 'waiting' | 'reset'
+export type NoticeKind = VisitNoticeKind | 'waiting' | 'reset' | 'email-check'
 
 export type NoticeChannel = 'mail' | 'text'
 
@@ -105,6 +105,7 @@ const MOST_AGE_MS: Record<NoticeKind, number> = {
   // The time is held for no longer.
   offered: 20 * 60_000,
   waiting: 24 * 3_600_000,
+  'email-check': 24 * 3_600_000,
   // A reset that comes later surprises more than it helps.
   reset: 30 * 60_000,
 }

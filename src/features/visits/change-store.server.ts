@@ -78,8 +78,3 @@ export async function setLateMinutes(
     .where('id', '=', id)
     .execute()
 }
-
-/** Sets the address that a visit's mail goes to. */
-export async function setVisitEmail(tx: Tx, id: string, email: string): Promise<void> {
-  await tx.updateTable('visit').set({ customer_email: email }).where('id', '=', id).execute()
-}

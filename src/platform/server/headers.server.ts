@@ -49,7 +49,7 @@ export function securityHeaders(settings: Pick<Settings, 'publicUrl' | 'widgetSc
 }
 
 /** A visit's page, and that of a place on the waiting list: whoever has the address may act. */
-const PRIVATE_PATHS = /^\/(visit|waiting-list)\//
+const PRIVATE_PATHS = /^\/(visit|waiting-list|confirm-email)\//
 
 type HeaderChoice = {
   frameAncestors?: "'none'" | '*'

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import type { KeptEmail } from '../../visits/contract.ts'
 import type { Booked } from '../queries.ts'
 
 /** What the success screen shows of one visit; none of it says who the customer is. */
@@ -7,9 +8,9 @@ export type BookedVisit = Booked & { treatmentNames: string[] }
 
 /** What it shows of several people's. */
 export type BookedPeople = {
-  visits: Omit<BookedVisit, 'isEmailKept'>[]
+  visits: Omit<BookedVisit, 'email'>[]
   totalPrice: number
-  isEmailKept: boolean
+  email: KeptEmail
 }
 
 /**
