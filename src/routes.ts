@@ -12,6 +12,7 @@ export const ROUTES = [
   ['/admin-dashboard', 'dashboard/screens/admin-dashboard'],
   ['/admin-reset', 'admin-access/screens/admin-reset'],
   ['/visit/:token', 'visits/screens/visit'],
+  ['/confirm-email/:token', 'visits/screens/confirm-email'],
   ['/waiting-list', 'waiting-list/screens/waiting-list'],
   ['/waiting-list/:token', 'waiting-list/screens/waiting-place'],
   ['/api/docs', 'api-docs/screens/api-docs'],

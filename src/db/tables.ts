@@ -15,6 +15,10 @@ export type Tables = {
   idempotent_answer: IdempotentAnswerTable
   /** The outbox: what is to be told to somebody by mail or text, and what became of it. */
   notice: NoticeTable
+  /** How many messages were counted until an instant, under a keyed hash of what they are counted by. */
+  message_budget: { key: string; used: number; ends_at: string }
+  /** Where a visit's mail is to go once that is confirmed; the token of the link rests as SHA-256, hex. */
+  pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
   visit_link: { token_hash: string; visit_id: string }
   waiting_wish: WaitingWishTable
@@ -115,7 +119,15 @@ type IdempotentAnswerTable = {
   created_at: string
 }
 
-export type NoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered' | 'waiting' | 'reset'
+export type NoticeKind =
+  | 'confirmed'
+  | 'reminder'
+  | 'changed'
+  | 'cancelled'
+  | 'offered'
+  | 'waiting'
+  | 'reset'
+  | 'email-check'
 export type NoticeChannel = 'mail' | 'text'
 
 /** Says only of what: address, words and link are made when it is sent, from what then is. */
@@ -137,6 +149,8 @@ type NoticeTable = {
   outcome_at: string | null
   /** Why the last attempt failed, as a code: an answer's words may hold a customer's address. */
   fault: string | null
+  /** Keyed hash of the network address that caused it, until it has ended; null when the clock did. */
+  client_hash: string | null
 }
 
 type WaitingWishTable = {

@@ -37,6 +37,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin-dashboard': ['/admin-dashboard'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],
     '/visit/:token': [`/visit/${token}`, `/visit/${unknownToken}`],
+    '/confirm-email/:token': [`/confirm-email/${unknownToken}`],
     '/waiting-list': ['/waiting-list', '/waiting-list?treatments=1&barber=1&date=2026-12-04'],
     '/waiting-list/:token': [`/waiting-list/${placeToken}`, `/waiting-list/${unknownToken}`],
     '/api/docs': ['/api/docs'],

@@ -3,6 +3,7 @@ import type { BookingRequest } from '../features/booking/contract.ts'
 import { openSenders, type Senders } from '../features/notices/open-senders.server.ts'
 import { type Outbox, runOutbox } from '../features/notices/run-outbox.server.ts'
 import type { Mail } from '../platform/server/mail.server.ts'
+import type { TextMessage } from '../platform/server/text-messages.server.ts'
 import { type Engine, freshAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
 import { booked } from './wishes.ts'
@@ -14,14 +15,26 @@ export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
 }
 
 /** A test shop at `https://shop.example` with all that it takes to see what leaves its outbox. */
-export async function openOutboxShop(engine: Engine) {
-  const shop = await openTestShop(await freshAddress(engine), { env: { PUBLIC_URL: 'https://shop.example' } })
+export async function openOutboxShop(
+  engine: Engine,
+  { env, onLogLine }: { env?: Record<string, string>; onLogLine?: (line: string) => void } = {},
+) {
+  const shop = await openTestShop(await freshAddress(engine), {
+    env: { PUBLIC_URL: 'https://shop.example', ...env },
+    ...(onLogLine && { onLogLine }),
+  })
+  const texts: TextMessage[] = []
   const workers: Outbox[] = []
   const sent: Mail[] = []
   const worker = (sendMail: Senders['sendMail'] = async mail => void sent.push(mail)) => {
-    const started = workOn(shop, { sendMail })
+    const started = workOn(shop, { sendMail, sendText: async text => void texts.push(text) })
     workers.push(started)
     return started
+  }
+  const deliver = async (sendMail?: Senders['sendMail']) => {
+    const one = worker(sendMail)
+    await one.look()
+    await one.stop()
   }
   const setEmail = (token: string, email = 'sam@customer.example') =>
     sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email })
@@ -29,14 +42,19 @@ export async function openOutboxShop(engine: Engine) {
     shop,
     /** What was sent, where the test gave no sender of its own. */
     sent,
+    texts,
     worker,
     /** Sends what is due at the clock's time by a worker of its own. */
-    deliver: async (sendMail?: Senders['sendMail']) => {
-      const one = worker(sendMail)
-      await one.look()
-      await one.stop()
-    },
+    deliver,
     setEmail,
+    /** Gives a visit with an email another one, and follows the link that is sent there. */
+    changeEmail: async (token: string, email: string) => {
+      await setEmail(token, email)
+      const mails: Mail[] = []
+      await deliver(async mail => void mails.push(mail))
+      const link = /\/confirm-email\/([\w-]{22})/.exec(mails.at(-1)?.text ?? '')?.[1]
+      return shop.app.request(`/api/email-checks/${link}/confirm`, { method: 'POST' })
+    },
     bookedWithEmail: async (changes: Partial<BookingRequest> = {}) => {
       const visit = await booked(shop, changes)
       await setEmail(visit.token)
@@ -53,6 +71,7 @@ export async function openOutboxShop(engine: Engine) {
     stopWorkers: () => Promise.all(workers.splice(0).map(each => each.stop())),
     empty: async () => {
       sent.length = 0
+      texts.length = 0
       await emptyDiary(shop)
     },
   }

@@ -65,6 +65,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>): Promise<void> {
   await db.transact(async tx => {
     for (const table of [
+      'message_budget',
       'waiting_offer',
       'notice',
       'waiting_link',

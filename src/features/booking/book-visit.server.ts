@@ -30,7 +30,13 @@ export async function bookVisit(
       const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
       const placed = await placeVisit(tx, deps, { request, caller, ...known })
       // By text alone: where mail goes is only said afterwards.
-      await queueNotices(tx, deps, { visitId: placed.id, kind: 'confirmed', channels: ['text'] })
+      const { address: clientAddress } = sender
+      await queueNotices(tx, deps, {
+        visitId: placed.id,
+        kind: 'confirmed',
+        channels: ['text'],
+        clientAddress,
+      })
       return placed
     }),
   )

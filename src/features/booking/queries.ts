@@ -1,6 +1,7 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
+import type { KeptEmail } from '../visits/contract.ts'
 import { FORM_TOKEN_RENEWED_MS } from './cap-rules.ts'
 import type { BookingReply, BookingRequest, FormToken } from './contract.ts'
 
@@ -25,7 +26,7 @@ export type Booking<Request = BookingRequest> = {
   formToken: string | undefined
 }
 
-export type Booked = { reply: BookingReply; isEmailKept: boolean }
+export type Booked = { reply: BookingReply; email: KeptEmail }
 
 /**
  * Books; then sends the email to the visit's own address, as it is no part of the booking request. A booked visit
@@ -35,7 +36,7 @@ export type Booked = { reply: BookingReply; isEmailKept: boolean }
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
   return useBooking(async booking => {
     const reply: BookingReply = await (await sendWish('/api/appointments', booking)).json()
-    return { reply, isEmailKept: await keepEmail(reply.token, booking.email) }
+    return { reply, email: await keepEmail(reply.token, booking.email) }
   })
 }
 
@@ -56,12 +57,14 @@ export function formTokenHeader(formToken: string | undefined): Record<string, s
   return formToken ? { 'Form-Token': formToken } : {}
 }
 
-/** Says where a visit's mail goes; false when that could not be kept. */
-export function keepEmail(token: string, email: string): Promise<boolean> {
-  return send('PUT', `/api/visits/${token}/email`, { email }).then(
-    () => true,
-    () => false,
-  )
+/** Sets where a visit's mail goes. */
+export async function keepEmail(token: string, email: string): Promise<KeptEmail> {
+  try {
+    const reply = await send('PUT', `/api/visits/${token}/email`, { email })
+    return reply.status === 204 ? 'mailed' : (await reply.json()).mail
+  } catch {
+    return 'lost'
+  }
 }
 
 /** A booking by `book`, with what is read again after it and after its refusal. */

@@ -1,5 +1,6 @@
 import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../schedule/rules.ts'
 import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
+import type { KeptEmail } from '../visits/contract.ts'
 import type { CapRefusal } from './cap-rules.ts'
 import type { BookingRefusal } from './rules.ts'
 import type { Dropped } from './settle-rules.ts'
@@ -26,6 +27,21 @@ export const CAP_WORDS = {
   'too-many-of-address': phone =>
     `Many visits are booked from your connection already. To book another, please call us on ${phone}.`,
 } satisfies Record<CapRefusal, (phone: string) => string>
+
+const BOOKED_AND_NOTE = {
+  visit: { booked: 'Your visit is booked', note: 'Please note your reference.' },
+  visits: { booked: 'Your visits are booked', note: 'Please note your references.' },
+}
+
+/** What is said after a booking whose confirmation is not on its way by mail. */
+export const EMAIL_WORDS = {
+  lost: of =>
+    `${BOOKED_AND_NOTE[of].booked}, but we could not keep your email address. ${BOOKED_AND_NOTE[of].note}`,
+  'held-back': of =>
+    `${BOOKED_AND_NOTE[of].booked}. Many mails went out to your address or from your connection lately, so no confirmation comes by mail. ${BOOKED_AND_NOTE[of].note}`,
+  'to-confirm': of =>
+    `${BOOKED_AND_NOTE[of].booked}. You gave us another email address before, so we have sent a link to the new one: please open it to confirm the address.`,
+} satisfies Record<Exclude<KeptEmail, 'mailed'>, (of: keyof typeof BOOKED_AND_NOTE) => string>
 
 /** The toasts of the wizard (spec §5 and §8). */
 export const TOASTS = {

@@ -6,7 +6,7 @@ import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWish } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
-import { requireKept } from './find-customer.server.ts'
+import { lockKept } from './find-customer.server.ts'
 import { forgetVisits } from './store.server.ts'
 import { erasedInWords, visitsStand } from './words.ts'
 
@@ -22,7 +22,7 @@ export function eraseCustomer(
   { phone, visitsToCome }: EraseRequest,
 ): Promise<Erased> {
   return db.transact(async tx => {
-    const { visits, wishes } = await requireKept(tx, phone)
+    const { visits, wishes } = await lockKept(tx, phone)
     const toCome = visits.filter(visit => isToCome(visit, shopMoment(clock)))
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))

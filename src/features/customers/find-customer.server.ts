@@ -5,9 +5,10 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit/store.server.ts'
 import type { ShopMoment } from '../schedule/rules.ts'
+import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome, phoneKey } from '../visits/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
-import { type Wish, wishesOfPhone } from '../waiting-list/store.server.ts'
+import { lockWish, type Wish, wishesOfPhone } from '../waiting-list/store.server.ts'
 import type { CustomerRecord, HeldVisit, HeldWish } from './contract.ts'
 import { type KeptVisit, visitsOfPhone } from './store.server.ts'
 import { countOfKept, NO_SUCH_CUSTOMER } from './words.ts'
@@ -52,6 +53,21 @@ export async function requireKept(tx: Tx, phone: string): Promise<{ visits: Kept
   const wishes = await wishesOfPhone(tx, key)
   if (visits.length + wishes.length === 0) throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
   return { visits, wishes }
+}
+
+/**
+ * Locks what is kept under a phone number until the transaction ends, and returns it as it stands under the lock. The
+ * waiting list comes first, since an offer that is being made holds that lock and adds a visit.
+ * @throws Problem 404 when there is nothing
+ */
+export async function lockKept(tx: Tx, phone: string): ReturnType<typeof requireKept> {
+  const key = phoneKey(phone)
+  for (const { id } of await wishesOfPhone(tx, key)) await lockWish(tx, id)
+  await lockVisits(
+    tx,
+    (await visitsOfPhone(tx, key)).map(({ id }) => id),
+  )
+  return requireKept(tx, phone)
 }
 
 function recordOf(kept: readonly KeptVisit[], now: ShopMoment): Omit<CustomerRecord, 'wishes'> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { lockVisits } from '../visits/lock-store.server.ts'
 
 /** A visit with everything that is kept of it; money is pence, times are minutes. */
 export type KeptVisit = {
@@ -82,6 +83,8 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
  */
 export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return
+  // Before what belongs to them, so that whoever adds to a visit under its lock has done so, or finds it erased.
+  await lockVisits(tx, ids)
   await tx
     .deleteFrom('idempotent_answer')
     .where(eb =>
@@ -97,6 +100,7 @@ export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: st
   // Nothing more is sent, and the links of what was sent open no visit.
   await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
+  await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
   await tx
     .updateTable('visit')
     .set({

@@ -22,17 +22,24 @@ export async function bookGroup(
   const asked = { request, idempotencyKey, clock: deps.clock }
   const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
     answerOnce(tx, { ...asked, attempt }, newTokenOf =>
-      placeAll(tx, deps, { request, caller, tokenOf: newTokenOf }),
+      placeAll(tx, deps, { request, caller, tokenOf: newTokenOf, clientAddress: sender.address }),
     ),
   )
   if (deps.settings.texts) deps.bell.ring()
   return answer.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
 }
 
+type PlacingAll = {
+  request: GroupRequest
+  caller: Caller | null
+  tokenOf: TokenOf
+  clientAddress: string | null
+}
+
 async function placeAll(
   tx: Tx,
   deps: BookingDeps,
-  { request, caller, tokenOf }: { request: GroupRequest; caller: Caller | null; tokenOf: TokenOf },
+  { request, caller, tokenOf, clientAddress }: PlacingAll,
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
   const wishes = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
@@ -49,6 +56,6 @@ async function placeAll(
   const placed = new Map<string, PlacedVisit>()
   for (const wish of inOrder) placed.set(wish.id, await placeVisit(tx, deps, { ...wish, groupId }))
   for (const { id } of wishes)
-    await queueNotices(tx, deps, { visitId: id, kind: 'confirmed', channels: ['text'] })
+    await queueNotices(tx, deps, { visitId: id, kind: 'confirmed', channels: ['text'], clientAddress })
   return wishes.flatMap(({ id }) => placed.get(id) ?? [])
 }

@@ -148,7 +148,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     await box.deliver()
     box.sent.length = 0
     box.shop.setNow('2026-12-04T11:30:00Z')
-    await box.setEmail(father?.token ?? '', 'father@customer.example')
+    await box.changeEmail(father?.token ?? '', 'father@customer.example')
     await box.deliver()
     expect(subjects()).toEqual(['Booked: Friday 4 December at 15:00, The Brass Comb'])
   })
@@ -165,7 +165,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   test('an address given for one of the others is his alone', async () => {
     const visits = await bookedFamily()
     await box.deliver()
-    await box.setEmail(visits[1]?.token ?? '', 'ben@customer.example')
+    await box.changeEmail(visits[1]?.token ?? '', 'ben@customer.example')
     await box.deliver()
     expect(box.sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['sam@customer.example', 'Booked: Friday 4 December at 10:00 for 3, The Brass Comb'],

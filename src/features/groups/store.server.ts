@@ -36,6 +36,8 @@ export async function setEmailOfOthers(tx: Tx, visitId: string, email: string): 
     .where('group_id', '=', visitId)
     .where('id', '<>', visitId)
     .where('status', '=', 'confirmed')
+    // An erased visit that has begun still stands, but is no one's any more.
+    .where('phone_key', '<>', '')
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -3,10 +3,12 @@ import type { Tx } from '../../db/database.server.ts'
 import { storedInstant, storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Undelivered } from '../../platform/server/mail.server.ts'
+import type { Budget } from './budget-rules.ts'
+import type { Message, WriteDeps } from './compose-mail.server.ts'
 import type { Senders } from './open-senders.server.ts'
 import { isGivenUp, retryDelayMs } from './rules.ts'
-import { endNotice, giveBack, type LeasedNotice } from './store.server.ts'
-import { type WriteDeps, type Written, writeNotice } from './write-notice.server.ts'
+import { endNotice, giveBack, type LeasedNotice, OVER_BUDGET } from './store.server.ts'
+import { writeNotice } from './write-notice.server.ts'
 
 export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
 
@@ -20,7 +22,9 @@ export async function deliverNotice(
   { signal, isStopping }: { signal: AbortSignal; isStopping: () => boolean },
 ): Promise<void> {
   try {
-    const outcome = (await handOver(deps, await writeNotice(deps, notice), signal)) ? 'sent' : 'dropped'
+    const written = await writeNotice(deps, notice)
+    if (written && 'heldBackBy' in written) return await holdBack(deps, notice, written.heldBackBy)
+    const outcome = (await handOver(deps, written, signal)) ? 'sent' : 'dropped'
     await writeDown(deps, tx => endNotice(tx, notice.id, { outcome, at: storedInstant(deps.clock()) }))
     deps.log.info(about(notice), outcome === 'sent' ? 'Notice sent' : 'Notice no longer needed')
   } catch (fault) {
@@ -28,10 +32,20 @@ export async function deliverNotice(
   }
 }
 
+async function holdBack(
+  deps: DeliverDeps,
+  notice: LeasedNotice,
+  { scope, most, days }: Budget,
+): Promise<void> {
+  const end = { outcome: 'dropped', at: storedInstant(deps.clock()), fault: OVER_BUDGET } as const
+  await writeDown(deps, tx => endNotice(tx, notice.id, end))
+  deps.log.warn({ ...about(notice), scope, most, days }, 'Notice held back: its budget is used up')
+}
+
 /** False when there is nothing to hand over, or nobody to hand it to. */
 async function handOver(
   { sendMail, sendText }: Senders,
-  written: Written,
+  written: Message,
   signal: AbortSignal,
 ): Promise<boolean> {
   signal.throwIfAborted()

@@ -4,6 +4,7 @@ import { formatPounds } from '../../shared/pence.ts'
 import { RESET_MOST_MS } from '../admin-access/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
+import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import { MOST_UNANSWERED } from '../waiting-list/rules.ts'
 import type { Letter } from './letter-rules.ts'
 import { greetedName, type VisitNoticeKind } from './rules.ts'
@@ -146,6 +147,27 @@ export function resetLetter(shop: NoticeShop, url: string): Letter {
     action: { label: 'Choose a new password', url },
     further: [],
     notes: ['If it was not you, there is nothing to do: without this link nothing changes.'],
+    from: senderOf(shop),
+  }
+}
+
+/** What the mail says that asks whether an address is right: nothing of the visit, as a stranger may read it. */
+export function emailCheckLetter(shop: NoticeShop, url: string): Letter {
+  return {
+    subject: `Please confirm your email address for ${shop.name}`,
+    preview: 'Mail about a visit is to come to this address.',
+    heading: 'Is this your email address?',
+    greeting: 'Hello,',
+    paragraphs: [
+      `We were asked to send mail about a visit to ${shop.name} to this address. Please confirm that this is right.`,
+      `The link works for ${EMAIL_CHECK_HOURS} hours.`,
+    ],
+    facts: [],
+    action: { label: 'Confirm this address', url },
+    further: [],
+    notes: [
+      'If you did not ask for this, there is nothing to do: without your confirmation we send nothing more.',
+    ],
     from: senderOf(shop),
   }
 }

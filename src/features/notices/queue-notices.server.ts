@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopDateTime, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { isReached, type NoticeChannel, reminderMoment, type VisitNoticeKind } from './rules.ts'
+import { findUsedUpBudget, hashClient } from './spend-budget.server.ts'
 import { dropOpen, queueOfVisit, queueOfWish } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
@@ -13,6 +14,8 @@ export type Wanted = {
   visitId: string
   kind: Exclude<VisitNoticeKind, 'reminder'>
   channels?: readonly NoticeChannel[]
+  /** The network address of the request that caused it; null or left out when the clock did. */
+  clientAddress?: string | null
 }
 
 /**
@@ -27,25 +30,54 @@ export async function queueNotices(tx: Tx, deps: QueueDeps, wanted: Wanted): Pro
   if (channels.length === 0) return
   const visit = await reachableVisit(tx, wanted.visitId)
   const createdAt = storedInstant(deps.clock())
-  for (const channel of channels.filter(each => isReached(visit, each))) {
+  const clientHash = await hashClient(tx, deps, wanted.clientAddress ?? null)
+  const { textsAbroad } = deps.settings
+  for (const channel of channels.filter(each => isReached({ ...visit, textsAbroad }, each))) {
     const notice = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
-    await queueOfVisit(tx, { ...notice, kind: wanted.kind, dueAt: createdAt })
+    const message = { ...visit, email: visit.customerEmail, visitId: wanted.visitId, channel, clientHash }
+    const isHeldBack = Boolean(await findUsedUpBudget(tx, deps, { ...message, kind: wanted.kind }))
+    await queueOfVisit(tx, { ...notice, kind: wanted.kind, dueAt: createdAt, clientHash, isHeldBack })
     const isBooked = wanted.kind === 'confirmed' || wanted.kind === 'changed'
     await queueReminder(tx, { ...notice, id: randomUUID() }, isBooked ? visit : null)
   }
 }
 
 /** Queues the mail that tells somebody of his place on the waiting list, in the transaction that gave it to him. */
-export async function queueWishNotice(tx: Tx, { clock }: Pick<Deps, 'clock'>, wishId: string): Promise<void> {
-  const createdAt = storedInstant(clock())
-  await queueOfWish(tx, {
-    id: randomUUID(),
-    kind: 'waiting',
-    channel: 'mail',
-    createdAt,
-    dueAt: createdAt,
-    wishId,
-  })
+export async function queueWishNotice(
+  tx: Tx,
+  deps: QueueDeps,
+  wish: { id: string; phoneKey: string; customerEmail: string; clientAddress: string | null },
+): Promise<void> {
+  const createdAt = storedInstant(deps.clock())
+  const clientHash = await hashClient(tx, deps, wish.clientAddress)
+  const message = { kind: 'waiting' as const, channel: 'mail' as const, clientHash }
+  const counted = { ...message, visitId: null, phoneKey: wish.phoneKey, email: wish.customerEmail }
+  const isHeldBack = Boolean(await findUsedUpBudget(tx, deps, counted))
+  const queued = { id: randomUUID(), wishId: wish.id, createdAt, dueAt: createdAt }
+  await queueOfWish(tx, { ...message, ...queued, isHeldBack })
+}
+
+/**
+ * Queues the mail that asks whether a new address for a visit's mail is right.
+ * @returns false when its budget is used up: it will not be sent
+ */
+export async function queueEmailCheck(
+  tx: Tx,
+  deps: QueueDeps,
+  check: { visitId: string; email: string; clientAddress: string | null },
+): Promise<boolean> {
+  const createdAt = storedInstant(deps.clock())
+  const clientHash = await hashClient(tx, deps, check.clientAddress)
+  const message = {
+    kind: 'email-check' as const,
+    channel: 'mail' as const,
+    clientHash,
+    visitId: check.visitId,
+  }
+  const { phoneKey } = await reachableVisit(tx, check.visitId)
+  if (await findUsedUpBudget(tx, deps, { ...message, phoneKey, email: check.email })) return false
+  await queueOfVisit(tx, { ...message, id: randomUUID(), createdAt, dueAt: createdAt })
+  return true
 }
 
 /** The reminder in the place of an earlier one; none for a visit that is not booked or less than a day away. */

@@ -40,12 +40,23 @@ describe('a notice is worth sending', () => {
   })
 })
 
-test('a customer is reached by mail with an address, by text with a British mobile number or one from abroad', () => {
-  const byText = (phoneKey: string) => isReached({ customerEmail: null, phoneKey }, 'text')
-  expect(['447700900123', '441632960147', '33612345678', ''].map(byText)).toEqual([true, false, true, false])
+test('a customer is reached by mail with an address, by text with a British mobile number', () => {
+  const byText = (phoneKey: string) =>
+    isReached({ customerEmail: null, phoneKey, textsAbroad: false }, 'text')
+  expect(['447700900123', '447624900123', '441632960147', ''].map(byText)).toEqual([true, true, false, false])
   const byMail = (customerEmail: string | null) =>
-    isReached({ customerEmail, phoneKey: '447700900123' }, 'mail')
+    isReached({ customerEmail, phoneKey: '447700900123', textsAbroad: false }, 'mail')
   expect([byMail('sam@customer.example'), byMail(null)]).toEqual([true, false])
+})
+
+test.each([
+  ['France', '33612345678', true],
+  ['a satellite', '881612345678', true],
+  ['a British personal number', '447012345678', false],
+  ['a British pager', '447612345678', false],
+])('a number of %s, %s, gets no text; with texts abroad on: %s', (_, phoneKey, isReachedWithTextsAbroad) => {
+  const byText = (textsAbroad: boolean) => isReached({ customerEmail: null, phoneKey, textsAbroad }, 'text')
+  expect([byText(false), byText(true)]).toEqual([false, isReachedWithTextsAbroad])
 })
 
 test('another attempt comes after twice as long each time, an hour at most, and never all at one moment', () => {

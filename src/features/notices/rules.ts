@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
+import { readPhone } from '../contact/phone-rules.ts'
 
 /** What a notice tells: of a visit, of a place on the waiting list, or how the owner gets back into his account. */
 export type VisitNoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
-export type NoticeKind = VisitNoticeKind | 'waiting' | 'reset'
+export type NoticeKind = VisitNoticeKind | 'waiting' | 'reset' | 'email-check'
 
 export type NoticeChannel = 'mail' | 'text'
 
@@ -38,15 +39,17 @@ export function whyNotSent(
   return isCancelled ? 'cancelled' : null
 }
 
-/**
- * True when a customer can be told that way. Only a mobile number takes texts: in Britain those begin with 7; abroad
- * nobody here can tell, so it is tried.
- */
-export function isReached(
-  { customerEmail, phoneKey }: { customerEmail: string | null; phoneKey: string },
-  channel: NoticeChannel,
-): boolean {
-  return channel === 'mail' ? customerEmail !== null : /^(447|(?!44)\d)/.test(phoneKey)
+/** British mobile numbers: not the dearer personal numbers (070) and pagers (076), which begin alike. */
+const HOME_MOBILE = /^447([1-57-9]|624)/
+
+/** How a customer can be reached, and whether the owner pays for texts to other countries. */
+export type Reach = { customerEmail: string | null; phoneKey: string; textsAbroad: boolean }
+
+/** True when a message can reach a customer that way; abroad, any number may be a mobile one. */
+export function isReached({ customerEmail, phoneKey, textsAbroad }: Reach, channel: NoticeChannel): boolean {
+  if (channel === 'mail') return customerEmail !== null
+  const phone = readPhone(`+${phoneKey}`)
+  return phone !== null && (phone.isHome ? HOME_MOBILE.test(phone.key) : textsAbroad)
 }
 
 /** What of a visit tells whether its notices are another's too. */
@@ -102,6 +105,7 @@ const MOST_AGE_MS: Record<NoticeKind, number> = {
   // The time is held for no longer.
   offered: 20 * 60_000,
   waiting: 24 * 3_600_000,
+  'email-check': 24 * 3_600_000,
   // A reset that comes later surprises more than it helps.
   reset: 30 * 60_000,
 }

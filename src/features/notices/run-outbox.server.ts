@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { deleteEndedBudgets } from './budget-store.server.ts'
 import { type DeliverDeps, deliverNotice } from './deliver-notice.server.ts'
 import { forgetEndedBefore, hasDue, type LeasedNotice, leaseDue } from './store.server.ts'
 
@@ -97,6 +98,7 @@ async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNo
   const span = { now: storedInstant(now), until: storedInstant(now.add(LEASE)), most }
   return db.transact(async tx => {
     await forgetEndedBefore(tx, storedInstant(now.subtract(KEPT)))
+    await deleteEndedBudgets(tx, storedInstant(now))
     return leaseDue(tx, span)
   })
 }

@@ -14,13 +14,28 @@ export type LeasedNotice = {
   /** How many times it has been tried, this time included. */
   attempts: number
   leaseUntil: string
+  clientHash: string | null
 }
 
-type Of = { id: string; kind: NoticeKind; channel: NoticeChannel; createdAt: string; dueAt: string }
+type Of = {
+  id: string
+  kind: NoticeKind
+  channel: NoticeChannel
+  createdAt: string
+  dueAt: string
+  /** Keyed hash of the network address that caused it; null or left out when the clock did. */
+  clientHash?: string | null
+  /** True when a budget is used up: unless there is room again by then, it is not sent. */
+  isHeldBack?: boolean
+}
+
+/** What stands in the place of a failure's code for a message whose budget is used up. */
+export const OVER_BUDGET = 'over-budget'
 
 /** Queues a notice of a visit in the place of those of its kind that are still to be sent. */
 export async function queueOfVisit(tx: Tx, notice: Of & { visitId: string }): Promise<void> {
-  await dropOpen(tx, notice, notice.createdAt)
+  // One that is tried again was counted already, and will tell the newest state: one that is held back will not.
+  if (!notice.isHeldBack) await dropOpen(tx, notice, notice.createdAt)
   await addNotice(tx, { ...notice, adminId: null, wishId: null })
 }
 
@@ -51,7 +66,8 @@ async function addNotice(
       due_at: notice.dueAt,
       outcome: null,
       outcome_at: null,
-      fault: null,
+      fault: notice.isHeldBack ? OVER_BUDGET : null,
+      client_hash: notice.clientHash ?? null,
     })
     .execute()
 }
@@ -67,7 +83,7 @@ export async function dropOpen(
 ): Promise<void> {
   await tx
     .updateTable('notice')
-    .set({ outcome: 'dropped', outcome_at: droppedAt })
+    .set({ outcome: 'dropped', outcome_at: droppedAt, client_hash: null })
     .where('visit_id', '=', visitId)
     .where('kind', '=', kind)
     .where('channel', '=', channel)
@@ -75,14 +91,19 @@ export async function dropOpen(
     .execute()
 }
 
-/** True when a visit's notice of that kind left the shop, or was refused for good: not while it is still tried. */
+/** True when a visit's notice of that kind left the shop, or never will: not while it is still tried. */
 export async function hasLeft(db: Reader, visitId: string, kind: NoticeKind): Promise<boolean> {
   const left = await db
     .selectFrom('notice')
     .select('id')
     .where('visit_id', '=', visitId)
     .where('kind', '=', kind)
-    .where('outcome', 'in', ['sent', 'failed'])
+    .where(({ eb, and, or }) =>
+      or([
+        eb('outcome', 'in', ['sent', 'failed']),
+        and([eb('outcome', '=', 'dropped'), eb('fault', '=', OVER_BUDGET)]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return left !== undefined
@@ -136,6 +157,7 @@ export async function leaseDue(
       'due_at as dueAt',
       'attempts',
       'lease_until as leaseUntil',
+      'client_hash as clientHash',
     ])
     .execute()
 }
@@ -148,7 +170,7 @@ export async function endNotice(
 ): Promise<void> {
   const ended = tx
     .updateTable('notice')
-    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.fault ?? null })
+    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.fault ?? null, client_hash: null })
     .where('id', '=', id)
   await (end.outcome === 'sent' ? ended : ended.where('outcome', 'is', null)).execute()
 }
@@ -171,4 +193,18 @@ export async function giveBack(
 /** Forgets what has ended before that instant. */
 export async function forgetEndedBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('notice').where('outcome_at', '<', instant).execute()
+}
+
+/** True when the newest messages about a visit or a place on the list, reminders aside, were all held back by budgets. */
+export async function isNewestHeldBack(db: Reader, of: 'visit_id' | 'wish_id', id: string): Promise<boolean> {
+  const notices = await db
+    .selectFrom('notice')
+    .select(['created_at as createdAt', 'fault'])
+    .where(of, '=', id)
+    .where('kind', '<>', 'reminder')
+    .orderBy('created_at', 'desc')
+    .limit(4)
+    .execute()
+  const newest = notices.filter(({ createdAt }) => createdAt === notices[0]?.createdAt)
+  return newest.length > 0 && newest.every(({ fault }) => fault === OVER_BUDGET)
 }

@@ -33,7 +33,9 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
     .where('attempts', '>=', WORTH_SAYING)
     .executeTakeFirstOrThrow()
   const undelivered = failed.flatMap(({ kind, startMinute, ...row }) =>
-    kind === 'reset' || kind === 'waiting' ? [] : [{ ...row, kind, time: clockTime(startMinute) }],
+    kind === 'reset' || kind === 'waiting' || kind === 'email-check'
+      ? []
+      : [{ ...row, kind, time: clockTime(startMinute) }],
   )
   return { undelivered, waiting }
 }

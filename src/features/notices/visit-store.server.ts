@@ -83,6 +83,16 @@ export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> 
   return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
 }
 
+/** The ids of the visits booked in one go with that one, itself among them; none of a visit booked alone. */
+export async function groupMembers(db: Reader, visitId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('visit')
+    .select('id')
+    .where('group_id', '=', eb => eb.selectFrom('visit as one').select('group_id').where('id', '=', visitId))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The visits booked in one go with this one that still stand, itself among them, whoever booked first; each with what
  * became of its own notice of that kind and channel.

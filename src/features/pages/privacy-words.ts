@@ -34,7 +34,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       paragraphs: [
         'To keep your chair, to know whom to expect, to call you if something comes between, and to write to you about your visit. The law calls that a contract: you asked us for it.',
         'What was done and what it cost stays in our books, because tax law wants it there.',
-        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address, in its memory, for minutes. With a visit it keeps a sealed form of the address that it was booked from, which shows that two visits came from one place but not from where, until the day after the visit. No address of a visitor is written down; keeping the shop open is our legitimate interest.',
+        'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address, in its memory, for minutes. With a visit it keeps a sealed form of the address that it was booked from, which shows that two visits came from one place but not from where, until the day after the visit. So that nobody can have us send messages without end, it counts them by phone number, email and internet address in such a sealed form, for up to 30 days. No address of a customer is written down itself; keeping the shop open is our legitimate interest.',
         `The pages behind this site are for the people who work here. Of every try to sign in there, and of what is downloaded there, we keep the network address and the kind of browser for ${ORIGIN_KEPT_DAYS} days, so that an intruder is noticed.`,
       ],
     },
@@ -43,6 +43,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       paragraphs: [
         `Your name, phone number and email leave a visit by themselves ${kept} after it. The price, the treatments and the time remain, and no longer say whose they were.`,
         'What you told us to join the waiting list is kept until you take a time, leave the list, or its last day has gone by.',
+        'Another email address that you give for a visit is kept for a day unless you confirm it.',
         'The answer to a booking is kept for a day besides, so that pressing twice books once. The safety copies that we keep against loss are replaced in turn, so what is erased leaves them some time later.',
       ],
     },

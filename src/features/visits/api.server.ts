@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import { callerAddress } from '../../platform/server/caller.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { calendarFile } from './calendar-file.server.ts'
-import { visitEmail, visitExport, visitReply, visitToken } from './contract.ts'
+import { confirmEmail } from './confirm-email.server.ts'
+import { emailReply, visitEmail, visitExport, visitReply, visitToken } from './contract.ts'
 import { exportVisit } from './export-visit.server.ts'
 import { setEmail } from './set-email.server.ts'
 import { showVisit } from './show-visit.server.ts'
@@ -31,11 +33,32 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         path: '/visits/{token}/email',
         summary: 'Say where the visit’s mail goes',
         request: { params, body: { ...json(visitEmail, 'The address'), required: true } },
-        responses: { 204: { description: 'Kept' }, ...writeRefusals(404) },
+        description:
+          'The first address is kept at once; another one only once a link sent there is followed.',
+        responses: {
+          200: json(emailReply, 'What became of it, when no mail about the visit goes there for now'),
+          204: { description: 'Kept, and its mail is on its way' },
+          ...writeRefusals(404),
+        },
       }),
       async context => {
         const { email } = context.req.valid('json')
-        await setEmail(deps, context.req.valid('param').token, email)
+        const clientAddress = callerAddress(context, settings.trustProxy)
+        const mail = await setEmail(deps, context.req.valid('param').token, { email, clientAddress })
+        return mail === 'mailed' ? context.body(null, 204) : context.json({ mail }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/email-checks/{token}/confirm',
+        summary: 'Confirm the address that a visit’s mail is to go to',
+        request: { params },
+        responses: { 204: { description: 'Mail goes there from now on' }, ...writeRefusals(404) },
+      }),
+      async context => {
+        const clientAddress = callerAddress(context, settings.trustProxy)
+        await confirmEmail(deps, context.req.valid('param').token, clientAddress)
         return context.body(null, 204)
       },
     )

@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { shopDateTime } from '../../platform/server/clock.server.ts'
+import { greetedName } from '../notices/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { calendarEntry } from './calendar-rules.ts'
 import type { CustomerVisit } from './store.server.ts'
@@ -55,7 +56,13 @@ export function invitationFile(visit: CalendarVisit, invitation: Invitation): st
   const event = addVisit(calendar, visit, invitation)
   event.organizer(invitation.organizer)
   // Whoever booked comes: no calendar need ask him, nor answer us.
-  event.createAttendee({ ...invitation.attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
+  const { name, email } = invitation.attendee
+  event.createAttendee({
+    name: greetedName(name) ?? email,
+    email,
+    status: ICalAttendeeStatus.ACCEPTED,
+    rsvp: false,
+  })
   return asFile(calendar)
 }
 

@@ -112,6 +112,16 @@ describe('a visit’s invitation', () => {
     expect([cancelled.get('METHOD'), cancelled.get('STATUS')]).toEqual(['CANCEL', 'CANCELLED'])
   })
 
+  test.each(['Win at evil.example', 'https://evil.example', 'call 0900 1234567'])(
+    'shows the address in the place of a name that no greeting would show: %s',
+    name => {
+      const file = invitationOf({}, name).replaceAll('\r\n ', '')
+      expect(file).toContain('ATTENDEE;')
+      expect(file).toContain('CN="sam@customer.example"')
+      expect(file).not.toContain(name)
+    },
+  )
+
   test('gives a hostile name no line and no property of its own', () => {
     const file = invitationOf({}, 'Sam";X-EVIL=1:mailto:eve@evil.example')
     const attendee = file

@@ -16,6 +16,7 @@ import { CHANGE_REFUSAL_WORDS } from './words.ts'
 export async function cancelVisit(
   { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
   token: string,
+  clientAddress: string | null = null,
 ): Promise<void> {
   const { clock, shop } = deps
   await db.transact(async tx => {
@@ -25,7 +26,7 @@ export async function cancelVisit(
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
     await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt: storedInstant(clock()) })
-    await queueNotices(tx, deps, { visitId: visit.id, kind: 'cancelled' })
+    await queueNotices(tx, deps, { visitId: visit.id, kind: 'cancelled', clientAddress })
   })
   bell.ring()
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import { callerAddress } from '../../platform/server/caller.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { anyBarberReply } from '../schedule/contract.ts'
 import { cancelVisit } from './cancel-visit.server.ts'
@@ -45,7 +46,8 @@ export function visitChangesApi(deps: ChangeDeps) {
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await rescheduleVisit(deps, token, context.req.valid('json'))
+        const clientAddress = callerAddress(context, deps.settings.trustProxy)
+        await rescheduleVisit(deps, token, { ...context.req.valid('json'), clientAddress })
         return context.json(await showVisit(deps, token), 200)
       },
     )
@@ -67,7 +69,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await cancelVisit(deps, token)
+        await cancelVisit(deps, token, callerAddress(context, deps.settings.trustProxy))
         return context.json(await showVisit(deps, token), 200)
       },
     )

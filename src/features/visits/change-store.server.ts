@@ -1,23 +1,27 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import { untakenOffers } from '../waiting-list/offer-store.server.ts'
-import { isOpenedBy } from './link-store.server.ts'
+import { lockOpenedVisit } from './lock-store.server.ts'
 import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
-export type LockedVisit = VisitSpan & { status: VisitStatus; lateMinutes: number; isOffer: boolean }
+export type LockedVisit = VisitSpan & {
+  status: VisitStatus
+  lateMinutes: number
+  isOffer: boolean
+  customerEmail: string | null
+}
 
 /**
- * The visit of a token, kept from everybody else's changes until the transaction ends: an update that changes nothing
- * locks the row on either engine.
+ * Locks the visit of a token until the transaction ends, and reads it under the lock.
  * @throws Problem 404 when no visit's token has that hash
  */
 export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit> {
+  const id = await lockOpenedVisit(tx, tokenHash)
+  if (id === undefined) throw noSuchVisit()
   const visit = await tx
-    .updateTable('visit')
-    .set(row => ({ sequence: row.ref('sequence') }))
-    .where(isOpenedBy(tokenHash))
-    .returning([
+    .selectFrom('visit')
+    .select([
       'id',
       'barber_id as barberId',
       'date',
@@ -25,10 +29,11 @@ export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit>
       'duration_minutes as durationMinutes',
       'status',
       'late_minutes as lateMinutes',
+      'customer_email as customerEmail',
     ])
-    .returning(untakenOffers)
-    .executeTakeFirst()
-  if (!visit) throw noSuchVisit()
+    .select(untakenOffers)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return { ...visit, isOffer: visit.offers > 0 }
 }
 

@@ -7,6 +7,17 @@ export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not 
 
 export const visitEmail = z.strictObject({ email: customerEmail })
 
+/** What became of an address whose mail is not on its way. */
+export const emailReply = z.object({
+  mail: z.enum(['held-back', 'to-confirm']).meta({
+    description:
+      'held-back: kept, but too many messages were sent lately; to-confirm: a link sent there is to be followed first',
+  }),
+})
+
+/** What became of a customer's address: its mail is on its way, or why not; `lost` when it could not be kept. */
+export type KeptEmail = 'mailed' | z.infer<typeof emailReply>['mail'] | 'lost'
+
 /** A visit as its customer sees it; nothing in it says who the customer is. */
 export const visitReply = z.object({
   reference: z.string(),
@@ -41,6 +52,9 @@ export const visitReply = z.object({
     .nullable()
     .meta({ description: 'Of a visit that is offered; null of any other' }),
   lateMinutes: z.int().meta({ description: 'Minutes that its customer said to run late by' }),
+  isMessageHeldBack: z.boolean().meta({
+    description: 'Whether no message tells of the latest change, as too many were sent already',
+  }),
   others: z.int().meta({ description: 'How many others booked in one go with it still stand' }),
   canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),
 })

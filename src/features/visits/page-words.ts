@@ -64,6 +64,19 @@ export const VISIT_NOT_READ = 'We could not read your visit just now. Please try
 export const OFFLINE =
   'You have no connection just now. What you see may be out of date, and changes can’t be sent.'
 
+/** What the page says that confirms an address for mail; it knows nothing of the visit. */
+export const CONFIRM_EMAIL_WORDS = {
+  title: 'Is this your email address?',
+  question: (shopName: string) =>
+    `We were asked to send mail about a visit to ${shopName} to the address that brought you here. If you did not ask for this, you can close this page: we send nothing more.`,
+  yes: 'Yes, this is my address',
+  done: 'Thank you. Mail about the visit comes to this address from now on.',
+  noScript: 'Confirming an address here needs JavaScript, which is switched off. Please call us.',
+} as const
+
+export const MESSAGE_HELD_BACK =
+  'You have had several messages from us lately, so we sent none about this last change. What you see here is how your visit stands.'
+
 /** What is asked before something that can't be undone. */
 export const QUESTIONS = {
   cancel: (visit: When) => ({

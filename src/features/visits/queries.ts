@@ -19,6 +19,13 @@ export const againQuery = (token: string) => ({
 export const calendarFileOf = (token: string) => `${callOf(token)}/calendar.ics`
 export const dataFileOf = (token: string) => `${callOf(token)}/export`
 
+/** Confirms the address that a mail's link with that token was sent to. */
+export function useConfirmEmail(token: string) {
+  return useMutation({
+    mutationFn: () => call(`/api/email-checks/${encodeURIComponent(token)}/confirm`, { method: 'POST' }),
+  })
+}
+
 /** What a customer can do with his visit; it is then shown as it stands. */
 type VisitChange =
   | { type: 'move'; to: MoveRequest }

@@ -26,7 +26,7 @@ import { CHANGE_REFUSAL_WORDS } from './words.ts'
 export async function rescheduleVisit(
   { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
   token: string,
-  { barberId, date, time }: MoveRequest,
+  { barberId, date, time, clientAddress = null }: MoveRequest & { clientAddress?: string | null },
 ): Promise<void> {
   const { clock, shop } = deps
   await db.transact(async tx => {
@@ -40,7 +40,7 @@ export async function rescheduleVisit(
     const timeRefusal = await whyNotTo(tx, { visit, moved, now })
     if (timeRefusal) throw refused(timeRefusal)
     await moveVisit(tx, moved, storedInstant(clock()))
-    await queueNotices(tx, deps, { visitId: visit.id, kind: 'changed' })
+    await queueNotices(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
   })
   bell.ring()
 }

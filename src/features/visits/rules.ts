@@ -28,6 +28,14 @@ function withoutTrunkZero(digits: string): string {
   return digits.replace(/^440/, '44')
 }
 
+/** For how long a link that confirms an address works. */
+export const EMAIL_CHECK_HOURS = 24
+
+/** Where an address for a visit's mail is confirmed, on the shop's own site. */
+export function emailCheckPath(token: string): string {
+  return `/confirm-email/${token}`
+}
+
 /** Where the private page of a visit is, on the shop's own site. */
 export function visitPath(token: string): string {
   return `/visit/${token}`

@@ -1,25 +1,61 @@
+import type { Tx } from '../../db/database.server.ts'
+import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
 import { setEmailOfOthers } from '../groups/store.server.ts'
-import { queueNotices } from '../notices/queue-notices.server.ts'
-import { setVisitEmail } from './store.server.ts'
+import { queueEmailCheck, queueNotices } from '../notices/queue-notices.server.ts'
+import { isNewestHeldBack } from '../notices/store.server.ts'
+import { lockVisit } from './change-store.server.ts'
+import { dropPendingEmail, keepPendingEmail, setVisitEmail } from './email-store.server.ts'
+import { TOO_MANY_EMAILS } from './words.ts'
+
+type EmailDeps = Pick<Deps, 'clock' | 'settings'>
+type NewEmail = { email: string; clientAddress: string | null }
+
+/** What became of an address: its mail is on its way, no mail is sent for now, or the address is to be confirmed first. */
+export type EmailKept = 'mailed' | 'held-back' | 'to-confirm'
 
 /**
- * Keeps where a visit's mail goes, for whoever holds its token, and queues the confirmation with it. The same address
- * sent again changes nothing and queues nothing. Whoever booked others along with himself gives the address of all.
- * @throws Problem 404 when no visit has that token
+ * Sets where a visit's mail goes, for the holder of its token. The first address is kept at once and its confirmation
+ * queued; another one only once a link sent there is followed. The same address again changes nothing.
+ * @throws Problem 404 when no visit has that token, 429 when too many mails were sent to confirm addresses
  */
 export async function setEmail(
-  { db, clock, settings, bell }: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>,
+  { db, bell, ...deps }: EmailDeps & Pick<Deps, 'db' | 'bell'>,
   token: string,
-  email: string,
-): Promise<void> {
-  await db.transact(async tx => {
-    const { visitId, isNew } = await setVisitEmail(tx, sha256(token), email)
-    if (!isNew) return
-    const others = await setEmailOfOthers(tx, visitId, email)
-    for (const id of [visitId, ...others])
-      await queueNotices(tx, { clock, settings }, { visitId: id, kind: 'confirmed', channels: ['mail'] })
+  wanted: NewEmail,
+): Promise<EmailKept> {
+  const kept = await db.transact(async tx => {
+    const { id, customerEmail } = await lockVisit(tx, sha256(token))
+    if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...wanted })
+    if (customerEmail !== wanted.email) return checkEmail(tx, deps, { visitId: id, ...wanted })
+    await dropPendingEmail(tx, id)
+    return 'mailed'
   })
   bell.ring()
+  return kept
+}
+
+/** Keeps an address for a locked visit, and for those booked along with it, and queues their confirmation. */
+export async function keepEmail(
+  tx: Tx,
+  deps: EmailDeps,
+  { visitId, email, clientAddress }: NewEmail & { visitId: string },
+): Promise<'mailed' | 'held-back'> {
+  await setVisitEmail(tx, visitId, email)
+  const others = await setEmailOfOthers(tx, visitId, email)
+  for (const id of [visitId, ...others])
+    await queueNotices(tx, deps, { visitId: id, kind: 'confirmed', channels: ['mail'], clientAddress })
+  return (await isNewestHeldBack(tx, 'visit_id', visitId)) ? 'held-back' : 'mailed'
+}
+
+async function checkEmail(
+  tx: Tx,
+  deps: EmailDeps,
+  wanted: NewEmail & { visitId: string },
+): Promise<'to-confirm'> {
+  await keepPendingEmail(tx, { ...wanted, createdAt: storedInstant(deps.clock()) })
+  if (!(await queueEmailCheck(tx, deps, wanted))) throw new Problem(429, 'too-many-emails', TOO_MANY_EMAILS)
+  return 'to-confirm'
 }

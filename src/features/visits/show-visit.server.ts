@@ -2,6 +2,7 @@ import { shopDateTime, shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { isNewestHeldBack } from '../notices/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { showOffer } from '../waiting-list/show-offer.server.ts'
 import { stageOf, whyNotLate } from './change-rules.ts'
@@ -36,6 +37,7 @@ export async function showVisit(
     stage: stageOf(asOffer, now, shop.changeHours),
     offer,
     lateMinutes,
+    isMessageHeldBack: await isNewestHeldBack(db.read, 'visit_id', visit.id),
     others: visit.others,
     canRunLate: whyNotLate(asOffer, now, shop.changeHours) === null,
   }

@@ -182,29 +182,6 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
-/**
- * Sets the address that the visit's mail goes to, and tells whether it is another than before. Of two that set the same
- * at once, one finds it new.
- * @throws Problem 404 when no visit has that token
- */
-export async function setVisitEmail(
-  tx: Tx,
-  tokenHash: string,
-  email: string,
-): Promise<{ visitId: string; isNew: boolean }> {
-  const changed = await tx
-    .updateTable('visit')
-    .set({ customer_email: email })
-    .where(isOpenedBy(tokenHash))
-    .where(({ eb }) => eb.or([eb('customer_email', 'is', null), eb('customer_email', '<>', email)]))
-    .returning('id')
-    .executeTakeFirst()
-  if (changed) return { visitId: changed.id, isNew: true }
-  const same = await tx.selectFrom('visit').select('id').where(isOpenedBy(tokenHash)).executeTakeFirst()
-  if (!same) throw noSuchVisit()
-  return { visitId: same.id, isNew: false }
-}
-
 /** What frees the chair: only a visit that is to come, or that came, holds its time. */
 const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
 

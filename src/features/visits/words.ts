@@ -20,4 +20,9 @@ export const CHANGE_REFUSAL_WORDS: Record<
     `You can say that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
 }
 
+export const TOO_MANY_EMAILS =
+  'We have sent several mails to confirm an address already. Please try again tomorrow, or call us.'
+export const NO_SUCH_EMAIL_CHECK =
+  'This link was used already or is too old. Please call us if mail about your visit should go here.'
+
 export const NO_SUCH_VISIT = 'That visit could not be found.'

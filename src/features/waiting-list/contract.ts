@@ -55,6 +55,9 @@ export const waitingReply = waitingPlace.extend({
   held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
     description: 'A time that has come free and is held for him; its mail holds the link that takes it',
   }),
+  isMailHeldBack: z
+    .boolean()
+    .meta({ description: 'Whether no mail tells of this place, as too many were sent already' }),
 })
 export type WaitingReply = z.infer<typeof waitingReply>
 

@@ -42,7 +42,8 @@ export async function joinWaitingList(
     await requireRoomToWait(tx, deps, { caller, ofPhone: waiting.length })
     await storeWish(tx, { ...wish, phoneKey: key })
     await addWishLink(tx, wish.id, sha256(token))
-    await queueWishNotice(tx, { clock }, wish.id)
+    const { address: clientAddress } = sender
+    await queueWishNotice(tx, deps, { ...wish, phoneKey: key, clientAddress })
   })
   bell.ring()
   return { token }

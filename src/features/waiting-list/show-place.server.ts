@@ -5,6 +5,7 @@ import { sha256 } from '../../platform/server/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
+import { isNewestHeldBack } from '../notices/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { WaitingPlace, WaitingReply } from './contract.ts'
@@ -30,6 +31,7 @@ export async function placeOf(
     held: held
       ? { date: held.date, time: clockTime(held.startMinute), until: shopTimeOf(held.heldUntil) }
       : null,
+    isMailHeldBack: await isNewestHeldBack(db.read, 'wish_id', wish.id),
   }
 }
 

@@ -56,6 +56,8 @@ export const PLACE_WORDS = {
   title: 'You are on the waiting list',
   lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
   keep: 'We have sent you the address of this page. Whoever has it can take you off the list.',
+  keepUnsent:
+    'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Whoever has it can take you off the list.',
   left: 'You have left the waiting list',
   leftText: 'We have forgotten what you wished for, and write to you no more about it.',
   missing: 'That place is no longer there',
@@ -88,7 +90,7 @@ export const WAITING_TOASTS = {
   }),
   accept: {
     title: 'Booked',
-    description: 'The time is yours. We have sent you a confirmation.',
+    description: 'The time is yours. This page shows your visit.',
     tone: 'success',
   },
   decline: { title: 'Given back', description: 'Thank you for telling us.', tone: 'success' },

@@ -24,6 +24,8 @@ export type Settings = {
   mailFolder: string
   /** Who sends the shop's text messages; undefined: none are sent. */
   texts: TextSettings | undefined
+  /** Whether numbers of other countries get texts, which cost more there and reach satellite phones. */
+  textsAbroad: boolean
 }
 
 /** A provider with Twilio's calls: its address with account and key, and the number or name that texts come from. */
@@ -84,6 +86,7 @@ const environment = z.object({
       'must be a number such as +447700900123, or a name of up to 11 letters',
     )
     .optional(),
+  SMS_ABROAD: onOff('off'),
 })
 
 /** Account and key travel with every text, so only encrypted; a stand-in on this machine needs no encryption. */
@@ -122,6 +125,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: data.MAIL_FROM,
     mailFolder: 'data/outbox',
     texts: textSettings(data.SMS_URL, data.SMS_FROM),
+    textsAbroad: data.SMS_ABROAD === 'on',
   }
 }
 

@@ -18,6 +18,7 @@ describe('the settings', () => {
       mailFrom: undefined,
       mailFolder: 'data/outbox',
       texts: undefined,
+      textsAbroad: false,
     }))
 
   test('are read from the environment', () =>
@@ -37,6 +38,7 @@ describe('the settings', () => {
         MAIL_FROM: 'bookings@shop.example',
         SMS_URL: 'https://AC123:secret@texts.example',
         SMS_FROM: '+447700900100',
+        SMS_ABROAD: 'on',
       }),
     ).toEqual({
       port: 8080,
@@ -53,6 +55,7 @@ describe('the settings', () => {
       mailFrom: 'bookings@shop.example',
       mailFolder: 'data/outbox',
       texts: { url: 'https://AC123:secret@texts.example', from: '+447700900100' },
+      textsAbroad: true,
     }))
 
   test('count as unset when they are empty, and whatever else the environment holds is passed over', () =>

@@ -4,12 +4,13 @@ import { visitName } from '../../treatments/rules.ts'
 import { AddToCalendar } from '../../visits/parts/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/parts/visit-lines.tsx'
 import { visitPath } from '../../visits/rules.ts'
+import { EMAIL_WORDS } from '../words.ts'
 import { Reserved } from './reserved.tsx'
 import type { BookedVisit } from './use-booked-visit.ts'
 
 /** The chair is his: what was booked, the calendar, where it can be changed, and the way home. */
 export function BookedPanel({ booked }: { booked: BookedVisit }) {
-  const { reply, isEmailKept, treatmentNames } = booked
+  const { reply, email, treatmentNames } = booked
   const shop = useShop()
   return (
     <Reserved>
@@ -17,11 +18,7 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
         visit={{ ...reply, treatmentName: visitName(treatmentNames) }}
         where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
       />
-      {!isEmailKept && (
-        <p className="wizard-note mt-4">
-          Your visit is booked, but we could not keep your email address. Please note your reference.
-        </p>
-      )}
+      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_WORDS[email]('visit')}</p>}
       <p className="mt-6">
         To move or cancel it, or to say that you are running late, keep{' '}
         {/* Out of the frame, where the wizard stands in one. */}

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import type { KeptEmail } from '../../visits/contract.ts'
 import type { Booked } from '../queries.ts'
 import { randomKey } from './use-confirm.ts'
 
@@ -8,9 +9,9 @@ export type BookedVisit = Booked & { treatmentNames: string[] }
 
 /** What it shows of several people's. */
 export type BookedPeople = {
-  visits: Omit<BookedVisit, 'isEmailKept'>[]
+  visits: Omit<BookedVisit, 'email'>[]
   totalPrice: number
-  isEmailKept: boolean
+  email: KeptEmail
 }
 
 type Shown = { booked: BookedVisit } | { people: BookedPeople } | 'details gone'

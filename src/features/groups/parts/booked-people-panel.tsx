@@ -1,6 +1,7 @@
 import { formatPounds } from '../../../shared/pence.ts'
 import { Reserved } from '../../booking/parts/reserved.tsx'
 import type { BookedPeople } from '../../booking/parts/use-booked-visit.ts'
+import { EMAIL_WORDS } from '../../booking/words.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { AddToCalendar } from '../../visits/parts/add-to-calendar.tsx'
@@ -10,7 +11,7 @@ import { personWords } from '../words.ts'
 
 /** The chairs are theirs: each visit with its reference, its calendar and its own page, and the way home. */
 export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) {
-  const { visits, totalPrice, isEmailKept } = booked
+  const { visits, totalPrice, email } = booked
   const shop = useShop()
   return (
     <Reserved>
@@ -18,11 +19,7 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
         {visits.length} visits, {formatPounds(totalPrice)} altogether. Each has a page of its own, where it
         can be moved or cancelled; whoever has a page’s address can change that visit.
       </p>
-      {!isEmailKept && (
-        <p className="wizard-note mt-4">
-          Your visits are booked, but we could not keep your email address. Please note your references.
-        </p>
-      )}
+      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_WORDS[email]('visits')}</p>}
       {visits.map(({ reply, treatmentNames }, index) => (
         <section key={reply.id} className="mt-8" aria-labelledby={`visit-${reply.reference}`}>
           <h3 id={`visit-${reply.reference}`} className="text-heading">

@@ -50,13 +50,13 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
     booking.mutate(
       { request, email: details.email, idempotencyKey: keyOf(request), formToken },
       {
-        onSuccess: ({ reply, isEmailKept }) => {
+        onSuccess: ({ reply, email }) => {
           showToast(TOASTS.booked)
           const visits = reply.visits.map((visit, index) => ({
             reply: visit,
             treatmentNames: people[index]?.map(({ name }) => name) ?? [],
           }))
-          onPeopleBooked({ visits, totalPrice: reply.totalPrice, isEmailKept })
+          onPeopleBooked({ visits, totalPrice: reply.totalPrice, email })
         },
         onError: tellFailure,
       },

@@ -5,7 +5,7 @@ import { useShop } from '../../shop/queries.ts'
 import { mapAddress } from '../../shop/rules.ts'
 import { OfferPage } from '../../waiting-list/parts/offer-page.tsx'
 import type { Visit } from '../contract.ts'
-import { OFFLINE, othersWords, STAGE_WORDS } from '../page-words.ts'
+import { MESSAGE_HELD_BACK, OFFLINE, othersWords, STAGE_WORDS } from '../page-words.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { BookAgain } from './book-again.tsx'
 import { ChangeVisit } from './change-visit.tsx'
@@ -39,6 +39,7 @@ export function VisitPage({ token, visit }: OwnVisit) {
       </h1>
       <p className="mt-3">{text(shop)}</p>
       <VisitLines visit={visit} where={<Where />} />
+      {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
       {others && <p className="mt-4">{others}</p>}
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
       <ChangeVisit token={token} visit={visit} onMove={move.begin} />

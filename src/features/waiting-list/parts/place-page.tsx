@@ -19,7 +19,7 @@ export function PlacePage({ token, place }: { token: string; place: WaitingReply
       <p className="mt-3">{PLACE_WORDS.lead}</p>
       {place.held && <p className="wizard-note mt-4">{heldInWords(place.held)}</p>}
       <PlaceLines place={place} />
-      <p className="mt-6">{PLACE_WORDS.keep}</p>
+      <p className="mt-6">{place.isMailHeldBack ? PLACE_WORDS.keepUnsent : PLACE_WORDS.keep}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <button
           type="button"

@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/database.server.ts'
+import type { LetterRenderer } from '../../platform/server/built-pages.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Mail } from '../../platform/server/mail.server.ts'
+import type { TextMessage } from '../../platform/server/text-messages.server.ts'
+import type { Budget, BudgetedMessage } from './budget-rules.ts'
+import { type Letter, letterText } from './letter-rules.ts'
+import type { NoticeShop } from './letter-words.ts'
+import { mailFrom } from './open-senders.server.ts'
+import { spendBudget } from './spend-budget.server.ts'
+
+export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & { renderLetter: LetterRenderer }
+
+/** A notice in its last words; null when it is no longer needed. */
+export type Message = { mail: Mail } | { text: TextMessage } | null
+
+/** A notice as a message, or the budget that keeps it from being sent. */
+export type Written = Message | { heldBackBy: Budget }
+
+/** Counts a message against its budgets once, however often it is tried; returns the budget that is used up, if any. */
+export async function spendOnce(
+  tx: Tx,
+  deps: WriteDeps,
+  message: BudgetedMessage & { attempts: number },
+): Promise<Budget | undefined> {
+  return message.attempts === 1 ? spendBudget(tx, deps, message) : undefined
+}
+
+/** The shop as its messages name it. */
+export function shopOf({ shop, settings }: WriteDeps): NoticeShop {
+  return { name: shop.name, address: shop.address, phone: shop.phone, url: settings.publicUrl }
+}
+
+/** The Message-ID is the outbox row's own, so that a mail which is sent twice after a crash is known as one. */
+export async function mailOf(
+  deps: WriteDeps,
+  letter: Letter,
+  { id, to }: { id: string; to: string },
+): Promise<Mail> {
+  const domain = mailFrom(deps).address.replace(/^.*@/, '')
+  return {
+    messageId: `${id}@${domain}`,
+    date: new Date(deps.clock().epochMilliseconds),
+    to,
+    subject: letter.subject,
+    text: letterText(letter),
+    html: await deps.renderLetter(letter),
+  }
+}

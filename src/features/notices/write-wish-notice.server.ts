@@ -1,0 +1,33 @@
+import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { phoneKey } from '../visits/rules.ts'
+import { waitingPath } from '../waiting-list/rules.ts'
+import { placeInWords } from '../waiting-list/show-place.server.ts'
+import { addWishLink, lockWish, wishById } from '../waiting-list/store.server.ts'
+import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
+import type { LeasedNotice } from './store.server.ts'
+import { waitingLetter } from './waiting-words.ts'
+
+/** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
+export async function writeWishNotice(
+  deps: WriteDeps,
+  notice: LeasedNotice,
+  wishId: string,
+): Promise<Written> {
+  const { db, settings } = deps
+  const token = randomToken()
+  const found = await db.transact(async tx => {
+    const wish = (await lockWish(tx, wishId)) ? await wishById(tx, wishId) : undefined
+    if (!wish) return null
+    const counted = { visitId: null, phoneKey: phoneKey(wish.customerPhone), email: wish.customerEmail }
+    const heldBackBy = await spendOnce(tx, deps, { ...notice, ...counted })
+    if (heldBackBy) return { heldBackBy }
+    await addWishLink(tx, wishId, sha256(token))
+    return { wish }
+  })
+  if (!found) return null
+  if (found.heldBackBy) return { heldBackBy: found.heldBackBy }
+  const { customerName, customerEmail } = found.wish
+  const facts = { ...(await placeInWords(db.read, found.wish)), customerName }
+  const letter = waitingLetter({ ...facts, url: settings.publicUrl + waitingPath(token) }, shopOf(deps))
+  return { mail: await mailOf(deps, letter, { id: notice.id, to: customerEmail }) }
+}

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
+import { everythingStored } from '../../testing/stored.ts'
+import { cancel, erase, visitRow } from '../../testing/visit-changes.ts'
+import { read } from '../../testing/wishes.ts'
+import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { keepEmailCheck } from './email-store.server.ts'
+
+const FIRST = 'sam@customer.example'
+const OTHER = 'other@customer.example'
+const LINK = 'L'.repeat(22)
+
+describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
+  let box: OutboxShop
+  beforeAll(async () => {
+    box = await openOutboxShop(engine)
+  })
+  beforeEach(() => box.empty())
+  afterEach(() => box.stopWorkers())
+  afterAll(() => box.shop.close())
+
+  const confirm = (link: string) =>
+    box.shop.app.request(`/api/email-checks/${link}/confirm`, { method: 'POST' })
+  const linkIn = (text = '') => /\/confirm-email\/([\w-]{22})/.exec(text)?.[1] ?? ''
+
+  /** A visit whose first address is confirmed by its mail, and the link sent to another one. */
+  async function askedToConfirm() {
+    const visit = await box.bookedWithEmail()
+    await box.deliver()
+    const reply = await box.setEmail(visit.token, OTHER)
+    expect([reply.status, await reply.json()]).toEqual([200, { mail: 'to-confirm' }])
+    await box.deliver()
+    return { ...visit, link: linkIn(box.sent[1]?.text) }
+  }
+
+  test('is asked by a mail that tells nothing of the visit or its customer', async () => {
+    const { reference, token } = await askedToConfirm()
+    const mail = box.sent[1]
+    expect([mail?.to, mail?.subject]).toEqual([OTHER, 'Please confirm your email address for The Brass Comb'])
+    expect(mail?.calendar).toBeUndefined()
+    for (const words of [mail?.text, mail?.html])
+      for (const fact of ['Sam', 'Tom', 'cut', 'December', reference, token, '/visit/'])
+        expect(words).not.toContain(fact)
+  })
+
+  test('gets nothing of the visit before it is confirmed, and everything afterwards', async () => {
+    const { id, token, link } = await askedToConfirm()
+    expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
+    expect((await confirm(link)).status).toBe(204)
+    await box.deliver()
+    await cancel(box.shop, token)
+    await box.deliver()
+    expect(box.sent.map(({ to, subject }) => [to, subject.split(/[: ]/)[0]])).toEqual([
+      [FIRST, 'Booked'],
+      [OTHER, 'Please'],
+      [OTHER, 'Booked'],
+      [OTHER, 'Cancelled'],
+    ])
+  })
+
+  test('is confirmed once, by its newest link, within a day', async () => {
+    const { token, link } = await askedToConfirm()
+    await box.setEmail(token, 'third@customer.example')
+    expect((await confirm(link)).status).toBe(404)
+    await box.deliver()
+    const newest = linkIn(box.sent[2]?.text)
+    box.shop.setNow('2026-12-02T08:00:01Z')
+    expect((await confirm(newest)).status).toBe(404)
+    box.shop.setNow('2026-12-02T08:00:00Z')
+    expect([(await confirm(newest)).status, (await confirm(newest)).status]).toEqual([204, 404])
+  })
+
+  test('is not asked about once the first one is given again', async () => {
+    const { id, token, link } = await askedToConfirm()
+    expect((await box.setEmail(token, FIRST)).status).toBe(204)
+    expect((await confirm(link)).status).toBe(404)
+    expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
+  })
+
+  test('stays nowhere after an erasure, nor a day after no one confirmed it', async () => {
+    const { token, link } = await askedToConfirm()
+    await read(box.shop, `/api/visits/${token}`)
+    expect((await erase(box.shop, token)).status).toBe(204)
+    expect((await confirm(link)).status).toBe(404)
+    expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
+    await box.empty()
+    await askedToConfirm()
+    box.shop.setNow('2026-12-02T08:00:01Z')
+    await forgetOldVisits(box.shop)
+    expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
+  })
+
+  test('confirmed while its customer is erased leaves nothing personal', async () => {
+    for (let attempt = 0; attempt < 40; attempt++) {
+      await box.empty()
+      const { id, token } = await box.bookedWithEmail()
+      await box.setEmail(token, OTHER)
+      await box.shop.db.transact(tx => keepEmailCheck(tx, id, sha256(LINK)))
+      await Promise.all([erase(box.shop, token), confirm(LINK)])
+      expect(await visitRow(box.shop, id)).toMatchObject({ customer_email: null, customer_name: '' })
+      expect(await box.rows()).toEqual([])
+    }
+  })
+})
