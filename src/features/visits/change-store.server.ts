@@ -26,10 +26,19 @@ export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit>
       'status',
       'late_minutes as lateMinutes',
     ])
-    .returning(untakenOffers)
     .executeTakeFirst()
   if (!visit) throw noSuchVisit()
-  return { ...visit, isOffer: visit.offers > 0 }
+  return { ...visit, isOffer: await isUntakenOffer(tx, visit.id) }
+}
+
+/** Read after the visit is locked: on PostgreSQL the statement that waited for the lock still sees what was before. */
+async function isUntakenOffer(tx: Tx, visitId: string): Promise<boolean> {
+  const { offers } = await tx
+    .selectFrom('visit')
+    .select(untakenOffers)
+    .where('id', '=', visitId)
+    .executeTakeFirstOrThrow()
+  return offers > 0
 }
 
 /** The ids of a visit's treatments, in the order chosen. */

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { Tables, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { freeCells } from '../visits/store.server.ts'
 
 /** A time that came free, held as a pending visit for the one who waited; `heldUntil` is an instant. */
 export type Offer = {
@@ -53,6 +54,23 @@ export async function heldWishes(db: Reader, instant: string): Promise<ReadonlyS
 /** The offers still held whose time to answer was over at that instant. */
 export function lapsedOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
+}
+
+/** Cancels an offered visit that is still pending; false when it is no longer pending. */
+export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visit')
+    .set(row => ({
+      status: 'cancelled',
+      changed_at: changedAt,
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', visitId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await freeCells(tx, visitId)
+  return true
 }
 
 /** For a query of visits: how many offers (1 or 0) the visit is that nobody has taken. */
