@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { ANSWER_KEPT_HOURS } from '../booking/answer-once.server.ts'
 import { forgetCallersBefore } from '../booking/caller-store.server.ts'
 import { dropAnswersBefore } from '../booking/store.server.ts'
+import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
 import { dropWishesBefore } from '../waiting-list/store.server.ts'
 import { namesKeptFrom } from './rules.ts'
 import { forgetVisits, namedVisitsBefore } from './store.server.ts'
@@ -26,6 +27,7 @@ export async function forgetOldVisits({
   await db.transact(tx => dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS }))))
   await db.transact(tx => forgetCallersBefore(tx, today))
   await db.transact(tx => dropWishesBefore(tx, today))
+  await db.transact(tx => deleteEndedOffersBefore(tx, today))
   let forgotten = 0
   for (;;) {
     const batch = await db.transact(async tx => {
