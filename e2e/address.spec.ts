@@ -78,7 +78,7 @@ test.describe('a shared link whose values no longer hold says so and keeps the r
       what: 'a treatment off the list',
       link: 'by=treatment&treatments=1,99&step=2',
       step: 'Choose Options',
-      words: 'A treatment in this link is no longer on our list, so we have taken it out.',
+      words: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
     },
     {
       what: 'a barber who has left',

@@ -11,6 +11,9 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
+/** Tom Ashdown and Yusuf Karaman, in the sample shop. */
+const BARBERS_OF_SKIN_FADES = [1, 3]
+
 test('a man chooses what he would like, then his barber and a time, and has a chair', async ({
   page,
   shop,
@@ -41,6 +44,21 @@ test('a man chooses what he would like, then his barber and a time, and has a ch
   expect(await visitsIn(shop)).toMatchObject([
     { barberId: 1, date: '2026-12-04', startMinute: 615, minutes: 30, pence: 1900 },
   ])
+})
+
+test('a treatment that no active barber does is not offered, and the price list still names it', async ({
+  page,
+  shop,
+}) => {
+  await shop.db.transact(tx =>
+    tx.updateTable('barber').set({ is_active: 0 }).where('id', 'in', BARBERS_OF_SKIN_FADES).execute(),
+  )
+  await page.goto('/booking?by=treatment&treatments=1,6&step=2')
+  await expect(choice(page, 'Gents cut 16+')).toBeVisible()
+  await expect(choice(page, 'Skin fade')).toHaveCount(0)
+  await expect(page.locator('.wizard-bar')).toContainText('1 treatment')
+  await page.goto('/price-list')
+  await expect(page.getByRole('heading', { name: 'Skin fade', exact: true })).toBeVisible()
 })
 
 test('several treatments have 5 minutes between them once, and one price', async ({ page, shop }) => {

@@ -126,7 +126,7 @@ test('when a time is taken meanwhile, nothing is booked by halves and everything
 test('an address whose people no longer fit says so', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=1&with=99&date=2026-12-04&time=11:00&step=5')
   await expectStep(page, 'Choose Options')
-  await expect(page.getByText('A treatment in this link is no longer on our list')).toBeVisible()
+  await expect(page.getByText('A treatment in this link can’t be booked at the moment')).toBeVisible()
 })
 
 for (const step of [2, 3, 4, 5])

@@ -146,6 +146,23 @@ test('a no goes on waiting for other days, or leaves the list at a tap', async (
   expect(await offerFreeTime(shop)).toBe(0)
 })
 
+test('a no in a page that was left open says that the time was accepted, and shows the visit', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const link = await offered(shop)
+  const leftOpen = await context.newPage()
+  await leftOpen.goto(link)
+  await expect(button(leftOpen, 'No, thank you')).toBeEnabled()
+  await page.goto(link)
+  await button(page, 'Take this time').click()
+  await expect(heading(page, 'Your visit is booked')).toBeVisible()
+  await button(leftOpen, 'No, thank you').click()
+  await expect(toast(leftOpen, 'Nothing was changed')).toContainText('That time is booked for you.')
+  await expect(heading(leftOpen, 'Your visit is booked')).toBeVisible()
+})
+
 test('leaving is one tap, and opening the page leaves nothing', async ({ page, shop }) => {
   const reply = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_WISH)
   const path = `/waiting-list/${(await reply.json()).token}`

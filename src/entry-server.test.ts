@@ -11,7 +11,7 @@ test('a page whose reading fails is no page: the rendering fails with it', async
   const shop = await openTestShop(await freshAddress('sqlite'))
   const readAll = async (path: string) => (await shop.app.request(path)).json()
   const readNoPrices = async (path: string) => {
-    if (path === '/api/treatments') throw new Error('The database is away.')
+    if (path === '/api/price-list') throw new Error('The database is away.')
     return readAll(path)
   }
   expect((await renderPage(url, { site, read: readAll, assets })).html).toContain('Gents')
@@ -57,7 +57,7 @@ test('a treatment’s description can’t end the script that it stands in', asy
   const description = 'Cheap </script><script>alert(1)</script>'
   const treatment = { id: 1, name: 'Cut & "blow"', description, price: 1900, duration: 30 }
   const read = async (path: string) =>
-    path === '/api/treatments' ? [treatment] : (await shop.app.request(path)).json()
+    path === '/api/price-list' ? [treatment] : (await shop.app.request(path)).json()
   const { html } = await renderPage(url, { site, read, assets })
   expect(html).not.toContain('alert(1)</script>')
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''

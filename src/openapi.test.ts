@@ -153,6 +153,7 @@ describe('every reply is what its contract promises, and nothing more', () => {
   test.each([
     ['/api/shop', shopReply],
     ['/api/treatments', z.array(treatmentReply).min(1)],
+    ['/api/price-list', z.array(treatmentReply).min(1)],
     ['/api/barbers', z.array(barberReply).min(1)],
     ['/api/treatments/1/barbers', z.array(barberReply).min(1)],
     ['/api/barbers/1/treatments', z.array(treatmentReply).min(1)],

@@ -13,7 +13,9 @@ import * as waitingList from './migrations/009-waiting-list.ts'
 import * as groups from './migrations/010-groups.ts'
 import * as wishCallers from './migrations/011-wish-callers.ts'
 import * as messageBudgets from './migrations/012-message-budgets.ts'
+import * as endedOffers from './migrations/014-ended-offers.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
+import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -32,7 +34,9 @@ export const MIGRATIONS = {
   '010-groups': groups,
   '011-wish-callers': wishCallers,
   '012-message-budgets': messageBudgets,
+  '014-ended-offers': endedOffers,
   '016-account-trail': accountTrail,
+  '019-waiting-list-lock': waitingListLock,
 }
 
 /**

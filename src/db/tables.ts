@@ -26,6 +26,8 @@ export type Tables = {
   /** Tokens of a wish: its first, and one for each mail that led to its page, SHA-256, hex. */
   waiting_link: { token_hash: string; wish_id: string }
   waiting_offer: WaitingOfferTable
+  /** One row, locked by each request to join the waiting list until its transaction ends. */
+  waiting_list_lock: { id: number }
   admin: AdminTable
   admin_session: AdminSessionTable
   remembered_device: { token_hash: string; admin_id: number; created_at: string }

@@ -60,6 +60,28 @@ describe.each(ENGINES)('who does what on %s', engine => {
     ])
   })
 
+  test('a treatment that no active barber does is on the price list and not offered', async () => {
+    const turn = (is_active: number, ids: number[]) =>
+      shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', 'in', ids).execute())
+    const idsAt = async (path: string) => (await read<Treatment[]>(shop, path)).map(({ id }) => id)
+    const [whole, doing] = [
+      await idsAt('/api/price-list'),
+      await read<Barber[]>(shop, '/api/treatments/6/barbers'),
+    ]
+    const [first, ...others] = doing.map(({ id }) => id)
+    await turn(0, others)
+    expect(await idsAt('/api/treatments')).toEqual(whole)
+    await turn(0, [first ?? 0])
+    const offered = await idsAt('/api/treatments')
+    expect(offered).not.toContain(6)
+    expect([offered.length > 0, await idsAt('/api/price-list')]).toEqual([true, whole])
+    await turn(
+      1,
+      doing.map(({ id }) => id),
+    )
+    expect(await idsAt('/api/treatments')).toEqual(whole)
+  })
+
   test('a barber’s treatments are his part of the price list, in its order', async () => {
     const list = await read<Treatment[]>(shop, '/api/barbers/4/treatments')
     expect(list.map(treatment => treatment.id)).toEqual([1, 2, 3, 4, 5, 12, 13])

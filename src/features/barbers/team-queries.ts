@@ -4,8 +4,8 @@ import type { AdminBarber, BarberUpdate, ToggleReply } from './team-contract.ts'
 
 export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
 
-/** The team, and the barbers whom guests see. */
-const isOfTeam = (path: string) => /\/(admin-)?barbers\b/.test(path)
+/** The team, the barbers whom guests see, and the treatments that these do. */
+const isOfTeam = (path: string) => /\/((admin-)?barbers|treatments)\b/.test(path)
 
 /** Changes a barber, if he still is what `version` was; a CallError of 412 says that he is not. */
 export const useUpdateBarber = () =>

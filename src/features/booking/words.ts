@@ -75,7 +75,7 @@ export const NO_CONNECTION = 'We could not reach the shop. Please check your con
 
 /** What is said when a value of the address no longer holds. */
 export const DROPPED_WORDS = {
-  treatment: 'A treatment in this link is no longer on our list, so we have taken it out.',
+  treatment: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
   barber: 'That barber is not taking bookings at the moment. Please choose another.',
   'barber-skills': 'That barber does not do everything you chose. Please choose who will.',
   skill: 'Your barber does not do one of those treatments, so we have taken it out.',

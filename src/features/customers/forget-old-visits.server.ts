@@ -5,6 +5,7 @@ import { forgetCallersBefore } from '../booking/caller-store.server.ts'
 import { dropAnswersBefore } from '../booking/store.server.ts'
 import { dropPendingEmailsBefore } from '../visits/email-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
+import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
 import { dropWishesBefore } from '../waiting-list/store.server.ts'
 import { namesKeptFrom } from './rules.ts'
 import { forgetVisits, namedVisitsBefore } from './store.server.ts'
@@ -30,6 +31,7 @@ export async function forgetOldVisits({
   await db.transact(tx => dropWishesBefore(tx, today))
   const emailsFrom = storedInstant(now.subtract({ hours: EMAIL_CHECK_HOURS }))
   await db.transact(tx => dropPendingEmailsBefore(tx, emailsFrom))
+  await db.transact(tx => deleteEndedOffersBefore(tx, today))
   let forgotten = 0
   for (;;) {
     const batch = await db.transact(async tx => {

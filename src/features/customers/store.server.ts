@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
+import { NO_CUSTOMER } from '../visits/store.server.ts'
 
 /** A visit with everything that is kept of it; money is pence, times are minutes. */
 export type KeptVisit = {
@@ -104,11 +105,7 @@ export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: st
   await tx
     .updateTable('visit')
     .set({
-      customer_name: '',
-      customer_phone: '',
-      phone_key: '',
-      caller_hash: null,
-      customer_email: null,
+      ...NO_CUSTOMER,
       // No token has this hash; the column wants one that no other visit has.
       token_hash: sql`'forgotten ' || id`,
       late_minutes: 0,

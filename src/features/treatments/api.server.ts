@@ -4,15 +4,28 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { requireActiveBarber } from '../barbers/store.server.ts'
 import { treatmentReply } from './contract.ts'
-import { priceList, treatmentsOf } from './store.server.ts'
+import { bookableTreatments, priceList, treatmentsOf } from './store.server.ts'
 
-/** The price list as the database holds it, whole or one barber's. */
+/** The treatments as the database holds them: those that can be booked, the whole price list, and one barber's. */
 export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
   return newApi()
     .openapi(
       createRoute({
         method: 'get',
         path: '/treatments',
+        summary: 'The treatments that can be booked',
+        description: 'Those that an active barber does; the price list holds the others too.',
+        responses: {
+          200: json(z.array(treatmentReply), 'In the price list’s order'),
+          ...refusals(),
+        },
+      }),
+      async context => context.json(await bookableTreatments(db.read), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/price-list',
         summary: 'The price list',
         responses: {
           200: json(z.array(treatmentReply), 'Every treatment, in the price list’s order'),

@@ -18,6 +18,25 @@ export function priceList(db: Reader): Promise<Treatment[]> {
 
 const wholeList = prepared(db => db.selectFrom('treatment').select(COLUMNS).orderBy('position'))
 
+/** The treatments that can be booked, in the price list's order: those that an active barber does. */
+export function bookableTreatments(db: Reader): Promise<Treatment[]> {
+  return bookableList(db, {})
+}
+
+const bookableList = prepared(db =>
+  db
+    .selectFrom('treatment')
+    .select(COLUMNS)
+    .where('treatment.id', 'in', eb =>
+      eb
+        .selectFrom('barber_treatment')
+        .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
+        .select('barber_treatment.treatment_id')
+        .where('barber.is_active', '=', 1),
+    )
+    .orderBy('position'),
+)
+
 /** What one barber does, in the price list's order. */
 export function treatmentsOf(db: Reader, barberId: number): Promise<Treatment[]> {
   return listOfBarber(db, { barberId })

@@ -101,6 +101,17 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
   })
 
+  test('two same moves at once are one change, and both replies show the new time', async () => {
+    for (let round = 0; round < 10; round++) {
+      await emptyDiary(shop)
+      const { token, id } = await booked(shop)
+      for (const reply of await Promise.all([move(shop, token, {}), move(shop, token, {})]))
+        expect([reply.status, await reply.json()]).toMatchObject([200, { time: '14:00' }])
+      expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
+      await expectWholeDiary()
+    }
+  })
+
   test('whatever customers do at once, each visit holds its own time, and no two the same', async () => {
     const property = fc.asyncProperty(fc.array(anyDeed, { minLength: 12, maxLength: 24 }), async deeds => {
       await emptyDiary(shop)

@@ -78,7 +78,7 @@ export const lateRequest = z.strictObject({ minutes: z.literal([0, 5, 10, 15]) }
 
 /** The same again: what of it can be had, and the next free time around the same weekday and hour. */
 export const againReply = z.object({
-  treatmentIds: z.array(rowId).meta({ description: 'Those of the visit that are still on the price list' }),
+  treatmentIds: z.array(rowId).meta({ description: 'Those of the visit that can still be booked' }),
   barberId: rowId.nullable().meta({ description: 'Null when the barber takes no such visits any more' }),
   date: calendarDate.nullable(),
   time: clockTime.nullable(),

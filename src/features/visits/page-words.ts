@@ -123,6 +123,6 @@ export const VISIT_TOASTS = {
 
 /** What is said when part of a visit can't be had again. */
 export const GONE_WORDS: Record<Again['gone'][number], string> = {
-  treatment: 'Something you had then is no longer on our list.',
+  treatment: 'Something you had then can’t be booked at the moment.',
   barber: 'Your barber does not take such visits at the moment, so choose who will do it.',
 }

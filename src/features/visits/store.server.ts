@@ -182,6 +182,15 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
+/** What a visit holds of its customer, removed. */
+export const NO_CUSTOMER = {
+  customer_name: '',
+  customer_phone: '',
+  phone_key: '',
+  customer_email: null,
+  caller_hash: null,
+} as const
+
 /** What frees the chair: only a visit that is to come, or that came, holds its time. */
 const FREED: readonly VisitStatus[] = ['cancelled', 'no-show']
 

@@ -6,7 +6,7 @@ import { activeBarbersDoing } from '../barbers/store.server.ts'
 import { freeStarts } from '../schedule/rules.ts'
 import { barberDay } from '../schedule/store.server.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
-import { priceList } from '../treatments/store.server.ts'
+import { bookableTreatments } from '../treatments/store.server.ts'
 import { nextAround, sameWeekdays } from './again-rules.ts'
 import type { Again } from './contract.ts'
 import { type CustomerVisit, requireVisit } from './store.server.ts'
@@ -19,7 +19,7 @@ import { type CustomerVisit, requireVisit } from './store.server.ts'
 export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Again> {
   const { read } = deps.db
   const visit = await requireVisit(read, sha256(token))
-  const chosen = chosenFrom(await priceList(read), visit.treatmentIds)
+  const chosen = chosenFrom(await bookableTreatments(read), visit.treatmentIds)
   const treatmentIds = chosen.map(({ id }) => id)
   const barbers = chosen.length > 0 ? await activeBarbersDoing(read, treatmentIds) : []
   const hasBarber = barbers.some(({ id }) => id === visit.barberId)

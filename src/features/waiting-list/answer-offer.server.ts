@@ -4,18 +4,19 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { queueNotices } from '../notices/queue-notices.server.ts'
-import { confirmVisit, visitByToken } from '../visits/store.server.ts'
-import { dropIfDone, endOffer, removeWish } from './end-offer.server.ts'
-import { type Offer, offerOf, takeOffer } from './offer-store.server.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
+import { confirmVisit } from '../visits/store.server.ts'
+import { dropIfDone, removeWish } from './end-offer.server.ts'
+import { cancelOffer, offerOf, takeOffer } from './offer-store.server.ts'
 import { dropWish, setUnanswered, wishById, wishByToken } from './store.server.ts'
-import { NOT_ON_LIST, OFFER_OVER } from './words.ts'
+import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './words.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'bell'>
 
 /**
- * Takes the time that is held: the pending visit becomes a confirmed one, whose confirmation and reminder are queued,
- * and its customer waits no more. Taken already, it stays taken.
- * @throws Problem 409 when it is no longer held
+ * Accepts the time that is held: the pending visit is confirmed, its confirmation and reminder are queued, and its
+ * entry leaves the waiting list. A visit that is booked already stays as it is.
+ * @throws Problem 404 when no visit has that token, 409 when the time is no longer held
  */
 export async function acceptOffer(
   { db, clock, settings, bell }: Shop & Pick<Deps, 'settings'>,
@@ -23,27 +24,27 @@ export async function acceptOffer(
 ): Promise<void> {
   await db.transact(async tx => {
     const now = storedInstant(clock())
-    const visit = await visitByToken(tx, sha256(visitToken))
-    if (visit?.status === 'confirmed') return
-    const offer = visit && (await offerOf(tx, visit.id))
-    const isHeld = offer && offer.heldUntil > now && (await confirmVisit(tx, offer.visitId, now))
+    const { id: visitId, status } = await lockVisit(tx, sha256(visitToken))
+    if (status === 'confirmed' || status === 'completed') return
+    const offer = await offerOf(tx, visitId)
+    const isHeld = offer && offer.heldUntil > now && (await confirmVisit(tx, visitId, now))
     if (!isHeld) throw new Problem(409, 'offer-over', OFFER_OVER)
-    await takeOffer(tx, offer.visitId)
+    await takeOffer(tx, visitId)
     if (offer.wishId !== null) await dropWish(tx, offer.wishId)
-    await queueNotices(tx, { clock, settings }, { visitId: offer.visitId, kind: 'confirmed' })
+    await queueNotices(tx, { clock, settings }, { visitId, kind: 'confirmed' })
   })
   bell.ring()
 }
 
 /**
- * Gives the held time back, for the next on the list; whoever was offered it goes on waiting for the other days of his
- * wish, when there are any.
+ * Gives the held time back for the next entry on the list. The customer's own entry goes on waiting for its other days,
+ * when there are any.
+ * @throws Problem 404 when no visit has that token, 409 when the time was accepted
  */
 export async function declineOffer({ db, clock, bell }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
-    const offer = await openOffer(tx, visitToken)
-    const wish = offer?.wishId ? await wishById(tx, offer.wishId) : undefined
-    if (offer) await endOffer(tx, offer.visitId, storedInstant(clock()))
+    const wishId = await giveBack(tx, visitToken, storedInstant(clock()))
+    const wish = wishId === null ? undefined : await wishById(tx, wishId)
     if (!wish) return
     await setUnanswered(tx, wish.id, 0)
     await dropIfDone(tx, wish, shopMoment(clock).date)
@@ -51,21 +52,25 @@ export async function declineOffer({ db, clock, bell }: Shop, visitToken: string
   bell.ring()
 }
 
-/** Gives the held time back and leaves the list, for whoever holds the token of an offered visit. */
+/**
+ * Gives the held time back and leaves the list, by the token of an offered visit.
+ * @throws Problem 404 when no visit has that token, 409 when the time was accepted
+ */
 export async function leaveByOffer({ db, clock, bell }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
-    const offer = await openOffer(tx, visitToken)
-    if (offer) await endOffer(tx, offer.visitId, storedInstant(clock()))
-    if (offer?.wishId) await dropWish(tx, offer.wishId)
+    const changedAt = storedInstant(clock())
+    const wishId = await giveBack(tx, visitToken, changedAt)
+    if (wishId !== null) await removeWish(tx, wishId, changedAt)
   })
   bell.ring()
 }
 
-/** The offer that a token's visit is, as long as it was not taken. */
-async function openOffer(tx: Tx, visitToken: string): Promise<Offer | undefined> {
-  const visit = await visitByToken(tx, sha256(visitToken))
-  const offer = visit && (await offerOf(tx, visit.id))
-  return offer?.isTaken ? undefined : offer
+/** Gives an offered time back, unless that was done before, and returns the entry that still waits for it. */
+async function giveBack(tx: Tx, visitToken: string, changedAt: string): Promise<string | null> {
+  const { id, status } = await lockVisit(tx, sha256(visitToken))
+  if (status !== 'pending' && status !== 'cancelled') throw new Problem(409, 'offer-accepted', OFFER_ACCEPTED)
+  await cancelOffer(tx, id, changedAt)
+  return (await offerOf(tx, id))?.wishId ?? null
 }
 
 /**

@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import { callerAddress } from '../../platform/server/caller.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { visitToken } from '../visits/contract.ts'
+import { visitReply, visitToken } from '../visits/contract.ts'
+import { showVisit } from '../visits/show-visit.server.ts'
 import { acceptOffer, declineOffer, leaveByOffer, leaveWaitingList } from './answer-offer.server.ts'
 import { joinedReply, waitingHeaders, waitingReply, waitingRequest, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
@@ -62,11 +63,13 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         path: '/visits/{token}/accept',
         summary: 'Take the time that is held for you',
         request: { params: offer },
-        responses: { 204: { description: 'Booked' }, ...writeRefusals(409) },
+        description: 'A time that was accepted before stays booked, and is the same reply.',
+        responses: { 200: json(visitReply, 'The visit as it is booked'), ...writeRefusals(404, 409) },
       }),
       async context => {
-        await acceptOffer(deps, context.req.valid('param').token)
-        return context.body(null, 204)
+        const { token } = context.req.valid('param')
+        await acceptOffer(deps, token)
+        return context.json(await showVisit(deps, token), 200)
       },
     )
     .openapi(
@@ -75,7 +78,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         path: '/visits/{token}/decline',
         summary: 'Give back the time that is held for you',
         request: { params: offer },
-        responses: { 204: { description: 'Given back' }, ...writeRefusals() },
+        responses: { 204: { description: 'Given back' }, ...writeRefusals(404, 409) },
       }),
       async context => {
         await declineOffer(deps, context.req.valid('param').token)
@@ -88,7 +91,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         path: '/visits/{token}/leave-list',
         summary: 'Give back the time that is held for you, and leave the waiting list',
         request: { params: offer },
-        responses: { 204: { description: 'Left' }, ...writeRefusals() },
+        responses: { 204: { description: 'Left' }, ...writeRefusals(404, 409) },
       }),
       async context => {
         await leaveByOffer(deps, context.req.valid('param').token)

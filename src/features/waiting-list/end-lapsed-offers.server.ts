@@ -2,8 +2,8 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hasLeft } from '../notices/store.server.ts'
-import { dropIfDone, endOffer } from './end-offer.server.ts'
-import { lapsedOffers } from './offer-store.server.ts'
+import { dropIfDone } from './end-offer.server.ts'
+import { cancelOffer, lapsedOffers } from './offer-store.server.ts'
 import { MOST_UNANSWERED } from './rules.ts'
 import { dropWish, setUnanswered, type Wish, wishById } from './store.server.ts'
 
@@ -12,7 +12,7 @@ export async function endLapsedOffers({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   const changedAt = storedInstant(clock())
   for (const { visitId, wishId } of await lapsedOffers(db.read, changedAt))
     await db.transact(async tx => {
-      const wish = (await endOffer(tx, visitId, changedAt)) && wishId && (await wishById(tx, wishId))
+      const wish = (await cancelOffer(tx, visitId, changedAt)) && wishId && (await wishById(tx, wishId))
       if (!wish) return
       await countUnanswered(tx, wish, visitId)
       await dropIfDone(tx, wish, shopMoment(clock).date)

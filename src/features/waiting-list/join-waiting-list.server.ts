@@ -13,7 +13,15 @@ import { requireTreatments } from '../treatments/store.server.ts'
 import { phoneKey } from '../visits/rules.ts'
 import type { JoinedReply, WaitingRequest } from './contract.ts'
 import { isSameWish, whyNotMoreWishes, whyNotWaiting } from './rules.ts'
-import { addWishLink, countWishesOfCaller, storeWish, type Wish, wishesOfPhone } from './store.server.ts'
+import {
+  addWishLink,
+  countWishesOfCaller,
+  lockWaitingList,
+  lockWish,
+  storeWish,
+  type Wish,
+  wishesOfPhone,
+} from './store.server.ts'
 import { NOBODY_DOES_ALL, WISH_CAP_WORDS, WISH_REFUSAL_WORDS } from './words.ts'
 
 /**
@@ -36,10 +44,12 @@ export async function joinWaitingList(
     const refusal = whyNotWaiting(wish, totalMinutes(treatments), shopMoment(clock).date)
     if (refusal) throw new Problem(422, refusal, WISH_REFUSAL_WORDS[refusal])
     const key = phoneKey(wish.customerPhone)
+    await lockWaitingList(tx)
     const waiting = await wishesOfPhone(tx, key)
     const same = waiting.find(other => isSameWish(other, wish))
-    if (same) return addWishLink(tx, same.id, sha256(token))
-    await requireRoomToWait(tx, deps, { caller, ofPhone: waiting.length })
+    // The same entry may be leaving the list at this moment.
+    if (same && (await lockWish(tx, same.id))) return addWishLink(tx, same.id, sha256(token))
+    await requireRoomToWait(tx, deps, { caller, ofPhone: waiting.length - (same ? 1 : 0) })
     await storeWish(tx, { ...wish, phoneKey: key })
     await addWishLink(tx, wish.id, sha256(token))
     const { address: clientAddress } = sender

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { Tables, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { freeCells, NO_CUSTOMER } from '../visits/store.server.ts'
 
 /** A time that came free, held as a pending visit for the one who waited; `heldUntil` is an instant. */
 export type Offer = {
@@ -53,6 +54,40 @@ export async function heldWishes(db: Reader, instant: string): Promise<ReadonlyS
 /** The offers still held whose time to answer was over at that instant. */
 export function lapsedOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
+}
+
+/**
+ * Cancels an offered visit that is still pending, and removes whose it was; false when it is no longer pending. Its
+ * links stay until its day is over, to show that the offer has ended.
+ */
+export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('visit')
+    .set(row => ({
+      ...NO_CUSTOMER,
+      status: 'cancelled',
+      changed_at: changedAt,
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', visitId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await freeCells(tx, visitId)
+  return true
+}
+
+/** Deletes the visits of offers that ended without being accepted, with their links, when their day is before `date`. */
+export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promise<void> {
+  const ended = tx
+    .selectFrom('visit')
+    .innerJoin('waiting_offer', 'waiting_offer.visit_id', 'visit.id')
+    .select('visit.id')
+    .where('is_taken', '=', 0)
+    .where('visit.status', '=', 'cancelled')
+    .where('visit.date', '<', date)
+  await tx.deleteFrom('visit_treatment').where('visit_id', 'in', ended).execute()
+  await tx.deleteFrom('visit').where('id', 'in', ended).execute()
 }
 
 /** For a query of visits: how many offers (1 or 0) the visit is that nobody has taken. */

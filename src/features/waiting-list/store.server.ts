@@ -165,3 +165,12 @@ export async function lockWish(tx: Tx, id: string): Promise<boolean> {
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Makes every other request to join the waiting list wait until the transaction ends. */
+export async function lockWaitingList(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('waiting_list_lock')
+    .values({ id: 1 })
+    .onConflict(conflict => conflict.column('id').doUpdateSet({ id: 1 }))
+    .execute()
+}

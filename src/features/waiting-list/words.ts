@@ -29,6 +29,7 @@ export const WISH_CAP_WORDS = {
 export const NOBODY_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
 export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
+export const OFFER_ACCEPTED = 'That time is booked for you. If you can’t come, please cancel your visit.'
 
 /** `Friday 4 December`, or `Friday 4 December to Sunday 6 December`. */
 export function dateSpanInWords({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, 
 import { useLocation, useNavigate } from 'react-router'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { bookingWindowQuery, freeTimeQuery, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
-import { priceListQuery, treatmentsOfQuery } from '../../treatments/queries.ts'
+import { treatmentsOfQuery, treatmentsQuery } from '../../treatments/queries.ts'
 import { type Dropped, settle, type WizardFacts } from '../settle-rules.ts'
 import {
   advance,
@@ -64,7 +64,7 @@ export function useWizard(): WizardControl {
 function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null } {
   const { barberId, date, time } = wizard
   const barber = barberId ?? 0
-  const treatments = useQuery(priceListQuery)
+  const treatments = useQuery(treatmentsQuery)
   const barbers = useQuery(barbersQuery)
   const window = useQuery(bookingWindowQuery)
   const isKnownBarber = barbers.data?.some(({ id }) => id === barber) === true

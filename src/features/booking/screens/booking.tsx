@@ -2,13 +2,13 @@ import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { priceListQuery } from '../../treatments/queries.ts'
+import { treatmentsQuery } from '../../treatments/queries.ts'
 import { NoScript } from '../parts/no-script.tsx'
 import { Wizard } from '../parts/wizard.tsx'
 import { WIZARD_NAMES } from '../wizard-rules.ts'
 
 export const searchNames = WIZARD_NAMES
-export const preload = () => [priceListQuery, barbersQuery]
+export const preload = () => [treatmentsQuery, barbersQuery]
 
 function Booking() {
   const shop = useShop()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { useShop } from '../../shop/queries.ts'
-import { priceListQuery } from '../../treatments/queries.ts'
+import { treatmentsQuery } from '../../treatments/queries.ts'
 import { NoScript } from '../parts/no-script.tsx'
 import { fillFrame, tellEscape, tellHeight } from '../parts/talk-to-frame.ts'
 import { Wizard } from '../parts/wizard.tsx'
@@ -11,7 +11,7 @@ import { WIZARD_NAMES } from '../wizard-rules.ts'
 export const searchNames = WIZARD_NAMES
 export const isBare = true
 export const isFramable = true
-export const preload = () => [priceListQuery, barbersQuery]
+export const preload = () => [treatmentsQuery, barbersQuery]
 
 /** The wizard alone, for a frame in the booking dialog or on another site's page. */
 function Embed() {

@@ -11,13 +11,13 @@ import { readWizard } from '../../booking/wizard-rules.ts'
 import { bookingWindowQuery } from '../../schedule/queries.ts'
 import { PageMeta } from '../../shop/parts/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { priceListQuery } from '../../treatments/queries.ts'
+import { treatmentsQuery } from '../../treatments/queries.ts'
 import { JoinForm } from '../parts/join-form.tsx'
 import { JOIN_WORDS } from '../words.ts'
 
 /** What is waited for stands in the address as in the wizard’s. */
 export const searchNames = ['treatments', 'barber', 'date']
-export const preload = () => [priceListQuery, barbersQuery, bookingWindowQuery]
+export const preload = () => [treatmentsQuery, barbersQuery, bookingWindowQuery]
 
 /** Joins the waiting list. */
 function WaitingList() {
@@ -42,7 +42,7 @@ function WaitingList() {
 function Form() {
   const { search } = useLocation()
   const [treatments, barbers, window] = [
-    useQuery(priceListQuery),
+    useQuery(treatmentsQuery),
     useQuery(barbersQuery),
     useQuery(bookingWindowQuery),
   ]

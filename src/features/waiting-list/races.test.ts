@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../testing/engines.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
+import { cancel } from '../../testing/visit-changes.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
+import { said } from '../../testing/wishes.ts'
+import { offerFreeTime } from './offer-free-time.server.ts'
+
+/** A race is decided anew each time, so each is run this often. */
+const ROUNDS = 10
+const BOOKED = 'That time is booked for you. If you can’t come, please cancel your visit.'
+const OVER = 'Sorry, that time is no longer held for you.'
+
+describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', engine => {
+  let list: WaitingShop
+  let shop: TestShop
+  let visit: { id: string }
+  beforeAll(async () => {
+    list = await openWaitingShop(engine)
+    shop = list.shop
+    await makeOwner(shop)
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    visit = await list.empty()
+  })
+
+  const entries = () => shop.db.read.selectFrom('waiting_wish').select('id').execute()
+  const statuses = async (replies: (Response | Promise<Response>)[]) =>
+    (await Promise.all(replies)).map(({ status }) => status).toSorted()
+
+  /** Holds a time for a new entry; gives the offered visit with its link, and the token of the entry. */
+  const offered = async () => {
+    visit = await list.empty()
+    const entryToken = await list.join({ lastDate: '2026-12-05' })
+    await setStatus(shop, visit.id, 'cancelled')
+    await offerFreeTime(shop)
+    const id = (await list.pending())[0]?.id ?? ''
+    const path = `/api/visits/${await list.linkTo(id)}`
+    const post = (what: string) => shop.app.request(`${path}/${what}`, { method: 'POST' })
+    return { id, entryToken, post, show: async () => (await shop.app.request(path)).json() }
+  }
+
+  /** Runs one race again and again; each round sees a new offer. */
+  const repeat = async (race: (offer: Awaited<ReturnType<typeof offered>>) => Promise<void>) => {
+    for (let round = 0; round < ROUNDS; round++) await race(await offered())
+  }
+
+  /** The chair is held exactly while the visit stands. */
+  const expectWhole = async (id: string, status: 'confirmed' | 'cancelled') => {
+    const cells = await shop.db.read
+      .selectFrom('chair_time')
+      .select('cell')
+      .where('visit_id', '=', id)
+      .execute()
+    expect([await list.statusOf(id), cells.length]).toEqual([status, status === 'confirmed' ? 6 : 0])
+  }
+
+  test.each([{}, { 'Idempotency-Key': 'two-taps-on-the-list' }])(
+    'two taps join once, and both tokens open the entry (headers %o)',
+    async headers => {
+      for (let round = 0; round < ROUNDS; round++) {
+        await list.empty()
+        const replies = await Promise.all([list.ask({}, headers), list.ask({}, headers)])
+        expect([await entries(), await list.queued()]).toEqual([[expect.anything()], ['waiting']])
+        for (const reply of replies) {
+          const { token } = await reply.json()
+          expect((await shop.app.request(`/api/waiting-list/${token}`)).status).toBe(200)
+        }
+      }
+    },
+  )
+
+  test('ten different entries of one number at once stay within the cap of three', async () => {
+    for (let round = 0; round < 5; round++) {
+      await list.empty()
+      const names = Array.from({ length: 10 }, (_, index) => ({ customerName: `Will Waite ${index}` }))
+      const accepted = (await statuses(names.map(name => list.ask(name)))).filter(status => status === 201)
+      expect([accepted.length, (await entries()).length]).toEqual([3, 3])
+    }
+  })
+
+  test('an entry sent again while it is left is either left or waits anew, and nothing fails', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await list.empty()
+      const token = await list.join()
+      const [left, joined] = await Promise.all([list.leave(token), list.ask()])
+      expect([left.status, joined.status]).toEqual([204, 201])
+      const again = (await joined.json()).token
+      const isOpen = (await shop.app.request(`/api/waiting-list/${again}`)).status === 200
+      expect(await entries()).toHaveLength(isOpen ? 1 : 0)
+    }
+  })
+
+  test('leaving twice at once leaves once; the second request is told that the place is gone', () =>
+    repeat(async ({ id, entryToken }) => {
+      expect(await statuses([list.leave(entryToken), list.leave(entryToken)])).toEqual([204, 404])
+      await expectWhole(id, 'cancelled')
+    }))
+
+  test('accepting twice at once books once, and both requests get the booked visit', () =>
+    repeat(async ({ id, post }) => {
+      const replies = await Promise.all([post('accept'), post('accept')])
+      for (const reply of replies)
+        expect([reply.status, await reply.json()]).toMatchObject([200, { stage: 'upcoming', offer: null }])
+      expect((await list.queued()).filter(kind => kind === 'confirmed')).toHaveLength(1)
+      await expectWhole(id, 'confirmed')
+    }))
+
+  test.each(['decline', 'leave-list'])('after accepting, %s says that the visit is booked', async no => {
+    const { id, post } = await offered()
+    await post('accept')
+    expect(await said(post(no))).toEqual([409, BOOKED])
+    await expectWhole(id, 'confirmed')
+  })
+
+  test.each(['decline', 'leave-list'])(
+    'of accepting and %s at once, one holds and the other is refused',
+    no =>
+      repeat(async ({ id, post }) => {
+        const [accepted, refused] = await Promise.all([said(post('accept')), said(post(no))])
+        if (accepted[0] === 200) {
+          expect(refused).toEqual([409, BOOKED])
+          return expectWhole(id, 'confirmed')
+        }
+        expect([accepted, refused[0]]).toEqual([[409, OVER], 204])
+        return expectWhole(id, 'cancelled')
+      }),
+  )
+
+  test('declining twice at once gives the time back once, and the entry waits on', () =>
+    repeat(async ({ id, post }) => {
+      expect(await statuses([post('decline'), post('decline')])).toEqual([204, 204])
+      await expectWhole(id, 'cancelled')
+      expect(await entries()).toHaveLength(1)
+    }))
+
+  test('of accepting and a hold that runs out at once, one holds, and the reply is true', () =>
+    repeat(async ({ id, post }) => {
+      const lapse = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
+      const [accepted] = await Promise.all([said(post('accept')), lapse])
+      if (accepted[0] === 200) return expectWhole(id, 'confirmed')
+      expect(accepted).toEqual([409, OVER])
+      return expectWhole(id, 'cancelled')
+    }))
+
+  test('an offer that runs out in two processes at once counts once as unanswered', () =>
+    repeat(async ({ id }) => {
+      await shop.db.transact(tx =>
+        tx.updateTable('notice').set({ outcome: 'sent' }).where('visit_id', '=', id).execute(),
+      )
+      const late = { ...shop, clock: () => shop.clock().add({ minutes: 21 }) }
+      await Promise.all([offerFreeTime(late), offerFreeTime(late)])
+      const wishes = await shop.db.read.selectFrom('waiting_wish').select('unanswered').execute()
+      expect(wishes).toEqual([{ unanswered: 1 }])
+    }))
+
+  test('of accepting and the owner’s removal at once, one holds, and both replies are true', async () => {
+    const owner = await signIn(shop)
+    await repeat(async ({ id, post }) => {
+      const [entry] = await entries()
+      const removal = shop.app.request(`/api/admin/waiting-list/${entry?.id}`, {
+        method: 'DELETE',
+        headers: owner,
+      })
+      const [accepted, removed] = await Promise.all([said(post('accept')), removal])
+      expect(await entries()).toEqual([])
+      if (accepted[0] === 200) {
+        expect(removed.status).toBe(404)
+        return expectWhole(id, 'confirmed')
+      }
+      expect([accepted, removed.status]).toEqual([[409, OVER], 204])
+      return expectWhole(id, 'cancelled')
+    })
+  })
+
+  test('of accepting and leaving the list at once, one holds, and both replies are true', () =>
+    repeat(async ({ id, entryToken, post }) => {
+      const [accepted, left] = await Promise.all([said(post('accept')), list.leave(entryToken)])
+      expect([
+        [200, 404],
+        [409, 204],
+      ]).toContainEqual([accepted[0], left.status])
+      await expectWhole(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
+    }))
+
+  test('cancelling while the time is accepted either comes too early or cancels the visit', () =>
+    repeat(async ({ id, post }) => {
+      const token = await list.linkTo(id)
+      const [accepted, cancelled] = await Promise.all([said(post('accept')), said(cancel(shop, token))])
+      expect(accepted[0]).toBe(200)
+      if (cancelled[0] === 200) return expectWhole(id, 'cancelled')
+      expect(cancelled[1]).toContain('not booked yet')
+      return expectWhole(id, 'confirmed')
+    }))
+})
