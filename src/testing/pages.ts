@@ -5,7 +5,7 @@ export function placeAt(path: string, place: Partial<PagePlace> = {}): PagePlace
   return {
     path,
     pattern: '/page',
-    isFound: !path.startsWith('/api/'),
+    isFound: !/^\/api(\/|$)/.test(path),
     isPrivate: false,
     isFramable: false,
     hasSecretAddress: false,
