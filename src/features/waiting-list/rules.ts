@@ -89,11 +89,10 @@ type Wished = WaitingWindow & {
   barberId: number | null
   treatmentIds: readonly number[]
   customerName: string
-  customerPhone: string
   customerEmail: string
 }
 
-/** True when two wishes say the same to the letter: the one was sent again. */
+/** True when two wishes of one phone number say the same to the letter: the one was sent again. */
 export function isSameWish(a: Wished, b: Wished): boolean {
   return a.treatmentIds.join() === b.treatmentIds.join() && WISHED.every(field => a[field] === b[field])
 }
@@ -105,7 +104,6 @@ const WISHED = [
   'fromMinute',
   'untilMinute',
   'customerName',
-  'customerPhone',
   'customerEmail',
 ] as const
 
