@@ -1,39 +1,16 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import {
-  EMAIL_MAX_LETTERS,
-  NAME_MAX_LETTERS,
-  PHONE_MAX_LETTERS,
-  whyNotEmail,
-  whyNotName,
-  whyNotPhone,
-} from './contact-rules.ts'
+import { readPhone } from '../contact/phone-rules.ts'
+import { customerName, phoneNumber } from './contact-contract.ts'
+import { UNREADABLE_PHONE } from './contact-rules.ts'
 import { MOST_TREATMENTS } from './rules.ts'
 
-export const customerName = checkedBy(whyNotName, 'Please give a name that we can call out.').meta({
-  minLength: 1,
-  maxLength: NAME_MAX_LETTERS,
+/** A phone number that can be called; reading it takes a library that the browser does not load. */
+export const customerPhone = phoneNumber.refine(text => readPhone(text) !== null, {
+  message: UNREADABLE_PHONE,
+  // The plainer sentence of the cheap check comes first, and alone.
+  when: ({ issues }) => issues.length === 0,
 })
-
-export const customerPhone = checkedBy(whyNotPhone, 'Please give a phone number.').meta({
-  maxLength: PHONE_MAX_LETTERS,
-})
-
-export const customerEmail = checkedBy(whyNotEmail, 'Please give an email address.').meta({
-  format: 'email',
-  maxLength: EMAIL_MAX_LETTERS,
-})
-
-/** Text without white space around it that a rule has nothing against; `missing` is said where there is no text. */
-function checkedBy(whyNot: (text: string) => string | null, missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .superRefine((text, context) => {
-      const message = whyNot(text)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
-}
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({
