@@ -4,8 +4,7 @@ import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { keyedHash, longRandomToken } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { phoneKey } from '../contact/phone-rules.ts'
-import { keepSecret, openVisits, shopSecret } from './caller-store.server.ts'
+import { keepSecret, lockCaller, openVisits, shopSecret } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
 import { CAP_WORDS } from './words.ts'
 
@@ -47,19 +46,19 @@ export async function knowCaller(
 }
 
 /**
- * Makes sure that a caller has room for one more visit. On SQLite one booking is decided after another, and the caps
- * are exact. On PostgreSQL bookings that are decided at the same instant don't see each other: each connection that
- * writes (6 a process) may let one through, so two processes can pass a cap by 11 visits at the very most.
+ * Makes sure that a client has room for one more visit. One transaction of a client is decided after another, so that
+ * the caps are exact on either engine.
  * @throws Problem 429 with the shop's phone number as the way out
  */
 export async function requireRoom(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { caller, customerPhone }: { caller: Caller | null; customerPhone: string },
+  { caller, minutes }: { caller: Caller | null; minutes: number },
 ): Promise<void> {
   if (!caller) return
-  const counted = { phoneKey: phoneKey(customerPhone), callerHash: caller.hash }
-  const refusal = whyNotMore(await openVisits(tx, counted, shopMoment(clock)), caller.hasFormToken)
+  if (caller.hash !== null) await lockCaller(tx, caller.hash)
+  const open = await openVisits(tx, caller.hash, shopMoment(clock))
+  const refusal = whyNotMore(open, minutes, caller.hasFormToken)
   if (refusal) throw new Problem(429, refusal, CAP_WORDS[refusal](shop.phone))
 }
 
