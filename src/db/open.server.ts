@@ -13,6 +13,7 @@ import * as waitingList from './migrations/009-waiting-list.ts'
 import * as groups from './migrations/010-groups.ts'
 import * as wishCallers from './migrations/011-wish-callers.ts'
 import * as phoneKeys from './migrations/013-phone-keys.ts'
+import * as textedLinks from './migrations/018-texted-links.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -31,6 +32,7 @@ export const MIGRATIONS = {
   '010-groups': groups,
   '011-wish-callers': wishCallers,
   '013-phone-keys': phoneKeys,
+  '018-texted-links': textedLinks,
 }
 
 /**

@@ -16,7 +16,7 @@ export type Tables = {
   /** The outbox: what is to be told to somebody by mail or text, and what became of it. */
   notice: NoticeTable
   /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
-  visit_link: { token_hash: string; visit_id: string }
+  visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   waiting_wish: WaitingWishTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   /** Tokens of a wish: its first, and one for each mail that led to its page, SHA-256, hex. */

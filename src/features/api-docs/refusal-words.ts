@@ -38,6 +38,10 @@ const VISIT_REFUSALS = {
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 
 const CAP_REFUSALS = {
+  'too-many-of-phone': {
+    status: 429,
+    meaning: 'The phone number, which a visit token has proved, has its fill of visits to come.',
+  },
   'too-many-of-address': {
     status: 429,
     meaning: 'The caller’s address has its fill of visits to come; a token of the form widens it.',

@@ -5,13 +5,19 @@ describe.each([
   ['without a form token', CAPS.plain, false],
   ['with one', CAPS.withFormToken, true],
 ] as const)('%s', (_, { visits, minutes }, hasFormToken) => {
-  const why = (open: { visits: number; minutes: number }) => whyNotMore(open, 30, hasFormToken)
+  const why = (open: { visits: number; minutes: number }) =>
+    whyNotMore(open, 30, { hasFormToken, hasProof: false })
   test('the last visit under the caps is booked', () =>
     expect(why({ visits: visits - 1, minutes: minutes - 30 })).toBeNull())
   test('a client with all its visits is refused, however short they are', () =>
     expect(why({ visits, minutes: 0 })).toBe('too-many-of-address'))
   test('a client with few visits is refused when the minutes would be too many', () =>
     expect(why({ visits: 1, minutes: minutes - 25 })).toBe('too-much-time'))
+})
+
+test('a client with proof of its phone number hears of that number, not of its address', () => {
+  const proven = { hasFormToken: true, hasProof: true }
+  expect(whyNotMore({ ...CAPS.withFormToken, minutes: 0 }, 30, proven)).toBe('too-many-of-phone')
 })
 
 test('a form token widens both caps', () => {

@@ -10,12 +10,19 @@ export const CAPS = {
 /** What a client holds: visits still to come, confirmed or pending, and their minutes. */
 export type OpenVisits = { visits: number; minutes: number }
 
-export type CapRefusal = 'too-many-of-address' | 'too-much-time'
+export type CapRefusal = 'too-many-of-phone' | 'too-many-of-address' | 'too-much-time'
 
-/** Why a visit of so many minutes can't be booked as well; null when it can. A form token widens both caps. */
-export function whyNotMore(open: OpenVisits, minutes: number, hasFormToken: boolean): CapRefusal | null {
+/**
+ * Why a visit of so many minutes can't be booked as well; null when it can. A form token widens both caps; a client
+ * with proof of its phone number is counted by that.
+ */
+export function whyNotMore(
+  open: OpenVisits,
+  minutes: number,
+  { hasFormToken, hasProof }: { hasFormToken: boolean; hasProof: boolean },
+): CapRefusal | null {
   const cap = hasFormToken ? CAPS.withFormToken : CAPS.plain
-  if (open.visits >= cap.visits) return 'too-many-of-address'
+  if (open.visits >= cap.visits) return hasProof ? 'too-many-of-phone' : 'too-many-of-address'
   return open.minutes + minutes > cap.minutes ? 'too-much-time' : null
 }
 

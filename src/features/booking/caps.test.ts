@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../platform/server/secrets.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
@@ -7,6 +8,7 @@ import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/t
 import { setStatus } from '../../testing/visits.ts'
 import { book, read, said } from '../../testing/wishes.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { addLink } from '../visits/link-store.server.ts'
 import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS } from './cap-rules.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
@@ -16,7 +18,7 @@ const ADDRESS_FULL =
 /** Two hours with Tom. */
 const LONG = { treatmentIds: [11, 10], totalDuration: 120 }
 const TIME_FULL =
-  'That is more of our time than one connection can book online. To book it, please call us on 01632 960147.'
+  'That is more of our time than can be booked online at once. To book it, please call us on 01632 960147.'
 
 describe.each(ENGINES)('caps on open visits on %s', engine => {
   let shop: TestShop
@@ -47,15 +49,22 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     ...(token === undefined ? {} : { 'Form-Token': token }),
   })
   /** Books so many long visits one after another with Tom, in one request. */
-  const bookLong = (count: number, { date, headers }: { date: string; headers: Record<string, string> }) => {
+  const bookLong = (
+    count: number,
+    {
+      date,
+      headers,
+      customerPhone = '07700 900123',
+    }: { date: string; headers: Record<string, string>; customerPhone?: string },
+  ) => {
     const visits = Array.from({ length: count }, (_, nth) => ({
       ...LONG,
       barberId: 1,
       time: clockTime(540 + nth * LONG.totalDuration),
     }))
     const [first] = visits
-    if (count === 1) return book(shop, { ...first, date }, headers)
-    const request = { date, visits, customerName: 'Sam Example', customerPhone: '07700 900123' }
+    if (count === 1) return book(shop, { ...first, date, customerPhone }, headers)
+    const request = { date, visits, customerName: 'Sam Example', customerPhone }
     return sendJson(shop, 'POST', '/api/group-appointments', request, headers)
   }
   const statuses = async (count: number, ask: () => Promise<Response> | Response) => {
@@ -83,6 +92,26 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(uncounted).toEqual(counted)
     for (const notation of NOTATIONS)
       expect((await wish({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
+  })
+
+  test('a link sent by text to a number has its owner counted by the number, whatever their address holds', async () => {
+    const phone = '07700 900123'
+    const { id } = await (await wish({ address: '192.0.2.1', phone })).json()
+    const [texted, mailed] = ['t'.repeat(22), 'm'.repeat(22)]
+    await shop.db.transact(async tx => {
+      await addLink(tx, { visitId: id, tokenHash: sha256(texted), isTexted: true })
+      await addLink(tx, { visitId: id, tokenHash: sha256(mailed), isTexted: false })
+    })
+    await statuses(CAPS.plain.visits, () => wish({ address: BOT }))
+    const next = (visitToken: string, customerPhone = phone) =>
+      bookLong(1, {
+        date: '2027-02-10',
+        headers: { ...headersOf(BOT), 'Visit-Token': visitToken },
+        customerPhone,
+      })
+    for (const useless of [mailed, 'x'.repeat(22), '']) expect((await next(useless)).status).toBe(429)
+    expect((await next(texted, '07700 900124')).status).toBe(429)
+    expect((await next(texted, '7700 900123')).status).toBe(201)
   })
 
   test('the minutes that one address holds are capped as well, for groups too, and to the last visit', async () => {

@@ -24,9 +24,17 @@ export const bookingRequest = z.strictObject({
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
 
-export const formToken = z.string().optional().meta({
+const formToken = z.string().optional().meta({
   description: 'From /api/form-token; widens the caps on one caller. Without a good one nothing is refused',
 })
+
+const visitToken = z.string().optional().meta({
+  description:
+    'Of a visit under the same phone number, when sent by text: the number is then counted by itself',
+})
+
+/** What a form sends along; neither header refuses anything by itself. */
+export const formHeaders = z.object({ 'form-token': formToken, 'visit-token': visitToken })
 
 export const bookingHeaders = z.object({
   'idempotency-key': z
@@ -34,7 +42,7 @@ export const bookingHeaders = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
     .optional()
     .meta({ description: 'The same key with the same body gives the same answer and books once' }),
-  'form-token': formToken,
+  ...formHeaders.shape,
 })
 
 export const formTokenReply = z.object({

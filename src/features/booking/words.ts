@@ -21,10 +21,12 @@ export const REFUSAL_WORDS = {
 
 /** What is shown when as much is booked as one client may; `phone` is the shop's. */
 export const CAP_WORDS = {
+  'too-many-of-phone': phone =>
+    `Many visits are booked under your phone number already. To book another, please call us on ${phone}.`,
   'too-many-of-address': phone =>
     `Many visits are booked from your connection already. To book another, please call us on ${phone}.`,
   'too-much-time': phone =>
-    `That is more of our time than one connection can book online. To book it, please call us on ${phone}.`,
+    `That is more of our time than can be booked online at once. To book it, please call us on ${phone}.`,
 } satisfies Record<CapRefusal, (phone: string) => string>
 
 /** The toasts of the wizard (spec §5 and §8). */

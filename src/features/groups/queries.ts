@@ -6,8 +6,8 @@ type BookedGroup = { reply: GroupReply; isEmailKept: boolean }
 
 /** Books several people's visits, as one is booked; the email of whoever books goes for all of them. */
 export function useBookGroup(): UseMutationResult<BookedGroup, Error, Booking<GroupRequest>> {
-  return useBooking(async booking => {
-    const reply: GroupReply = await (await sendWish('/api/group-appointments', booking)).json()
+  return useBooking(async (booking, { client }) => {
+    const reply: GroupReply = await (await sendWish(client, '/api/group-appointments', booking)).json()
     return { reply, isEmailKept: await keepEmail(reply.visits[0]?.token ?? '', booking.email) }
   })
 }

@@ -92,7 +92,12 @@ async function factsToTell(
       const isLastOffer = visit.unanswered === MOST_UNANSWERED - 1
       return { token, facts: { ...visit, heldUntil, isLastOffer, today: now.date, url } }
     })
-    for (const { token, facts } of told) await addLink(tx, facts.id, sha256(token))
+    for (const { token, facts } of told)
+      await addLink(tx, {
+        visitId: facts.id,
+        tokenHash: sha256(token),
+        isTexted: notice.channel === 'text',
+      })
     return told.map(({ facts }) => facts)
   })
 }

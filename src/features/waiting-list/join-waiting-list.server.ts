@@ -29,7 +29,7 @@ export async function joinWaitingList(
 ): Promise<JoinedReply> {
   const { db, clock, bell } = deps
   const token = randomToken()
-  const caller = await knowCaller(deps, sender)
+  const caller = await knowCaller(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const wish = wishOf(request, caller, storedInstant(clock()))
     const treatments = await requireDone(tx, request)

@@ -78,7 +78,7 @@ async function hasRoom(
 ): Promise<boolean> {
   if (!settings.rateLimits) return true
   const open = await openVisits(db, callerHash, shopMoment(clock))
-  return whyNotMore(open, minutes, hasFormToken === 1) === null
+  return whyNotMore(open, minutes, { hasFormToken: hasFormToken === 1, hasProof: false }) === null
 }
 
 function isOpen(offer: Offer): boolean {
