@@ -26,7 +26,7 @@ test('a bot is stopped at the plain cap, while a neighbour books, and a man behi
     }
     return request.post('/api/appointments', { data, headers: { 'X-Forwarded-For': address } })
   }
-  for (let count = 0; count < CAPS.plain.perAddress; count++) expect((await wish(BOT)).status()).toBe(201)
+  for (let count = 0; count < CAPS.plain.visits; count++) expect((await wish(BOT)).status()).toBe(201)
   const refused = await wish(BOT)
   expect([refused.status(), await refused.text()]).toEqual([
     429,
@@ -50,5 +50,5 @@ test('a bot is stopped at the plain cap, while a neighbour books, and a man behi
   shop.setNow(isRenewed.toString())
   await confirm(page)
   await expectReserved(page)
-  expect(await visitsIn(shop)).toHaveLength(CAPS.plain.perAddress + 2)
+  expect(await visitsIn(shop)).toHaveLength(CAPS.plain.visits + 2)
 })

@@ -1,5 +1,14 @@
+import { UNREADABLE_PHONE } from '../src/features/booking/contact-rules.ts'
 import { expect, test } from './support/shop.ts'
-import { ALL_CHOSEN, confirm, expectStep, fillDetails, toast, visitsIn } from './support/wizard.ts'
+import {
+  ALL_CHOSEN,
+  confirm,
+  expectReserved,
+  expectStep,
+  fillDetails,
+  toast,
+  visitsIn,
+} from './support/wizard.ts'
 
 test('a booking without a name, an email or a phone number says which is missing, beside the field', async ({
   page,
@@ -42,6 +51,22 @@ test('an email address and a phone number that can’t be right are said beside 
     page.getByText('Please give a phone number of 7 to 15 digits, such as 07700 900123.'),
   ).toBeVisible()
   expect(await visitsIn(shop)).toEqual([])
+})
+
+test('a phone number that only the server finds wrong is said beside its field until it changes', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(ALL_CHOSEN)
+  await fillDetails(page, { name: 'Sam', email: 'sam@example.com', phone: '00 7700 900123' })
+  await confirm(page)
+  await expect(toast(page, 'Booking Failed')).toContainText(UNREADABLE_PHONE)
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(UNREADABLE_PHONE)
+  await page.getByLabel('Phone').fill('7700 900123')
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'false')
+  await confirm(page)
+  await expectReserved(page)
+  expect(await visitsIn(shop)).toHaveLength(1)
 })
 
 test('the fields are required, and of the types that bring up the right keyboard', async ({ page }) => {

@@ -150,6 +150,19 @@ test('the same again is one tap from the wizard’s last step', async ({ page, s
   await expect(page.getByText('Friday 11 December at 10:45')).toBeVisible()
 })
 
+test('a booking that follows from a visit’s page brings that page’s token along', async ({ page, shop }) => {
+  const { id, token } = await openVisit(page, shop)
+  await setStatus(shop, id, 'completed')
+  await page.reload()
+  await page.getByRole('link', { name: 'Book this time' }).click()
+  await expectStep(page, 'Confirm Booking')
+  await fillDetails(page)
+  const sent = page.waitForRequest('**/api/appointments')
+  await confirm(page)
+  expect((await sent).headers()['visit-token']).toBe(token)
+  await expectReserved(page)
+})
+
 test('the same again without his barber says so and asks for another', async ({ page, shop }) => {
   await openVisit(page, shop)
   await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 1).execute())

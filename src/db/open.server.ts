@@ -13,8 +13,10 @@ import * as waitingList from './migrations/009-waiting-list.ts'
 import * as groups from './migrations/010-groups.ts'
 import * as wishCallers from './migrations/011-wish-callers.ts'
 import * as messageBudgets from './migrations/012-message-budgets.ts'
+import * as phoneKeys from './migrations/013-phone-keys.ts'
 import * as endedOffers from './migrations/014-ended-offers.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
+import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
@@ -34,8 +36,10 @@ export const MIGRATIONS = {
   '010-groups': groups,
   '011-wish-callers': wishCallers,
   '012-message-budgets': messageBudgets,
+  '013-phone-keys': phoneKeys,
   '014-ended-offers': endedOffers,
   '016-account-trail': accountTrail,
+  '018-texted-links': textedLinks,
   '019-waiting-list-lock': waitingListLock,
 }
 

@@ -20,7 +20,7 @@ export type Tables = {
   /** Where a visit's mail is to go once that is confirmed; the token of the link rests as SHA-256, hex. */
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
-  visit_link: { token_hash: string; visit_id: string }
+  visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   waiting_wish: WaitingWishTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   /** Tokens of a wish: its first, and one for each mail that led to its page, SHA-256, hex. */

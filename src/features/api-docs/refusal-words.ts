@@ -40,11 +40,15 @@ const VISIT_REFUSALS = {
 const CAP_REFUSALS = {
   'too-many-of-phone': {
     status: 429,
-    meaning: 'That phone number has its fill of visits to come; a token of the form widens it.',
+    meaning: 'The phone number, which a visit token has proved, has its fill of visits to come.',
   },
   'too-many-of-address': {
     status: 429,
     meaning: 'The caller’s address has its fill of visits to come; a token of the form widens it.',
+  },
+  'too-much-time': {
+    status: 429,
+    meaning: 'More minutes than one caller’s address may have to come; a token of the form widens it.',
   },
 } satisfies Record<CapRefusal, Refusal>
 
@@ -59,7 +63,6 @@ const WAITING_REFUSALS = {
 } satisfies Record<WishRefusal, Refusal>
 
 const WISH_CAP_REFUSALS = {
-  'too-many-wishes': { status: 429, meaning: 'That phone number is on the waiting list too often already.' },
   'too-many-wishes-of-address': {
     status: 429,
     meaning: 'Too many wait from the caller’s address already; a token of the form allows more.',

@@ -46,6 +46,7 @@ describe('the document of the real app', () => {
     expect(booking?.parameters).toMatchObject([
       { name: 'idempotency-key', where: 'header', isRequired: false },
       { name: 'form-token', where: 'header', isRequired: false },
+      { name: 'visit-token', where: 'header', isRequired: false },
     ])
     expect(booking?.replies.map(reply => reply.status)).toEqual(['201'])
     expect(booking?.refusals).toEqual(expect.arrayContaining(['409', '422', '429']))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { rowId } from '../../shared/wire.ts'
-import { customerEmail, customerPhone } from '../booking/contract.ts'
+import { customerEmail, phoneNumber } from '../booking/contact-contract.ts'
 import { barberReply } from './contract.ts'
 
 /** A barber as the owner sees him; never his password. */
@@ -28,7 +28,7 @@ export const barberUpdate = z.strictObject({
     .max(512, 'That password is too long.')
     .optional()
     .meta({ description: 'Empty or missing keeps the old one; else 12 to 128 characters' }),
-  phone: customerPhone,
+  phone: phoneNumber,
   email: customerEmail,
 })
 

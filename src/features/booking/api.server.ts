@@ -36,6 +36,7 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
         const sender = {
           address: callerAddress(context, trustProxy),
           formToken: headers['form-token'],
+          visitToken: headers['visit-token'],
           idempotencyKey: headers['idempotency-key'],
         }
         const booked = await bookVisit(deps, context.req.valid('json'), sender)

@@ -23,7 +23,7 @@ export async function bookVisit(
   request: BookingRequest,
   { idempotencyKey, ...sender }: KeyedSender,
 ): Promise<BookingAnswer> {
-  const caller = await knowCaller(deps, sender)
+  const caller = await knowCaller(deps, sender, request.customerPhone)
   const asked = { request, idempotencyKey, clock: deps.clock }
   const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
     answerOnce(tx, { ...asked, attempt }, async newTokenOf => {

@@ -1,43 +1,47 @@
+import { PostgresAdapter, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../schedule/rules.ts'
 import type { OpenVisits } from './cap-rules.ts'
 
-/** Visits, confirmed or pending, that begin after `now`: under a phone's key, and of a caller if he is known. */
+/** What the client of that hash has still to come after `now`; nothing for a client that is not known. */
 export async function openVisits(
   db: Reader,
-  { phoneKey, callerHash }: { phoneKey: string; callerHash: string | null },
+  callerHash: string | null,
   now: ShopMoment,
 ): Promise<OpenVisits> {
-  const [counts] = await countOpen(db, { phoneKey, callerHash, ...now })
-  return counts ?? { ofPhone: 0, ofAddress: 0 }
+  const [open] = callerHash === null ? [] : await sumOpen(db, { callerHash, ...now })
+  return open ?? { visits: 0, minutes: 0 }
 }
 
-type Counted = { phoneKey: string; callerHash: string | null } & ShopMoment
-
-// A null hash equals nothing, so that an unknown caller has no visits.
-const countOpen = prepared((db, value: Values<Counted>) =>
+const sumOpen = prepared((db, value: Values<{ callerHash: string } & ShopMoment>) =>
   db
-    .selectNoFrom([
-      openAfter(db, value).where('phone_key', '=', value('phoneKey')).as('ofPhone'),
-      openAfter(db, value).where('caller_hash', '=', value('callerHash')).as('ofAddress'),
-    ])
-    .$castTo<OpenVisits>(),
-)
-
-function openAfter(db: Reader, value: Values<Counted>) {
-  return db
     .selectFrom('visit')
-    .select(eb => eb.fn.countAll<number>().as('count'))
+    .select(({ fn, lit }) => [
+      fn.countAll<number>().as('visits'),
+      fn.coalesce(fn.sum<number>('duration_minutes'), lit(0)).as('minutes'),
+    ])
+    .where('caller_hash', '=', value('callerHash'))
     .where('status', 'in', ['confirmed', 'pending'])
     .where(eb =>
       eb.or([
         eb('date', '>', value('date')),
         eb.and([eb('date', '=', value('date')), eb('start_minute', '>', value('minute'))]),
       ]),
-    )
+    ),
+)
+
+/** Lets one transaction at a time count what a client holds, so that the caps are exact; SQLite has one writer anyway. */
+export async function lockCaller(tx: Tx, callerHash: string): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) await lockHash(tx, { callerHash })
 }
+
+const lockHash = prepared((db, value: Values<{ callerHash: string }>) =>
+  db.selectNoFrom(
+    sql`pg_advisory_xact_lock(hashtextextended(${value('callerHash')}, 0))::text`.as('is_locked'),
+  ),
+)
 
 /** Forgets who booked the visits of days before `today`; for their customers nothing changes. */
 export async function forgetCallersBefore(tx: Tx, today: CalendarDate): Promise<void> {

@@ -4,18 +4,25 @@ import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS, isFormTokenInTime, whyNot
 describe.each([
   ['without a form token', CAPS.plain, false],
   ['with one', CAPS.withFormToken, true],
-] as const)('%s', (_, { perPhone, perAddress }, hasFormToken) => {
+] as const)('%s', (_, { visits, minutes }, hasFormToken) => {
+  const why = (open: { visits: number; minutes: number }) =>
+    whyNotMore(open, 30, { hasFormToken, hasProof: false })
   test('the last visit under the caps is booked', () =>
-    expect(whyNotMore({ ofPhone: perPhone - 1, ofAddress: perAddress - 1 }, hasFormToken)).toBeNull())
-  test('a phone number with its fill is refused, and told so first', () =>
-    expect(whyNotMore({ ofPhone: perPhone, ofAddress: perAddress }, hasFormToken)).toBe('too-many-of-phone'))
-  test('an address with its fill is refused whatever the phone number', () =>
-    expect(whyNotMore({ ofPhone: 0, ofAddress: perAddress }, hasFormToken)).toBe('too-many-of-address'))
+    expect(why({ visits: visits - 1, minutes: minutes - 30 })).toBeNull())
+  test('a client with all its visits is refused, however short they are', () =>
+    expect(why({ visits, minutes: 0 })).toBe('too-many-of-address'))
+  test('a client with few visits is refused when the minutes would be too many', () =>
+    expect(why({ visits: 1, minutes: minutes - 25 })).toBe('too-much-time'))
+})
+
+test('a client with proof of its phone number hears of that number, not of its address', () => {
+  const proven = { hasFormToken: true, hasProof: true }
+  expect(whyNotMore({ ...CAPS.withFormToken, minutes: 0 }, 30, proven)).toBe('too-many-of-phone')
 })
 
 test('a form token widens both caps', () => {
-  expect(CAPS.withFormToken.perPhone).toBeGreaterThan(CAPS.plain.perPhone)
-  expect(CAPS.withFormToken.perAddress).toBeGreaterThan(CAPS.plain.perAddress)
+  expect(CAPS.withFormToken.visits).toBeGreaterThan(CAPS.plain.visits)
+  expect(CAPS.withFormToken.minutes).toBeGreaterThan(CAPS.plain.minutes)
 })
 
 test.each([

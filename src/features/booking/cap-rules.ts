@@ -1,23 +1,29 @@
 /*
- * How many visits one phone number, and one caller's address, may have still to come. A father books for himself and
- * his sons; an office, a barracks or a mobile carrier's customers share one address, and use the wizard. Whoever
- * needs more calls the shop.
+ * How many visits, and how many minutes of the barbers' time, one client may have still to come. An office, a barracks
+ * or a mobile carrier's customers share one address, and use the wizard. More than that is booked by calling the shop.
  */
 export const CAPS = {
-  plain: { perPhone: 6, perAddress: 12 },
-  withFormToken: { perPhone: 12, perAddress: 40 },
+  plain: { visits: 12, minutes: 6 * 60 },
+  withFormToken: { visits: 40, minutes: 20 * 60 },
 } as const
 
-/** Visits still to come, confirmed or pending: under the customer's phone number, and booked from his address. */
-export type OpenVisits = { ofPhone: number; ofAddress: number }
+/** What a client holds: visits still to come, confirmed or pending, and their minutes. */
+export type OpenVisits = { visits: number; minutes: number }
 
-export type CapRefusal = 'too-many-of-phone' | 'too-many-of-address'
+export type CapRefusal = 'too-many-of-phone' | 'too-many-of-address' | 'too-much-time'
 
-/** Why one more visit can't be booked while these stand open; null when it can. A form token widens both caps. */
-export function whyNotMore(open: OpenVisits, hasFormToken: boolean): CapRefusal | null {
-  const { perPhone, perAddress } = hasFormToken ? CAPS.withFormToken : CAPS.plain
-  if (open.ofPhone >= perPhone) return 'too-many-of-phone'
-  return open.ofAddress >= perAddress ? 'too-many-of-address' : null
+/**
+ * Why a visit of so many minutes can't be booked as well; null when it can. A form token widens both caps; a client
+ * with proof of its phone number is counted by that.
+ */
+export function whyNotMore(
+  open: OpenVisits,
+  minutes: number,
+  { hasFormToken, hasProof }: { hasFormToken: boolean; hasProof: boolean },
+): CapRefusal | null {
+  const cap = hasFormToken ? CAPS.withFormToken : CAPS.plain
+  if (open.visits >= cap.visits) return hasProof ? 'too-many-of-phone' : 'too-many-of-address'
+  return open.minutes + minutes > cap.minutes ? 'too-much-time' : null
 }
 
 /** Nobody fills the form sooner after the wizard has opened; a browser that does it for him may. */

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../platform/server/secrets.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
-import { openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { NOTATIONS } from '../../testing/notations.ts'
+import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { book, read, said } from '../../testing/wishes.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { addLink } from '../visits/link-store.server.ts'
 import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS } from './cap-rules.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
-const PHONE_FULL =
-  'Several visits are booked under your phone number already. To book another, please call us on 01632 960147.'
 const ADDRESS_FULL =
   'Many visits are booked from your connection already. To book another, please call us on 01632 960147.'
+/** Two hours with Tom. */
+const LONG = { treatmentIds: [11, 10], totalDuration: 120 }
+const TIME_FULL =
+  'That is more of our time than can be booked online at once. To book it, please call us on 01632 960147.'
 
 describe.each(ENGINES)('caps on open visits on %s', engine => {
   let shop: TestShop
@@ -37,8 +42,30 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
       time: clockTime(600 + 30 * (number % 14)),
       customerPhone: phone ?? `07700 9${String(number).padStart(5, '0')}`,
     }
-    const headers = { 'X-Forwarded-For': address, ...(token === undefined ? {} : { 'Form-Token': token }) }
-    return book(on, changes, headers)
+    return book(on, changes, headersOf(address, token))
+  }
+  const headersOf = (address: string, token?: string) => ({
+    'X-Forwarded-For': address,
+    ...(token === undefined ? {} : { 'Form-Token': token }),
+  })
+  /** Books so many long visits one after another with Tom, in one request. */
+  const bookLong = (
+    count: number,
+    {
+      date,
+      headers,
+      customerPhone = '07700 900123',
+    }: { date: string; headers: Record<string, string>; customerPhone?: string },
+  ) => {
+    const visits = Array.from({ length: count }, (_, nth) => ({
+      ...LONG,
+      barberId: 1,
+      time: clockTime(540 + nth * LONG.totalDuration),
+    }))
+    const [first] = visits
+    if (count === 1) return book(shop, { ...first, date, customerPhone }, headers)
+    const request = { date, visits, customerName: 'Sam Example', customerPhone }
+    return sendJson(shop, 'POST', '/api/group-appointments', request, headers)
   }
   const statuses = async (count: number, ask: () => Promise<Response> | Response) => {
     const found: number[] = []
@@ -56,40 +83,71 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   }
   const hashes = () => shop.db.read.selectFrom('visit').select(['id', 'date', 'caller_hash']).execute()
 
-  test('one phone number, however it is written and from wherever, has so many visits to come', async () => {
-    const ways = ['07700 900123', '+44 7700 900123', '0044 (0)7700 900123']
-    let index = 0
-    const next = () =>
-      wish({ address: `192.0.2.${index}`, phone: ways[index++ % 3] ?? '', on: index % 2 ? shop : twin })
-    expect(await statuses(CAPS.plain.perPhone, next)).toEqual(allBooked(CAPS.plain.perPhone))
-    expect(await said(next())).toEqual([429, PHONE_FULL])
-    expect((await wish({ address: '192.0.2.0', phone: '07700 900124' })).status).toBe(201)
+  test('a stranger fills up their own address with a number and learns nothing of it, nor locks its owner out', async () => {
+    const phone = '07700 900123'
+    expect((await wish({ address: '192.0.2.1', phone })).status).toBe(201)
+    const counted = await statuses(CAPS.plain.visits + 1, () => wish({ address: BOT, phone }))
+    const uncounted = await statuses(CAPS.plain.visits + 1, () => wish({ address: '203.0.113.77' }))
+    expect(counted).toEqual([...allBooked(CAPS.plain.visits), 429])
+    expect(uncounted).toEqual(counted)
+    for (const notation of NOTATIONS)
+      expect((await wish({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
+  })
+
+  test('a link sent by text to a number has its owner counted by the number, whatever their address holds', async () => {
+    const phone = '07700 900123'
+    const { id } = await (await wish({ address: '192.0.2.1', phone })).json()
+    const [texted, mailed] = ['t'.repeat(22), 'm'.repeat(22)]
+    await shop.db.transact(async tx => {
+      await addLink(tx, { visitId: id, tokenHash: sha256(texted), isTexted: true })
+      await addLink(tx, { visitId: id, tokenHash: sha256(mailed), isTexted: false })
+    })
+    await statuses(CAPS.plain.visits, () => wish({ address: BOT }))
+    const next = (visitToken: string, customerPhone = phone) =>
+      bookLong(1, {
+        date: '2027-02-10',
+        headers: { ...headersOf(BOT), 'Visit-Token': visitToken },
+        customerPhone,
+      })
+    for (const useless of [mailed, 'x'.repeat(22), '']) expect((await next(useless)).status).toBe(429)
+    expect((await next(texted, '07700 900124')).status).toBe(429)
+    expect((await next(texted, '7700 900123')).status).toBe(201)
+  })
+
+  test('the minutes that one address holds are capped as well, for groups too, and to the last visit', async () => {
+    const token = await freshToken(BOT)
+    later(FORM_TOKEN_RIPE_MS)
+    const hours = (count: number, date: string, formToken?: string) =>
+      bookLong(count, { date, headers: headersOf(BOT, formToken) })
+    const long = CAPS.plain.minutes / LONG.totalDuration
+    expect((await hours(long, '2026-12-09')).status).toBe(201)
+    expect(await said(hours(1, '2026-12-16'))).toEqual([429, TIME_FULL])
+    const more = (CAPS.withFormToken.minutes - CAPS.plain.minutes) / LONG.totalDuration
+    for (let left = more, week = 0; left > 0; left -= 4, week++)
+      expect((await hours(Math.min(left, 4), addDays('2026-12-16', 7 * week), token)).status).toBe(201)
+    expect(await said(hours(1, '2027-02-10', token))).toEqual([429, TIME_FULL])
+    const { minutes } = await shop.db.read
+      .selectFrom('visit')
+      .select(({ fn }) => fn.sum<number>('duration_minutes').as('minutes'))
+      .executeTakeFirstOrThrow()
+    expect(minutes).toBe(CAPS.withFormToken.minutes)
   })
 
   test('a bot at one address is stopped, under whatever phone numbers; a neighbour books', async () => {
-    const { perAddress } = CAPS.plain
-    expect(await statuses(perAddress, () => wish({ address: BOT }))).toEqual(allBooked(perAddress))
+    const { visits } = CAPS.plain
+    expect(await statuses(visits, () => wish({ address: BOT }))).toEqual(allBooked(visits))
     expect(await said(wish({ address: BOT, on: twin }))).toEqual([429, ADDRESS_FULL])
     expect((await wish({ address: '203.0.113.10' })).status).toBe(201)
   })
 
   test('who took his time over the form still books behind the bot’s address, up to a wider cap', async () => {
-    await statuses(CAPS.plain.perAddress, () => wish({ address: BOT }))
+    await statuses(CAPS.plain.visits, () => wish({ address: BOT }))
     const token = await freshToken(BOT)
     later(FORM_TOKEN_RIPE_MS)
-    const left = CAPS.withFormToken.perAddress - CAPS.plain.perAddress
+    const left = CAPS.withFormToken.visits - CAPS.plain.visits
     const next = () => wish({ address: BOT, token, on: twin })
     expect(await statuses(left, next)).toEqual(allBooked(left))
     expect(await said(next())).toEqual([429, ADDRESS_FULL])
-  })
-
-  test('a form token widens a phone number’s cap as well: a father of many sons', async () => {
-    const token = await freshToken(BOT)
-    later(FORM_TOKEN_RIPE_MS)
-    const { perPhone } = CAPS.withFormToken
-    const next = () => wish({ address: BOT, phone: '07700 900123', token })
-    expect(await statuses(perPhone, next)).toEqual(allBooked(perPhone))
-    expect(await said(next())).toEqual([429, PHONE_FULL])
   })
 
   test('a form token that is too young, too old, another address’s, forged or nonsense is none, and refuses nothing', async () => {
@@ -101,7 +159,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     const young = await freshToken(BOT)
     const bad = [young, others, forged, '', '.', 'nonsense', `${token}0`, 'x'.repeat(5000)]
     for (const each of bad) expect((await wish({ address: BOT, token: each })).status).toBe(201)
-    await statuses(CAPS.plain.perAddress - bad.length, () => wish({ address: BOT }))
+    await statuses(CAPS.plain.visits - bad.length, () => wish({ address: BOT }))
     for (const each of bad) expect((await wish({ address: BOT, token: each })).status).toBe(429)
     expect((await wish({ address: BOT, token })).status).toBe(201)
     later(FORM_TOKEN_LIFE_MS)
@@ -116,10 +174,9 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   })
 
   test('a visit that is cancelled or past makes room', async () => {
-    const phone = '07700 900123'
-    const next = (address: string) => wish({ address, phone })
+    const next = (address: string) => wish({ address })
     const first = await (await next(BOT)).json()
-    await statuses(CAPS.plain.perPhone - 1, () => next(BOT))
+    await statuses(CAPS.plain.visits - 1, () => next(BOT))
     expect((await next(BOT)).status).toBe(429)
     await setStatus(shop, first.id, 'cancelled')
     expect((await next(BOT)).status).toBe(201)
@@ -134,12 +191,12 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     const headers = { 'X-Forwarded-For': BOT, 'Idempotency-Key': 'a-key-of-this-test' }
     const ask = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
     const first = await (await ask()).json()
-    await statuses(CAPS.plain.perPhone - 1, () => wish({ address: BOT, phone: '07700 900123' }))
-    expect((await wish({ address: BOT, phone: '07700 900123' })).status).toBe(429)
+    await statuses(CAPS.plain.visits - 1, () => wish({ address: BOT }))
+    expect((await wish({ address: BOT })).status).toBe(429)
     expect(await (await ask()).json()).toEqual(first)
   })
 
-  test('wishes at once pass the cap by no more than the connections that write', async () => {
+  test('bookings at once stop at the cap to the visit', async () => {
     // Two handles of one file within one process would only wait for each other.
     const others = engine === 'sqlite' ? shop : twin
     const crowd = Array.from({ length: 28 }, (_, index) =>
@@ -147,8 +204,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     )
     const found = (await Promise.all(crowd)).map(reply => reply.status)
     const booked = found.filter(status => status === 201).length
-    expect(booked).toBeGreaterThanOrEqual(CAPS.plain.perAddress)
-    expect(booked).toBeLessThanOrEqual(CAPS.plain.perAddress + (engine === 'sqlite' ? 0 : 11))
+    expect(booked).toBe(CAPS.plain.visits)
     expect(new Set(found)).toEqual(new Set([201, 429]))
   })
 
@@ -173,7 +229,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   test('with RATE_LIMITS=off nothing is counted and nobody’s address is kept', async () => {
     await shop.close()
     shop = await openTestShop(await freshAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
-    const count = CAPS.plain.perAddress + CAPS.plain.perPhone
+    const count = CAPS.plain.visits + 6
     expect(await statuses(count, () => wish({ address: BOT, phone: '07700 900123' }))).toEqual(
       allBooked(count),
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { whyNotEmail, whyNotName, whyNotPhone } from './contact-rules.ts'
-import { customerEmail, customerName, customerPhone } from './contract.ts'
+import { customerEmail, customerName, phoneNumber } from './contact-contract.ts'
+import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from './contact-rules.ts'
+import { customerPhone } from './contract.ts'
 
 test('a name is one line of up to 100 characters, in any script', () => {
   for (const name of ['Sam', '  Zoë O’Neill 💈 ', '李', 'S'.repeat(100)]) expect(whyNotName(name)).toBeNull()
@@ -28,7 +29,7 @@ test('an email address has a name, an @ and a domain with a dot', () => {
 test('the contract refuses by the same rules, in the same words, and takes the white space away', () => {
   const checks = [
     { contract: customerName, whyNot: whyNotName },
-    { contract: customerPhone, whyNot: whyNotPhone },
+    { contract: phoneNumber, whyNot: whyNotPhone },
     { contract: customerEmail, whyNot: whyNotEmail },
   ]
   for (const { contract, whyNot } of checks)
@@ -37,4 +38,14 @@ test('the contract refuses by the same rules, in the same words, and takes the w
       expect(error?.issues[0]?.message ?? null).toBe(whyNot(text))
       if (success) expect(data).toBe(text.trim())
     }
+})
+
+test('the contract of a booking takes no phone number that can’t be read, and says so in one sentence', () => {
+  const sentencesOf = (phone: string) =>
+    customerPhone.safeParse(phone).error?.issues.map(({ message }) => message) ?? []
+  for (const phone of ['07700 900123', '7700 900123', '+353 20 912 3456'])
+    expect(sentencesOf(phone)).toEqual([])
+  for (const phone of ['00 7700 900123', '12345678', '+44 44 7700 900123'])
+    expect(sentencesOf(phone)).toEqual([UNREADABLE_PHONE])
+  expect(sentencesOf('123')).toEqual([whyNotPhone('123')])
 })

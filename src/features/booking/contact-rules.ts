@@ -24,6 +24,10 @@ export function whyNotPhone(text: string): string | null {
   return isPhone ? null : 'Please give a phone number of 7 to 15 digits, such as 07700 900123.'
 }
 
+/** Of what has the form of a phone number and is none; the server alone can tell. */
+export const UNREADABLE_PHONE =
+  'Please check that phone number. One from outside Britain begins with its country code, such as +353.'
+
 /** As mail servers take them in practice: no quoted names, no domains without a dot. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 

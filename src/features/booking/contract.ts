@@ -1,39 +1,16 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import {
-  EMAIL_MAX_LETTERS,
-  NAME_MAX_LETTERS,
-  PHONE_MAX_LETTERS,
-  whyNotEmail,
-  whyNotName,
-  whyNotPhone,
-} from './contact-rules.ts'
+import { readPhone } from '../contact/phone-rules.ts'
+import { customerName, phoneNumber } from './contact-contract.ts'
+import { UNREADABLE_PHONE } from './contact-rules.ts'
 import { MOST_TREATMENTS } from './rules.ts'
 
-export const customerName = checkedBy(whyNotName, 'Please give a name that we can call out.').meta({
-  minLength: 1,
-  maxLength: NAME_MAX_LETTERS,
+/** A phone number that can be called; reading it takes a library that the browser does not load. */
+export const customerPhone = phoneNumber.refine(text => readPhone(text) !== null, {
+  message: UNREADABLE_PHONE,
+  // The plainer sentence of the cheap check comes first, and alone.
+  when: ({ issues }) => issues.length === 0,
 })
-
-export const customerPhone = checkedBy(whyNotPhone, 'Please give a phone number.').meta({
-  maxLength: PHONE_MAX_LETTERS,
-})
-
-export const customerEmail = checkedBy(whyNotEmail, 'Please give an email address.').meta({
-  format: 'email',
-  maxLength: EMAIL_MAX_LETTERS,
-})
-
-/** Text without white space around it that a rule has nothing against; `missing` is said where there is no text. */
-function checkedBy(whyNot: (text: string) => string | null, missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .superRefine((text, context) => {
-      const message = whyNot(text)
-      if (message) context.addIssue({ code: 'custom', message })
-    })
-}
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({
@@ -47,9 +24,17 @@ export const bookingRequest = z.strictObject({
 })
 export type BookingRequest = z.infer<typeof bookingRequest>
 
-export const formToken = z.string().optional().meta({
+const formToken = z.string().optional().meta({
   description: 'From /api/form-token; widens the caps on one caller. Without a good one nothing is refused',
 })
+
+const visitToken = z.string().optional().meta({
+  description:
+    'Of a visit under the same phone number, when sent by text: the number is then counted by itself',
+})
+
+/** What a form sends along; neither header refuses anything by itself. */
+export const formHeaders = z.object({ 'form-token': formToken, 'visit-token': visitToken })
 
 export const bookingHeaders = z.object({
   'idempotency-key': z
@@ -57,7 +42,7 @@ export const bookingHeaders = z.object({
     .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
     .optional()
     .meta({ description: 'The same key with the same body gives the same answer and books once' }),
-  'form-token': formToken,
+  ...formHeaders.shape,
 })
 
 export const formTokenReply = z.object({

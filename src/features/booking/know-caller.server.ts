@@ -2,18 +2,24 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Database, Tx } from '../../db/database.server.ts'
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { keyedHash, longRandomToken } from '../../platform/server/secrets.server.ts'
+import { keyedHash, longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { phoneKey } from '../visits/rules.ts'
-import { keepSecret, openVisits, shopSecret } from './caller-store.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
+import { isTextedTo } from '../visits/link-store.server.ts'
+import { keepSecret, lockCaller, openVisits, shopSecret } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
 import { CAP_WORDS } from './words.ts'
 
-/** Whose visit it is, as the caps count: a keyed hash of his address, null where he has none. */
-export type Caller = { hash: string | null; hasFormToken: boolean }
+/** The client as the caps count it: by a keyed hash of its address, or of the phone number that it has proved. */
+export type Caller = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
 
 /** What a request says of its sender; the address is null for one from within this process. */
-export type Sender = { address: string | null; formToken: string | undefined }
+export type Sender = {
+  address: string | null
+  formToken: string | undefined
+  /** Of a visit whose page was open on the same device. */
+  visitToken?: string | undefined
+}
 
 /**
  * A token for whoever opens the booking form: the instant at which it was made, and a seal over that and his address.
@@ -28,38 +34,41 @@ export async function makeFormToken(
 }
 
 /**
- * Who asks, and whether he took a man's time over the form; null when nobody is limited. A token that is missing, too
- * young, too old, another address's or nonsense is none, and refuses nothing by itself.
+ * The client behind a request; null when there are no limits. A client that shows a link which was sent by text to the
+ * phone number it books under is counted by that number, and others not with it. A form token or link that is missing
+ * or wrong refuses nothing by itself.
  */
 export async function knowCaller(
-  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  { address, formToken }: Sender,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  { address, formToken, visitToken }: Sender,
+  customerPhone: string,
 ): Promise<Caller | null> {
+  const { db, clock, settings } = deps
   if (!settings.rateLimits) return null
   const secret = await secretOf(db)
+  const key = phoneKey(customerPhone)
+  if (visitToken && (await isTextedTo(db.read, sha256(visitToken), key)))
+    return { hash: keyedHash(secret, `phone ${key}`), hasFormToken: true, hasProof: true }
   const [made = '', seal = ''] = formToken?.split('.') ?? []
-  return {
-    hash: address && keyedHash(secret, `caller ${address}`),
-    hasFormToken:
-      isSame(seal, sealOf(secret, made, address)) &&
-      isFormTokenInTime(Number(made), clock().epochMilliseconds),
-  }
+  const hasFormToken =
+    isSame(seal, sealOf(secret, made, address)) && isFormTokenInTime(Number(made), clock().epochMilliseconds)
+  return { hash: address && keyedHash(secret, `caller ${address}`), hasFormToken, hasProof: false }
 }
 
 /**
- * Makes sure that a caller has room for one more visit. On SQLite one booking is decided after another, and the caps
- * are exact. On PostgreSQL bookings that are decided at the same instant don't see each other: each connection that
- * writes (6 a process) may let one through, so two processes can pass a cap by 11 visits at the very most.
+ * Makes sure that a client has room for one more visit. One transaction of a client is decided after another, so that
+ * the caps are exact on either engine.
  * @throws Problem 429 with the shop's phone number as the way out
  */
 export async function requireRoom(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { caller, customerPhone }: { caller: Caller | null; customerPhone: string },
+  { caller, minutes }: { caller: Caller | null; minutes: number },
 ): Promise<void> {
   if (!caller) return
-  const counted = { phoneKey: phoneKey(customerPhone), callerHash: caller.hash }
-  const refusal = whyNotMore(await openVisits(tx, counted, shopMoment(clock)), caller.hasFormToken)
+  if (caller.hash !== null) await lockCaller(tx, caller.hash)
+  const open = await openVisits(tx, caller.hash, shopMoment(clock))
+  const refusal = whyNotMore(open, minutes, caller)
   if (refusal) throw new Problem(429, refusal, CAP_WORDS[refusal](shop.phone))
 }
 

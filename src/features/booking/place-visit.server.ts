@@ -35,7 +35,7 @@ export async function placeVisit(
   { request, caller, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
   const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
-  await requireRoom(tx, deps, { caller, customerPhone: request.customerPhone })
+  await requireRoom(tx, deps, { caller, minutes: request.totalDuration })
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),

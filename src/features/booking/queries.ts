@@ -1,4 +1,10 @@
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type UseMutationResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { apiQuery, CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
 import type { KeptEmail } from '../visits/contract.ts'
@@ -34,8 +40,8 @@ export type Booked = { reply: BookingReply; email: KeptEmail }
  * whatever it may rest on; the wizard then drops what no longer holds, and says so.
  */
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
-  return useBooking(async booking => {
-    const reply: BookingReply = await (await sendWish('/api/appointments', booking)).json()
+  return useBooking(async (booking, { client }) => {
+    const reply: BookingReply = await (await sendWish(client, '/api/appointments', booking)).json()
     return { reply, email: await keepEmail(reply.token, booking.email) }
   })
 }
@@ -45,17 +51,28 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
  * @throws CallError when it is refused
  */
 export function sendWish(
+  client: QueryClient,
   path: string,
   { request, idempotencyKey, formToken }: Booking<object>,
 ): Promise<Response> {
-  const headers = { 'Idempotency-Key': idempotencyKey, ...formTokenHeader(formToken) }
+  const headers = { 'Idempotency-Key': idempotencyKey, ...formHeaders(client, formToken) }
   return send('POST', path, request, headers)
 }
 
-/** What sends the form's token along, where there is one. */
-export function formTokenHeader(formToken: string | undefined): Record<string, string> {
-  return formToken ? { 'Form-Token': formToken } : {}
+/** What a form sends along of its token and of the visit whose page was shown last, where there are any. */
+export function formHeaders(client: QueryClient, formToken: string | undefined): Record<string, string> {
+  const visitToken = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: [path] }) => VISIT_PATH.exec(String(path))?.[1] ?? [])
+    .at(-1)
+  return {
+    ...(formToken ? { 'Form-Token': formToken } : {}),
+    ...(visitToken ? { 'Visit-Token': visitToken } : {}),
+  }
 }
+
+const VISIT_PATH = /^\/api\/visits\/([\w-]{22})$/
 
 /** Sets where a visit's mail goes. */
 export async function keepEmail(token: string, email: string): Promise<KeptEmail> {
@@ -69,7 +86,7 @@ export async function keepEmail(token: string, email: string): Promise<KeptEmail
 
 /** A booking by `book`, with what is read again after it and after its refusal. */
 export function useBooking<Request, Result>(
-  book: (booking: Booking<Request>) => Promise<Result>,
+  book: (booking: Booking<Request>, context: { client: QueryClient }) => Promise<Result>,
 ): UseMutationResult<Result, Error, Booking<Request>> {
   const client = useQueryClient()
   // Not waited for: the answer is told before what is read anew takes the screen along.

@@ -20,12 +20,14 @@ export const REFUSAL_WORDS = {
   taken: () => 'Sorry, that time has just been taken. Please choose another.',
 } satisfies Record<BookingRefusal, (rightMinutes: number) => string>
 
-/** What a customer is told whose phone number, or whose address, has its fill of visits; `phone` is the shop's. */
+/** What is shown when as much is booked as one client may; `phone` is the shop's. */
 export const CAP_WORDS = {
   'too-many-of-phone': phone =>
-    `Several visits are booked under your phone number already. To book another, please call us on ${phone}.`,
+    `Many visits are booked under your phone number already. To book another, please call us on ${phone}.`,
   'too-many-of-address': phone =>
     `Many visits are booked from your connection already. To book another, please call us on ${phone}.`,
+  'too-much-time': phone =>
+    `That is more of our time than can be booked online at once. To book it, please call us on ${phone}.`,
 } satisfies Record<CapRefusal, (phone: string) => string>
 
 const BOOKED_AND_NOTE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from './phone-rules.ts'
+import { phoneKey, readPhone } from './phone-rules.ts'
 
 test.each([
   '07700 900123',
@@ -21,4 +21,18 @@ test.each([
   ['+1 555 010 9999', '15550109999'],
 ])('%s belongs to another country', (text, key) => expect(readPhone(text)).toEqual({ key, isHome: false }))
 
-test.each(['', '1', 'call me'])('"%s" is no phone number', text => expect(readPhone(text)).toBeNull())
+test.each([
+  '',
+  '1',
+  'call me',
+  '0000000',
+  '12345678',
+  '999999999999999',
+  '00 7700 900123',
+  '+44 44 7700 900123',
+  '0044 0044 7700 900123',
+  '+0447700900123',
+])('"%s" is no phone number', text => expect(readPhone(text)).toBeNull())
+
+test('a number that can’t be read is stored under its digits', () =>
+  expect([phoneKey('12-345-678'), phoneKey('07700 900123')]).toEqual(['12345678', '447700900123']))

@@ -12,7 +12,10 @@ export type PhoneNumber = {
   isHome: boolean
 }
 
-/** Reads a phone number in any usual notation, as a British one when it has no country code; null when it is none. */
+/**
+ * Reads a phone number in any usual notation, as a British one when it has no country code; null when no phone in the
+ * world has a number of that length.
+ */
 export function readPhone(text: string): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(text, HOME_COUNTRY)
   if (!parsed) return null
@@ -20,5 +23,11 @@ export function readPhone(text: string): PhoneNumber | null {
   // No British number begins with a zero once its country code is known.
   const isHome = countryCallingCode === HOME_CALLING_CODE
   const number = isHome ? parsed.nationalNumber.replace(/^0+/, '') : parsed.nationalNumber
-  return { key: `${countryCallingCode}${number}`, isHome }
+  const key = `${countryCallingCode}${number}`
+  return parsePhoneNumberFromString(`+${key}`)?.isPossible() ? { key, isHome } : null
+}
+
+/** The key that a number is stored under: its digits as typed for one that was taken before unreadable ones were refused. */
+export function phoneKey(text: string): string {
+  return readPhone(text)?.key ?? text.replace(/\D/g, '')
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
-import { customerPhone } from '../booking/contract.ts'
+import { phoneNumber } from '../booking/contact-contract.ts'
 import { visitReply } from '../visits/contract.ts'
 import { waitingPlace } from '../waiting-list/contract.ts'
 
 /** Sent in a body, so that no number stands in an address or a log. */
-export const customerQuery = z.strictObject({ phone: customerPhone })
+export const customerQuery = z.strictObject({ phone: phoneNumber })
 
 export const eraseRequest = customerQuery.extend({
   visitsToCome: z.int().min(0).meta({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockTime } from '../../shared/clock-time.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { NOTATIONS } from '../../testing/notations.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
@@ -127,6 +129,20 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
       '1 visit and 1 wish, 1 of the visits cancelled',
     ])
     expect((await book(shop, OTHER)).status).toBe(201)
+  })
+
+  test('one number in every notation is one customer to find, erase and the waiting list', async () => {
+    for (const [index, customerPhone] of NOTATIONS.entries())
+      await booked(shop, { ...SAM, customerPhone, time: clockTime(600 + 30 * index) })
+    for (const customerPhone of NOTATIONS)
+      await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, customerPhone })
+    for (const phone of NOTATIONS) {
+      const { visits, wishes } = await found(phone)
+      expect([visits.length, wishes.length]).toEqual([NOTATIONS.length, 1])
+    }
+    const erased = await (await erase(NOTATIONS[1], NOTATIONS.length)).json()
+    expect(erased).toMatchObject({ visits: NOTATIONS.length, cancelled: NOTATIONS.length, wishes: 1 })
+    for (const phone of NOTATIONS) expect((await find(phone)).status).toBe(404)
   })
 
   test('whoever is erased is sent nothing more', async () => {

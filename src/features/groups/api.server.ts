@@ -43,6 +43,7 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         const booked = await bookGroup(deps, context.req.valid('json'), {
           address: callerAddress(context, trustProxy),
           formToken: headers['form-token'],
+          visitToken: headers['visit-token'],
           idempotencyKey: headers['idempotency-key'],
         })
         const visits = booked.map(visit => ({ ...visit, manageUrl: publicUrl + visitPath(visit.token) }))

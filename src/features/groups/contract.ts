@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../shared/wire.ts'
-import { bookingReply, bookingRequest, customerName } from '../booking/contract.ts'
+import { customerName } from '../booking/contact-contract.ts'
+import { bookingReply, bookingRequest } from '../booking/contract.ts'
 import { FEWEST_PEOPLE, MOST_PEOPLE, WAYS } from './rules.ts'
 
 /** What each of a group is to have, `1,8;3;3`: a person between two semicolons, whoever books first. */

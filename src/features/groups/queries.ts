@@ -7,8 +7,8 @@ type BookedGroup = { reply: GroupReply; email: KeptEmail }
 
 /** Books several people's visits, as one is booked; the email of whoever books goes for all of them. */
 export function useBookGroup(): UseMutationResult<BookedGroup, Error, Booking<GroupRequest>> {
-  return useBooking(async booking => {
-    const reply: GroupReply = await (await sendWish('/api/group-appointments', booking)).json()
+  return useBooking(async (booking, { client }) => {
+    const reply: GroupReply = await (await sendWish(client, '/api/group-appointments', booking)).json()
     return { reply, email: await keepEmail(reply.visits[0]?.token ?? '', booking.email) }
   })
 }

@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sha256 } from '../../platform/server/secrets.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { booked, read } from '../../testing/wishes.ts'
+import { isTextedTo } from '../visits/link-store.server.ts'
+import type { Letter } from './letter-rules.ts'
+import { writeNotice } from './write-notice.server.ts'
 
 const LATER = '2026-12-01T08:00:10Z'
 const REMINDED = '2026-12-03T10:00:00Z'
@@ -48,6 +52,33 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
       'sam@customer.example Booked: ',
       'sam@customer.example Tomorrow',
     ])
+  })
+
+  test('only a link that was sent by text proves the visit’s phone number', async () => {
+    const { id } = await booked(box.shop)
+    const renderLetter = async (letter: Letter) => letter.heading
+    const facts = {
+      id: 'n1',
+      kind: 'confirmed',
+      visitId: id,
+      wishId: null,
+      adminId: null,
+      clientHash: null,
+    } as const
+    const at = { createdAt: LATER, dueAt: LATER, attempts: 1, leaseUntil: LATER }
+    const written = await writeNotice({ ...box.shop, renderLetter }, { ...facts, ...at, channel: 'text' })
+    const message = written && 'text' in written ? written.text.text : ''
+    const link = /\/visit\/([\w-]{22})/.exec(message)?.[1] ?? ''
+    expect(await isTextedTo(box.shop.db.read, sha256(link), '447700900123')).toBe(true)
+    expect(await isTextedTo(box.shop.db.read, sha256(link), '447700900124')).toBe(false)
+
+    const { token } = await booked(box.shop, { time: '11:00' })
+    await box.setEmail(token)
+    await box.deliver()
+    const mailed = /\/visit\/([\w-]{22})/.exec(box.sent[0]?.text ?? '')?.[1] ?? ''
+    expect(mailed).not.toBe('')
+    for (const other of [mailed, token])
+      expect(await isTextedTo(box.shop.db.read, sha256(other), '447700900123')).toBe(false)
   })
 
   test('a mail’s link opens the visit, and rests in the database as a hash', async () => {

@@ -63,7 +63,9 @@ async function factsToTell(
     const counted = { visitId: found.id, phoneKey: found.phoneKey, email: found.customerEmail }
     const heldBackBy = told.length > 0 ? await spendOnce(tx, deps, { ...notice, ...counted }) : undefined
     if (heldBackBy) return { heldBackBy }
-    for (const { token, facts } of told) await addLink(tx, facts.id, sha256(token))
+    const isTexted = notice.channel === 'text'
+    for (const { token, facts } of told)
+      await addLink(tx, { visitId: facts.id, tokenHash: sha256(token), isTexted })
     return { facts: told.map(({ facts }) => facts) }
   })
 }

@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
-import { phoneKey } from '../visits/rules.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
 import { waitingPath } from '../waiting-list/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
 import { addWishLink, lockWish, wishById } from '../waiting-list/store.server.ts'

@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
-import type { Tx } from '../../db/database.server.ts'
+import type { Reader, Tx } from '../../db/database.server.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
@@ -13,7 +13,26 @@ export function isOpenedBy(tokenHash: string) {
       union all select visit_id from visit_link where token_hash = ${tokenHash})`.$castTo<boolean>()
 }
 
-/** Adds a token, by its hash, that opens the visit like its first. */
-export async function addLink(tx: Tx, visitId: string, tokenHash: string): Promise<void> {
-  await tx.insertInto('visit_link').values({ visit_id: visitId, token_hash: tokenHash }).execute()
+/** Adds a token, by its hash, that opens the visit like its first; `isTexted` when it goes to the visit's phone. */
+export async function addLink(
+  tx: Tx,
+  { visitId, tokenHash, isTexted }: { visitId: string; tokenHash: string; isTexted: boolean },
+): Promise<void> {
+  await tx
+    .insertInto('visit_link')
+    .values({ visit_id: visitId, token_hash: tokenHash, is_texted: isTexted ? 1 : 0 })
+    .execute()
+}
+
+/** True of a token, by its hash, that was sent by text to that phone number. */
+export async function isTextedTo(db: Reader, tokenHash: string, phoneKey: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('visit_link')
+    .innerJoin('visit', 'visit.id', 'visit_link.visit_id')
+    .select('visit.id')
+    .where('visit_link.token_hash', '=', tokenHash)
+    .where('is_texted', '=', 1)
+    .where('phone_key', '=', phoneKey)
+    .executeTakeFirst()
+  return link !== undefined
 }

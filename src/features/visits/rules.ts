@@ -12,22 +12,6 @@ export function isToCome(
   return AWAITED.includes(status) && startMinute > afterMinuteOn(date, now)
 }
 
-/**
- * The one form of a phone number, whichever way it was written: its digits with the country's code, Britain's when
- * none is given (`07700 900123` and `+44 (0)7700 900123` are both `447700900123`).
- */
-export function phoneKey(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  if (phone.trim().startsWith('+')) return withoutTrunkZero(digits)
-  if (digits.startsWith('00')) return withoutTrunkZero(digits.slice(2))
-  return digits.replace(/^0/, '44')
-}
-
-/** The zero that is dialled within Britain only, often written after its code. */
-function withoutTrunkZero(digits: string): string {
-  return digits.replace(/^440/, '44')
-}
-
 /** For how long a link that confirms an address works. */
 export const EMAIL_CHECK_HOURS = 24
 

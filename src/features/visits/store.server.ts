@@ -4,10 +4,10 @@ import { prepared, preparedByLength, type Values } from '../../db/prepared.serve
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
 import { othersStanding } from '../groups/store.server.ts'
 import { cellsOf } from '../schedule/rules.ts'
 import { isOpenedBy } from './link-store.server.ts'
-import { phoneKey } from './rules.ts'
 import { NO_SUCH_VISIT } from './words.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */

@@ -2,10 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import { callerAddress } from '../../platform/server/caller.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
+import { formHeaders } from '../booking/contract.ts'
 import { visitReply, visitToken } from '../visits/contract.ts'
 import { showVisit } from '../visits/show-visit.server.ts'
 import { acceptOffer, declineOffer, leaveByOffer, leaveWaitingList } from './answer-offer.server.ts'
-import { joinedReply, waitingHeaders, waitingReply, waitingRequest, waitingToken } from './contract.ts'
+import { joinedReply, waitingReply, waitingRequest, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { placeOf } from './show-place.server.ts'
 
@@ -21,15 +22,17 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         path: '/waiting-list',
         summary: 'Wait for a time that suits',
         request: {
-          headers: waitingHeaders,
+          headers: formHeaders,
           body: { ...json(waitingRequest, 'The wish'), required: true },
         },
         responses: { 201: json(joinedReply, 'On the list'), ...writeRefusals(422) },
       }),
       async context => {
+        const headers = context.req.valid('header')
         const sender = {
           address: callerAddress(context, trustProxy),
-          formToken: context.req.valid('header')['form-token'],
+          formToken: headers['form-token'],
+          visitToken: headers['visit-token'],
         }
         return context.json(await joinWaitingList(deps, context.req.valid('json'), sender), 201)
       },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import { customerEmail, customerName, customerPhone, formToken } from '../booking/contract.ts'
+import { customerEmail, customerName } from '../booking/contact-contract.ts'
+import { customerPhone } from '../booking/contract.ts'
 import { MOST_TREATMENTS } from '../booking/rules.ts'
 
 /** What somebody waits for: treatments, a barber or any (null), days, and the hours of the day that suit. */
@@ -26,8 +27,6 @@ export const waitingRequest = z
     path: ['until'],
   })
 export type WaitingRequest = z.infer<typeof waitingRequest>
-
-export const waitingHeaders = z.object({ 'form-token': formToken })
 
 export const waitingToken = z
   .string()

@@ -6,11 +6,12 @@ import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
+import { lockCaller } from '../booking/caller-store.server.ts'
 import { type Caller, knowCaller, type Sender } from '../booking/know-caller.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
 import { queueWishNotice } from '../notices/queue-notices.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
-import { phoneKey } from '../visits/rules.ts'
 import type { JoinedReply, WaitingRequest } from './contract.ts'
 import { isSameWish, whyNotMoreWishes, whyNotWaiting } from './rules.ts'
 import {
@@ -27,8 +28,7 @@ import { NOBODY_DOES_ALL, WISH_CAP_WORDS, WISH_REFUSAL_WORDS } from './words.ts'
 /**
  * Puts somebody on the waiting list, and queues the mail that says so. The same wish sent again, after a lost answer or
  * by a second tap, stays one and gets a further token.
- * @throws Problem 422 when no visit could ever suit the wish, 429 when that phone number, or
- *   that caller, waits too often already
+ * @throws Problem 422 when no visit could ever suit the wish, 429 when that client waits too often already
  */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>,
@@ -37,7 +37,7 @@ export async function joinWaitingList(
 ): Promise<JoinedReply> {
   const { db, clock, bell } = deps
   const token = randomToken()
-  const caller = await knowCaller(deps, sender)
+  const caller = await knowCaller(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const wish = wishOf(request, caller, storedInstant(clock()))
     const treatments = await requireDone(tx, request)
@@ -45,11 +45,10 @@ export async function joinWaitingList(
     if (refusal) throw new Problem(422, refusal, WISH_REFUSAL_WORDS[refusal])
     const key = phoneKey(wish.customerPhone)
     await lockWaitingList(tx)
-    const waiting = await wishesOfPhone(tx, key)
-    const same = waiting.find(other => isSameWish(other, wish))
+    const same = (await wishesOfPhone(tx, key)).find(other => isSameWish(other, wish))
     // The same entry may be leaving the list at this moment.
     if (same && (await lockWish(tx, same.id))) return addWishLink(tx, same.id, sha256(token))
-    await requireRoomToWait(tx, deps, { caller, ofPhone: waiting.length - (same ? 1 : 0) })
+    await requireRoomToWait(tx, deps, caller)
     await storeWish(tx, { ...wish, phoneKey: key })
     await addWishLink(tx, wish.id, sha256(token))
     const { address: clientAddress } = sender
@@ -59,14 +58,16 @@ export async function joinWaitingList(
   return { token }
 }
 
-/** @throws Problem 429, with the shop's phone number as the way out, when his phone number or his address waits too often */
+/** @throws Problem 429, with the shop's phone number as the way out, when the client has too many entries waiting */
 async function requireRoomToWait(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { caller, ofPhone }: { caller: Caller | null; ofPhone: number },
+  caller: Caller | null,
 ): Promise<void> {
-  const ofAddress = await countWishesOfCaller(tx, caller?.hash ?? null, shopMoment(clock).date)
-  const refusal = whyNotMoreWishes({ ofPhone, ofAddress }, caller?.hasFormToken ?? false)
+  if (!caller) return
+  if (caller.hash !== null) await lockCaller(tx, caller.hash)
+  const waiting = await countWishesOfCaller(tx, caller.hash, shopMoment(clock).date)
+  const refusal = whyNotMoreWishes(waiting, caller.hasFormToken)
   if (refusal) throw new Problem(429, refusal, WISH_CAP_WORDS[refusal](shop.phone))
 }
 

@@ -4,7 +4,7 @@ import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { openVisits } from '../booking/caller-store.server.ts'
+import { lockCaller, openVisits } from '../booking/caller-store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
 import { queueNotices } from '../notices/queue-notices.server.ts'
 import { CELL_MINUTES, cellsOf, leastBooked, type ShopMoment, whyNotAt } from '../schedule/rules.ts'
@@ -12,7 +12,6 @@ import { barberDay, type DoneDay, everyDayOn } from '../schedule/store.server.ts
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
-import { phoneKey } from '../visits/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import { endLapsedOffers } from './end-lapsed-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
@@ -62,18 +61,24 @@ function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
 async function offerTo({ db, clock, settings }: Shop, wish: Wish, round: Round): Promise<boolean> {
   const offers = await offersTo(db.read, wish.id)
   // Before it is looked for, so that a time goes to nobody who may not have it, past those who come after him.
-  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, wish))) return false
   const treatments = chosenFrom(round.treatments, wish.treatmentIds)
+  const minutes = totalMinutes(treatments)
+  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, { ...wish, minutes })))
+    return false
   const dates = datesToLookAt(wish, round.now.date, new Set(offers.map(offer => offer.date)))
-  const free = await firstFreeTime(wish, { dates, minutes: totalMinutes(treatments), dayOf: round.dayOf })
+  const free = await firstFreeTime(wish, { dates, minutes, dayOf: round.dayOf })
   return free !== null && db.transact(tx => hold(tx, { clock, settings }, { wish, treatments, free }))
 }
 
-/** True while his phone number and his address have room for one more visit, as when he would book (decision 011). */
-async function hasRoom(db: Reader, { clock, settings }: Pick<Shop, 'clock' | 'settings'>, wish: Wish) {
+/** True while the client that joined has room for one more visit, as when it would book (decision 011). */
+async function hasRoom(
+  db: Reader,
+  { clock, settings }: Pick<Shop, 'clock' | 'settings'>,
+  { callerHash, hasFormToken, minutes }: Pick<Wish, 'callerHash' | 'hasFormToken'> & { minutes: number },
+): Promise<boolean> {
   if (!settings.rateLimits) return true
-  const counted = { phoneKey: phoneKey(wish.customerPhone), callerHash: wish.callerHash }
-  return whyNotMore(await openVisits(db, counted, shopMoment(clock)), wish.hasFormToken === 1) === null
+  const open = await openVisits(db, callerHash, shopMoment(clock))
+  return whyNotMore(open, minutes, { hasFormToken: hasFormToken === 1, hasProof: false }) === null
 }
 
 function isOpen(offer: Offer): boolean {
@@ -111,11 +116,12 @@ async function hold(
   deps: Pick<Shop, 'clock' | 'settings'>,
   { wish, treatments, free }: { wish: Wish; treatments: Treatment[]; free: FreeTime },
 ): Promise<boolean> {
-  const waits =
-    (await lockWish(tx, wish.id)) &&
-    !(await offersTo(tx, wish.id)).some(isOpen) &&
-    (await hasRoom(tx, deps, wish))
   const durationMinutes = totalMinutes(treatments)
+  if (!(await lockWish(tx, wish.id))) return false
+  if (wish.callerHash !== null) await lockCaller(tx, wish.callerHash)
+  const waits =
+    !(await offersTo(tx, wish.id)).some(isOpen) &&
+    (await hasRoom(tx, deps, { ...wish, minutes: durationMinutes }))
   const found = await barberDay(tx, free, shopMoment(deps.clock))
   if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
   const [now, visitId] = [deps.clock(), randomUUIDv7()]

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, optionalQuery, send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
-import { formTokenHeader } from '../booking/queries.ts'
+import { formHeaders } from '../booking/queries.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
 import { visitQuery } from '../visits/queries.ts'
 import type { JoinedReply, WaitingReply, WaitingRequest, WaitingRow } from './contract.ts'
@@ -17,8 +17,8 @@ export type Joining = { request: WaitingRequest; formToken: string | undefined }
 
 export const useJoinWaitingList = () =>
   useMutation({
-    mutationFn: async ({ request, formToken }: Joining): Promise<JoinedReply> =>
-      (await send('POST', '/api/waiting-list', request, formTokenHeader(formToken))).json(),
+    mutationFn: async ({ request, formToken }: Joining, { client }): Promise<JoinedReply> =>
+      (await send('POST', '/api/waiting-list', request, formHeaders(client, formToken))).json(),
   })
 
 export const useLeaveWaitingList = (token: string) =>

@@ -11,8 +11,6 @@ export const AHEAD_MINUTES = 60
 export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
 /** The most days that one wish can wait for. */
 export const MOST_DAYS = 31
-/** The most wishes that one phone number can have waiting. */
-export const MOST_WISHES = 3
 /**
  * The most that can wait from one caller's address; the wider one is for whoever took his time over the form: an
  * office, a carrier's customers. Each may hold one time, so these are what one caller keeps from others at the most.
@@ -44,16 +42,12 @@ export function whyNotWaiting(
   return wanted.untilMinute - wanted.fromMinute < durationMinutes ? 'window-too-short' : null
 }
 
-export type WishCapRefusal = 'too-many-wishes' | 'too-many-wishes-of-address'
+export type WishCapRefusal = 'too-many-wishes-of-address'
 
-/** Why one more wish can't be taken while so many wait; null when it can. */
-export function whyNotMoreWishes(
-  waiting: { ofPhone: number; ofAddress: number },
-  hasFormToken: boolean,
-): WishCapRefusal | null {
-  if (waiting.ofPhone >= MOST_WISHES) return 'too-many-wishes'
+/** Why a client that has so many entries waiting can't add one; null when it can. */
+export function whyNotMoreWishes(waiting: number, hasFormToken: boolean): WishCapRefusal | null {
   const most = hasFormToken ? MOST_OF_ADDRESS.withFormToken : MOST_OF_ADDRESS.plain
-  return waiting.ofAddress >= most ? 'too-many-wishes-of-address' : null
+  return waiting >= most ? 'too-many-wishes-of-address' : null
 }
 
 /** The dates on which a time may be looked for: those of the window from today on, but for those offered before. */
@@ -89,11 +83,10 @@ type Wished = WaitingWindow & {
   barberId: number | null
   treatmentIds: readonly number[]
   customerName: string
-  customerPhone: string
   customerEmail: string
 }
 
-/** True when two wishes say the same to the letter: the one was sent again. */
+/** True when two wishes of one phone number say the same to the letter: the one was sent again. */
 export function isSameWish(a: Wished, b: Wished): boolean {
   return a.treatmentIds.join() === b.treatmentIds.join() && WISHED.every(field => a[field] === b[field])
 }
@@ -105,7 +98,6 @@ const WISHED = [
   'fromMinute',
   'untilMinute',
   'customerName',
-  'customerPhone',
   'customerEmail',
 ] as const
 

@@ -10,7 +10,7 @@ import { CAPS, FORM_TOKEN_RIPE_MS } from '../booking/cap-rules.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { MOST_OF_ADDRESS, MOST_WISHES } from './rules.ts'
+import { MOST_OF_ADDRESS } from './rules.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
@@ -84,18 +84,29 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await wait({ address: BOT, token })).status).toBe(429)
   })
 
-  test('a phone number that waits three times is told whom to call', async () => {
-    for (let count = 0; count < MOST_WISHES; count++)
-      await wait({ address: BOT }, { customerPhone: '07700 900777', lastDate: `2026-12-0${4 + count}` })
-    const fourth = { customerPhone: '07700 900777', customerName: 'Will Again' }
-    expect(await said(wait({ address: NEIGHBOUR }, fourth))).toEqual([
-      429,
-      'You are on the waiting list 3 times already, which is the most. To change what you wait for, please call us on 01632 960147.',
-    ])
+  test('a stranger’s entries under a number neither keep its owner off the list nor from an offer', async () => {
+    const phone = '07700 900777'
+    for (let count = 0; count < MOST_OF_ADDRESS.plain; count++)
+      await wait({ address: BOT }, { customerPhone: phone, barberId: 2, lastDate: `2026-12-0${4 + count}` })
+    await bookTimes(CAPS.plain.visits, { address: BOT }, phone)
+    expect((await wait({ address: BOT }, { customerPhone: phone, barberId: 3 })).status).toBe(429)
+    const owner = { customerPhone: phone, customerName: 'Owner', lastDate: '2026-12-05', barberId: null }
+    expect((await wait({ address: NEIGHBOUR }, owner)).status).toBe(201)
+    await offerFreeTime(list.shop)
+    expect(await names()).toEqual(['Owner'])
+  })
+
+  test('an entry is offered no time past the minutes that its client may hold', async () => {
+    const long = { treatmentIds: [11, 10], barberId: null, from: '09:00', until: '17:30' }
+    const dates = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
+    for (const date of dates) await wait({ address: BOT }, { ...long, firstDate: date, lastDate: date })
+    await offerFreeTime(list.shop)
+    const held = (await list.pending()).reduce((sum, { minutes }) => sum + minutes, 0)
+    expect(held).toBe(CAPS.plain.minutes)
   })
 
   test('a time that is held counts as a visit of whoever wished for it', async () => {
-    await bookTimes(CAPS.plain.perAddress - 1, { address: BOT })
+    await bookTimes(CAPS.plain.visits - 1, { address: BOT })
     await wait({ address: BOT }, { customerName: 'First', lastDate: '2026-12-05', barberId: null })
     await wait({ address: BOT }, { customerName: 'Second', lastDate: '2026-12-05', barberId: null })
     await offerFreeTime(list.shop)
@@ -107,21 +118,14 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await more()).status).toBe(201)
   })
 
-  test.each([
-    ['phone number', CAPS.plain.perPhone, '07700 900222', NEIGHBOUR],
-    ['address', CAPS.plain.perAddress, undefined, BOT],
-  ])(
-    'whoever has no room left under his %s is offered nothing, and the next is',
-    async (_, count, phone, from) => {
-      await bookTimes(count, { address: BOT }, phone)
-      const own = phone === undefined ? {} : { customerPhone: phone }
-      await wait({ address: from }, { customerName: 'Has His Fill', ...own })
-      await wait({ address: '192.0.2.1' }, { customerName: 'Next' })
-      await setStatus(list.shop, visit.id, 'cancelled')
-      await offerFreeTime(list.shop)
-      expect(await names()).toEqual(['Next'])
-    },
-  )
+  test('a client with no room left is offered nothing, and the next entry is', async () => {
+    await bookTimes(CAPS.plain.visits, { address: BOT })
+    await wait({ address: BOT }, { customerName: 'Has His Fill' })
+    await wait({ address: '192.0.2.1' }, { customerName: 'Next' })
+    await setStatus(list.shop, visit.id, 'cancelled')
+    await offerFreeTime(list.shop)
+    expect(await names()).toEqual(['Next'])
+  })
 
   test('the address rests as a hash, with the wish and with what is held for it, and goes with the last day', async () => {
     await wait({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
@@ -137,11 +141,15 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect(await everythingStored(list.shop.db.read)).not.toContain(hash)
   })
 
-  test('with RATE_LIMITS=off no caller is counted, and nobody’s address is kept', async () => {
+  test('with RATE_LIMITS=off nothing is capped, by number or by address, and nobody’s address is kept', async () => {
     await list.shop.close()
     await open({ ...LIMITED, RATE_LIMITS: 'off' })
-    const count = MOST_OF_ADDRESS.plain + 1
-    expect(await waitTimes(count, { address: BOT })).toEqual(allJoined(count))
+    const count = MOST_OF_ADDRESS.withFormToken + 1
+    const phone = '07700 900777'
+    for (let index = 0; index < count; index++) {
+      const changes = { customerPhone: phone, customerName: `Same ${'x'.repeat(index + 1)}` }
+      expect((await wait({ address: BOT }, changes)).status).toBe(201)
+    }
     const kept = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
     expect(await kept.execute()).toEqual([{ caller_hash: null }])
   })

@@ -1,14 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { BOOKING_WINDOW_DAYS } from '../schedule/rules.ts'
 import type { WaitingReply } from './contract.ts'
-import {
-  HOLD_MINUTES,
-  MOST_DAYS,
-  MOST_UNANSWERED,
-  MOST_WISHES,
-  type WishCapRefusal,
-  type WishRefusal,
-} from './rules.ts'
+import { HOLD_MINUTES, MOST_DAYS, MOST_UNANSWERED, type WishCapRefusal, type WishRefusal } from './rules.ts'
 
 /** Why somebody can't wait as he wished. */
 export const WISH_REFUSAL_WORDS = {
@@ -20,8 +13,6 @@ export const WISH_REFUSAL_WORDS = {
 
 /** Why one more wish is refused, with the shop's phone number as the way out. */
 export const WISH_CAP_WORDS = {
-  'too-many-wishes': phone =>
-    `You are on the waiting list ${MOST_WISHES} times already, which is the most. To change what you wait for, please call us on ${phone}.`,
   'too-many-wishes-of-address': phone =>
     `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
 } satisfies Record<WishCapRefusal, (phone: string) => string>

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * The address that a request comes from, as the limits count it: an IPv6 network (/64) or one IPv4 address. The
+ * The address that a request comes from, as the limits count it: an IPv6 network (/48) or one IPv4 address. The
  * last entry of `X-Forwarded-For`, which our own proxy wrote, is believed only when the settings say so. Null for
  * a call from within this process.
  */
@@ -23,7 +23,10 @@ export function ipOf(entry: string): string | null {
   return [text, bracketed, dotted].find(part => part !== undefined && isIP(part) > 0) ?? null
 }
 
-/** `203.0.113.7` as it is; of an IPv6 address its first four groups, `2001:db8:0:1::/64`, however it is written. */
+/**
+ * `203.0.113.7` as it is; of an IPv6 address its first three groups, `2001:db8:1::/48`: a provider
+ * gives one customer up to that many addresses.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -35,8 +38,8 @@ export function networkOf(address: string): string {
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
   // An address that ends in dotted form has one group fewer than eight; its network is the same.
   const left = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  const network = [...before, ...left, ...after].slice(0, 4)
-  return `${network.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const network = [...before, ...left, ...after].slice(0, 3)
+  return `${network.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/48`
 }
 
 /** The two bytes of a group of an IPv6 address. */

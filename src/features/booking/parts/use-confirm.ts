@@ -30,7 +30,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
             chosen.map(treatment => treatment.name),
           )
         },
-        onError: tellFailure,
+        onError: failureOf(contact),
       },
     )
   }
@@ -48,9 +48,12 @@ export function submitOf(contact: BookingForm['contact'], book: (details: Contac
   }
 }
 
-/** Says how a booking was refused. */
-export function tellFailure(fault: Error): void {
-  showToast(TOASTS.failed(fault instanceof CallError ? fault.message : NO_CONNECTION))
+/** What a form does when its booking is refused: says why, beside the field that it is about if it knows which. */
+export function failureOf(contact: BookingForm['contact']) {
+  return (refusal: Error) => {
+    contact.noteRefusal(refusal)
+    showToast(TOASTS.failed(refusal instanceof CallError ? refusal.message : NO_CONNECTION))
+  }
 }
 
 /** The same wish is sent under the same key, so that a second tap or a lost answer books once. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { whyNotEmail, whyNotName, whyNotPhone } from '../contact-rules.ts'
+import { CallError } from '../../../platform/web/api.ts'
+import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../contact-rules.ts'
 
 /** Who is coming, as typed. */
 export type ContactDetails = { name: string; email: string; phone: string }
@@ -20,7 +21,10 @@ export function useContactForm() {
   const [details, setDetails] = useState(EMPTY)
   const [guests, setGuests] = useState<Readonly<Record<number, string>>>({})
   const [checked, setChecked] = useState<readonly Field[]>([])
-  const whyNot = (field: Field) => RULES[field](details[field])
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const whyNot = (field: Field) =>
+    RULES[field](details[field]) ??
+    (field === 'phone' && details.phone === unreadable ? UNREADABLE_PHONE : null)
   const check = (...fields: Field[]) => setChecked(known => [...known, ...fields])
   return {
     details,
@@ -36,6 +40,10 @@ export function useContactForm() {
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setDetails(known => ({ ...known, [field]: target.value })),
     }),
+    /** Puts beside its field what the server alone could find wrong. */
+    noteRefusal: (refusal: Error) => {
+      if (refusal instanceof CallError && refusal.sentence === UNREADABLE_PHONE) setUnreadable(details.phone)
+    },
     /** Checks every field, puts the focus into the first wrong one, and gives what was typed when all are right. */
     submit: (form: HTMLFormElement): ContactDetails | null => {
       check('name', 'email', 'phone')

@@ -3,7 +3,7 @@ import { whyNotName } from '../../booking/contact-rules.ts'
 import { type BookingForm, useBookingForm } from '../../booking/parts/booking-form.ts'
 import { ContactFields } from '../../booking/parts/contact-fields.tsx'
 import { ConfirmBar, FORM, MissingBooking } from '../../booking/parts/step-confirm.tsx'
-import { submitOf, tellFailure, useIdempotencyKey } from '../../booking/parts/use-confirm.ts'
+import { failureOf, submitOf, useIdempotencyKey } from '../../booking/parts/use-confirm.ts'
 import type { ContactDetails } from '../../booking/parts/use-contact-form.ts'
 import type { StepProps } from '../../booking/parts/use-wizard.ts'
 import { useFormToken } from '../../booking/queries.ts'
@@ -58,7 +58,7 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
           }))
           onPeopleBooked({ visits, totalPrice: reply.totalPrice, email })
         },
-        onError: tellFailure,
+        onError: failureOf(contact),
       },
     )
   }

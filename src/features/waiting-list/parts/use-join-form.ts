@@ -54,8 +54,10 @@ export function useJoinForm({
       },
       {
         onSuccess: ({ token }) => void navigate(waitingPath(token), { replace: true }),
-        onError: fault =>
-          showToast(WAITING_TOASTS.notJoined(fault instanceof CallError ? fault.sentence : NO_CONNECTION)),
+        onError: refusal => {
+          contact.noteRefusal(refusal)
+          showToast(WAITING_TOASTS.notJoined(refusal instanceof CallError ? refusal.sentence : NO_CONNECTION))
+        },
       },
     )
   const submit = (event: FormEvent<HTMLFormElement>) => {
