@@ -3,10 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/built-pages.server.ts'
 import { systemClock } from './platform/server/clock.server.ts'
+import { printLastWords } from './platform/server/console.server.ts'
 import { createLog } from './platform/server/log.server.ts'
 import { ROOT } from './platform/server/root.server.ts'
 import { readSettings } from './platform/server/settings.server.ts'
 import { siteOf } from './platform/server/site.server.ts'
+import { onStopSignal } from './platform/server/stop-signals.server.ts'
 import { serveShop } from './serve-shop.server.ts'
 import { reasonOf } from './shared/fault-reason.ts'
 
@@ -28,6 +30,10 @@ async function writtenByOwner(): Promise<unknown> {
   }
 }
 
+// Until something is served, being told to stop ends the start at once.
+onStopSignal(() => process.exit(0))
+// A start that fails after it made the owner's account still prints its password.
+process.once('exit', printLastWords)
 start().catch((fault: unknown) => {
   process.stderr.write(`Chairtime did not start. ${fault instanceof Error ? fault.message : String(fault)}\n`)
   process.exit(1)
