@@ -21,6 +21,7 @@ printHelp(
   'Usage: npm run demo\nServes the sample shop with a full diary, on a database that is deleted at its end.',
 )
 onStopSignal(() => process.exit(0))
+process.umask(0o077)
 await buildIfNeeded()
 const folder = mkdtempSync(join(tmpdir(), 'chairtime-demo-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

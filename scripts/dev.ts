@@ -44,6 +44,7 @@ const WIDGET_SOURCE = '/src/features/booking/widget.ts'
 
 printHelp('Usage: npm run dev\nServes the product from its sources, with hot reload, until you press Ctrl+C.')
 onStopSignal(() => process.exit(0))
+process.umask(0o077)
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
 const server = createServer()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeFolderPrivate } from './db/private-files.server.ts'
 import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/built-pages.server.ts'
 import { systemClock } from './platform/server/clock.server.ts'
@@ -16,8 +17,11 @@ import { reasonOf } from './shared/fault-reason.ts'
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
+  process.umask(0o077)
   const written = await writtenByOwner()
   const pages = await builtPages(() => siteOf(settings, systemClock))
+  if (!makeFolderPrivate('data'))
+    log.warn('Other users of this machine can read some of data: its files belong to another user')
   await serveShop(await openShop(written, { settings, clock: systemClock, log }), pages)
 }
 
