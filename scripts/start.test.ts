@@ -85,9 +85,7 @@ describe('npm start and npm run build', () => {
       'build',
       '--app',
     ])
-    await expect
-      .poll(() => readdirSync(join(folder, 'dist/builds')).length, { timeout: 60_000 })
-      .toBe(others + 1)
+    await expect.poll(() => readdirSync(join(folder, 'dist/builds')).length).toBe(others + 1)
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(current()).toBe(build)

@@ -137,13 +137,11 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     await freshRequest(port)
     shop.child.kill('SIGTERM')
     await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/healthz`).then(
-            () => 'answered',
-            () => 'refused',
-          ),
-        { timeout: 60_000 },
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
       )
       .toBe('refused')
     expect(await booking.finish()).toMatch(/^HTTP\/1\.1 201 /)
