@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { fingerprint } from './scripts/build/fingerprint.ts'
+import { finishBuild, newBuildFolder } from './src/platform/server/build-folder.server.ts'
 
 /**
  * What screens share, in few files: each is fetched once, and React's stays in the browser while only ours change.
@@ -22,6 +24,8 @@ const FRAME = [
   /widget-wait\.tsx$/,
 ]
 
+const BUILD = newBuildFolder()
+
 /** Else React would look at each start which of its two builds to use, and take the slow one when nobody says. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 
@@ -29,14 +33,22 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 const LICENCES = { fileName: 'licences.md' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), keepServerOut(), zodWithoutEval(), dropUnusedComponents(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    keepServerOut(),
+    zodWithoutEval(),
+    dropUnusedComponents(),
+    precompress(),
+    makeCurrent(),
+  ],
   appType: 'custom',
   build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
         license: LICENCES,
+        outDir: join(BUILD, 'client'),
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
@@ -56,8 +68,8 @@ export default defineConfig(({ command }) => ({
       // Bundled whole, the server starts in half the time and holds two thirds of the memory (decision 020).
       ...(command === 'build' ? { resolve: { noExternal: true }, define: PRODUCTION } : {}),
       build: {
-        outDir: 'dist/server',
         license: LICENCES,
+        outDir: join(BUILD, 'server'),
         copyPublicDir: false,
         rolldownOptions: { input: ['src/main.server.ts', 'src/entry-server.tsx'] },
       },
@@ -117,7 +129,7 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
-    async closeBundle() {
+    async writeBundle() {
       const folder = this.environment.config.build.outDir
       for (const name of await readdir(folder, { recursive: true })) {
         if (!COMPRESSIBLE.test(name)) continue
@@ -126,6 +138,22 @@ function precompress(): Plugin {
         await writeFile(join(folder, `${name}.br`), await brotli(content, options))
         await writeFile(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
       }
+    },
+  }
+}
+
+/** Has a build take the place of the one before once it is whole; a failed or killed one changes nothing. */
+function makeCurrent(): Plugin {
+  return {
+    name: 'make-current',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler({ environments, build }) {
+        const sources = fingerprint()
+        for (const environment of Object.values(environments)) await build(environment)
+        finishBuild(BUILD, sources)
+      },
     },
   }
 }

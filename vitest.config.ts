@@ -7,5 +7,7 @@ export default defineConfig({
     // For machines that are busy with other things: a test that takes so long hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes, or the test hangs: how soon is the machine's affair.
+    expect: { poll: { timeout: 110_000 } },
   },
 })

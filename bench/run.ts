@@ -2,11 +2,15 @@ import { writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build-if-needed.ts'
+import { printHelp } from '../scripts/print-help.ts'
 import { MEASUREMENTS } from './registry.ts'
 import { type BrowserResult, type Result, tableOf } from './result.ts'
 
 /* `npm run bench`: measures everything and writes bench/results.md; `npm run bench -- NAME…` measures those alone. */
 
+printHelp(
+  `Usage: npm run bench [-- NAME…]\nMeasures these, or everything: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`,
+)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !MEASUREMENTS.some(measurement => measurement.name === name))
 if (unknown.length > 0) {
@@ -16,7 +20,7 @@ if (unknown.length > 0) {
 }
 
 // The product runs from its build, so what is measured has to be built of the sources as they are.
-build()
+await build()
 const results: (Result | BrowserResult)[] = []
 for (const { name, measure } of MEASUREMENTS) {
   if (wanted.length > 0 && !wanted.includes(name)) continue

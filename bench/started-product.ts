@@ -7,7 +7,7 @@ import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 
 /** The built product in a process of its own, on the sample shop and a new database; `stop` ends it. */
 export async function startProduct(): Promise<{ url: string; stop: () => void }> {
-  buildIfNeeded()
+  await buildIfNeeded()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
@@ -18,7 +18,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['dist/server/main.server.js'], {
+  const child = spawn(process.execPath, ['dist/current/server/main.server.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,17 +1,19 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { copyOfSources } from '../src/testing/copied-sources.ts'
 import { freePort } from '../src/testing/free-port.ts'
-import { copyOfProduct, startCommand } from '../src/testing/started-process.ts'
+import { startCommand } from '../src/testing/started-process.ts'
 
 const ADMIN_PASSWORD = 'three brass combs on a shelf'
 
 /** The product in a folder of its own, built, with what starting it needs. */
 function copyOfBuild(): string {
-  const folder = copyOfProduct({ isBuilt: false })
-  cpSync('scripts', join(folder, 'scripts'), { recursive: true })
-  for (const part of ['client', 'server/assets', 'server/main.server.js', 'server/entry-server.js'])
-    cpSync(join('dist', part), join(folder, 'dist', part), { recursive: true })
+  const folder = copyOfSources()
+  const build = realpathSync('dist/current')
+  const copy = join('builds', basename(build))
+  cpSync(build, join(folder, 'dist', copy), { recursive: true })
+  symlinkSync(copy, join(folder, 'dist/current'))
   return folder
 }
 
@@ -19,11 +21,7 @@ function copyOfBuild(): string {
 async function homePageOf(folder: string): Promise<string> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const port = await freePort()
-  const shop = startCommand(folder, { PORT: String(port), ADMIN_PASSWORD }, [
-    'sh',
-    '-c',
-    `exec ${scripts.start}`,
-  ])
+  const shop = startCommand(folder, { PORT: String(port), ADMIN_PASSWORD }, ['sh', '-c', scripts.start])
   await shop.hasSaid('Open at')
   const home = await (await fetch(`http://127.0.0.1:${port}/`)).text()
   shop.child.kill('SIGTERM')
@@ -45,6 +43,6 @@ test('what was built starts as it is, each time with shop.config.ts as it then i
 
 test('what was built starts where nothing may be written beside it', async () => {
   const folder = copyOfBuild()
-  writeFileSync(join(folder, 'dist/server/compiled'), 'No folder can be made here.')
+  writeFileSync(join(folder, 'dist/compiled'), 'No folder can be made here.')
   expect(await homePageOf(folder)).toContain('<title>The Brass Comb')
 })

@@ -100,7 +100,7 @@ async function expectRecovery(
 /** Room within what is claimed already may take a few visits more. */
 function haveBeenRefused({ outcomes }: Guests, times: number): Promise<void> {
   const refused = () => outcomes.filter(({ is }) => is === 'refused').length
-  return expect.poll(refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(times)
+  return expect.poll(refused).toBeGreaterThanOrEqual(times)
 }
 
 async function expectReads(origin: string, guests: Guests): Promise<void> {

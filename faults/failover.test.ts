@@ -48,7 +48,7 @@ async function follow(leader: Server): Promise<Server> {
 function expectSynchronous(leader: Server): Promise<void> {
   const look = async () =>
     expect(await leader.query('select sync_state from pg_stat_replication')).toEqual([{ sync_state: 'sync' }])
-  return vi.waitFor(look, { timeout: 20_000, interval: 100 })
+  return vi.waitFor(look, { timeout: 110_000, interval: 100 })
 }
 
 const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
@@ -56,7 +56,7 @@ const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next, 
 /** Waits until so many wishes more have come to some end, and gives those that came first. */
 async function afterMore(guests: Guests, count: number) {
   const from = guests.outcomes.length
-  await expect.poll(() => guests.outcomes.length - from, { timeout: 20_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => guests.outcomes.length - from).toBeGreaterThanOrEqual(count)
   return guests.outcomes.slice(from)
 }
 

@@ -56,7 +56,7 @@ describe.each(ENGINES)('`npm run backup` while a shop on %s is booked in', engin
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const shop = await openTestShop(address)
     const booking = keepBooking(shop)
-    await expect.poll(() => booking.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(20)
+    await expect.poll(() => booking.acknowledged.length).toBeGreaterThan(20)
     for (const name of ['first.db', 'second.db']) {
       const before = [...booking.acknowledged]
       const { code, stdout, stderr } = await run('backup', [name], { cwd, databaseUrl })

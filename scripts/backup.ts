@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/db/backup.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { BACKUP_FOLDER, backupName, dropOldBackups } from './backup/file-names.ts'
+import { printHelp } from './print-help.ts'
+import './read-env-file.mjs'
 import { sayWhyNot } from './say-why-not.ts'
 
 /* `npm run backup [-- FILE] [-- --keep N]`: writes the shop of DATABASE_URL, which may be open, into one file. */
@@ -36,4 +38,6 @@ function wanted(): { file: string | undefined; keep: number | undefined } {
   return { file: positionals[0], keep: values.keep === undefined ? undefined : Number(values.keep) }
 }
 
+printHelp(USAGE)
+process.umask(0o077)
 await run().catch(sayWhyNot)

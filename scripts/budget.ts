@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { builtPages, CLIENT_FOLDER } from '../src/platform/server/built-pages.server.ts'
+import { builtClientFolder, builtPages } from '../src/platform/server/built-pages.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { siteOf } from '../src/platform/server/site.server.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
 import { fetchedBy, filesOf, isWithin, type Line, type Manifest, sentenceOf } from './budget/weigh.ts'
+import { printHelp } from './print-help.ts'
 
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 
@@ -18,6 +19,8 @@ const WIZARD = ['src/features/booking/screens/booking.tsx', 'src/ui/toast-list.t
 /** Stands in the wizard's own code and nowhere else. */
 const WIZARD_MARK = 'wizard-step'
 
+printHelp('Usage: npm run budget\nAfter a build: what a first visit costs in bytes, and what it may cost.')
+const CLIENT_FOLDER = builtClientFolder()
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/manifest.json'), 'utf8'))
 const packed = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(`${file}.br`), 0)
 const sizeOf = (file: string) => statSync(join(CLIENT_FOLDER, file)).size

@@ -1,13 +1,72 @@
-import { spawnSync } from 'node:child_process'
-import { isBuilt } from '../src/platform/server/built-pages.server.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { currentBuild, DIST } from '../src/platform/server/build-folder.server.ts'
+import { ROOT } from '../src/platform/server/root.server.ts'
+import { fingerprint } from './build/fingerprint.ts'
 
-/** Builds when nothing is built; ends the process when that fails. */
-export function buildIfNeeded(): void {
-  if (!isBuilt()) build()
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
+
+/**
+ * Builds when nothing is built, or when the sources have changed since. Without a build afterwards it ends the process
+ * with status 1; when only the new build fails, the one before stays.
+ */
+export async function buildIfNeeded(): Promise<void> {
+  const current = currentBuild()
+  if (current !== null && !hasChanged(current)) return
+  if (current === null) console.log('Building the pages and the server, once.')
+  else if (!isWritable(DIST))
+    return console.warn(
+      'The sources have changed since the build, and dist cannot be written: starting the build as it is. To build: npm run build',
+    )
+  else console.log('The sources have changed since the build: building again.')
+  if (current === null) return build()
+  if (!(await isBuiltNow())) console.error('Starting the build before it.')
 }
 
-/** Builds the product from its sources as they are; ends the process when that fails. */
-export function build(): void {
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+/** Builds the product from its sources as they are; ends the process with status 1 when that fails. */
+export async function build(): Promise<void> {
+  if (!(await isBuiltNow())) process.exit(1)
+}
+
+/** Builds with few words: what the tools write is only shown when the build fails. */
+async function isBuiltNow(): Promise<boolean> {
+  const startedMs = performance.now()
+  const { status, output } = await runVite()
+  if (status === 0) console.log(`Built in ${Math.ceil((performance.now() - startedMs) / 1000)} s.`)
+  else console.error(`${output}\nThe build failed; what it wrote stands above.`)
+  return status === 0
+}
+
+/** False where nothing can be built, as in an image without the development packages. */
+function hasChanged(build: string): boolean {
+  return existsSync(VITE) && readFileSync(join(build, 'sources'), 'utf8') !== fingerprint()
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Builds in a process of its own, which ends with this one. */
+async function runVite(): Promise<{ status: number | null; output: string }> {
+  const child = spawn(process.execPath, [VITE, 'build', '--app'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = () => child.kill()
+  process.once('exit', end)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [status] = await once(child, 'close')
+  process.off('exit', end)
+  return { status, output }
 }

@@ -8,13 +8,21 @@ import { shopMoment, systemClock } from '../src/platform/server/clock.server.ts'
 import { createLog } from '../src/platform/server/log.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { siteOf } from '../src/platform/server/site.server.ts'
+import { onStopSignal } from '../src/platform/server/stop-signals.server.ts'
 import { serveShop } from '../src/serve-shop.server.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { fillDiary } from './demo/fill-diary.ts'
+import { printHelp } from './print-help.ts'
+import './read-env-file.mjs'
 
 /* `npm run demo`: the product on a database that is thrown away at its end, with a quarter of a year in its diary. */
 
-buildIfNeeded()
+printHelp(
+  'Usage: npm run demo\nServes the sample shop with a full diary, on a database that is deleted at its end.',
+)
+onStopSignal(() => process.exit(0))
+process.umask(0o077)
+await buildIfNeeded()
 const folder = mkdtempSync(join(tmpdir(), 'chairtime-demo-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 

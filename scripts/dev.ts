@@ -9,10 +9,14 @@ import type * as Outbox from '../src/features/notices/run-outbox.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import type * as Opening from '../src/open-shop.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
+import type * as Console from '../src/platform/server/console.server.ts'
 import { createLog } from '../src/platform/server/log.server.ts'
 import type { PageRenderer } from '../src/platform/server/pages.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { siteOf } from '../src/platform/server/site.server.ts'
+import { onStopSignal } from '../src/platform/server/stop-signals.server.ts'
+import { printHelp } from './print-help.ts'
+import './read-env-file.mjs'
 
 /*
  * `npm run dev`: the product in one process, its server and its pages both from the sources. A change of a component
@@ -38,6 +42,9 @@ const STYLES = [
 const WIDGET = '/widget.js'
 const WIDGET_SOURCE = '/src/features/booking/widget.ts'
 
+printHelp('Usage: npm run dev\nServes the product from its sources, with hot reload, until you press Ctrl+C.')
+onStopSignal(() => process.exit(0))
+process.umask(0o077)
 const settings = readSettings(process.env)
 const log = createLog(settings.logLevel)
 const server = createServer()
@@ -47,6 +54,7 @@ const load = sourcesOf(vite)
 const { openShop } = await load<typeof Opening>('/src/open-shop.server.ts')
 const { default: written } = await load<typeof Config>('/shop.config.ts')
 const stopping = new AbortController()
+const { printLastWords } = await load<typeof Console>('/src/platform/server/console.server.ts')
 const deps = await openShop(written, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {
@@ -82,7 +90,7 @@ async function appNow(): Promise<ReturnType<typeof App.createApp>> {
     current = {
       source,
       config,
-      app: source.createApp({ ...deps, shop, stopping: stopping.signal }, pages, 'public'),
+      app: source.createApp({ ...deps, shop, stopping: stopping.signal }, pages, { folder: 'public' }),
     }
   }
   return current.app
@@ -131,9 +139,11 @@ server.on('request', (incoming, outgoing) => {
   if (incoming.url === START || incoming.url === WIDGET) return void answerScript(incoming, outgoing)
   vite.middlewares(incoming, outgoing, () => void answer(incoming, outgoing))
 })
-server.listen(settings.port, settings.host, () => console.log(`Open at ${settings.publicUrl}`))
+let isStopping = false
 
 async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
   stopping.abort()
   server.close()
   server.closeAllConnections()
@@ -142,5 +152,9 @@ async function stop(): Promise<void> {
   await deps.db.close()
   process.exit(0)
 }
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())
+
+onStopSignal(() => void stop())
+server.listen(settings.port, settings.host, () => {
+  console.log(`Open at ${settings.publicUrl}`)
+  printLastWords()
+})

@@ -10,6 +10,8 @@ import { erasedInWords, recordText } from '../src/features/customers/words.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { Problem } from '../src/shared/problem.ts'
+import { printHelp } from './print-help.ts'
+import './read-env-file.mjs'
 import { sayWhyNot } from './say-why-not.ts'
 
 /*
@@ -93,4 +95,6 @@ async function erase(db: Database, { phone, cancels }: Wish): Promise<void> {
   console.log('Backups made before today still hold the customer until they are deleted.')
 }
 
+printHelp(USAGE)
+process.umask(0o077)
 await run().catch(sayWhyNot)

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { moveDatabase } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
+import { printHelp } from './print-help.ts'
+import './read-env-file.mjs'
 import { sayWhyNot } from './say-why-not.ts'
 
 /* `npm run move-database -- FROM TO`, each as in DATABASE_URL: copies the closed shop into an empty database. */
@@ -26,4 +28,6 @@ function addressOf(text: string): DatabaseAddress {
   }
 }
 
+printHelp(USAGE)
+process.umask(0o077)
 await run().catch(sayWhyNot)

@@ -1,3 +1,9 @@
+if (process.platform === 'win32') {
+  console.error(
+    'Chairtime runs on Linux and macOS. On Windows please run it inside WSL: https://learn.microsoft.com/windows/wsl/install',
+  )
+  process.exit(1)
+}
 // Plain JavaScript, so that an older Node can say what is missing.
 const major = Number(process.versions.node.split('.')[0])
 if (major < 26) {

@@ -4,6 +4,8 @@ import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { restoreBackup } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { BACKUP_FOLDER, replacedName } from './backup/file-names.ts'
+import { printHelp } from './print-help.ts'
+import './read-env-file.mjs'
 import { sayWhyNot } from './say-why-not.ts'
 
 /* `npm run restore -- FILE [--replace]`: puts a backup in the place of the database of DATABASE_URL. */
@@ -35,4 +37,6 @@ function placeForOld(address: DatabaseAddress): string {
   return join(dirname(address.file), `${basename(address.file, extname(address.file))}-${name}`)
 }
 
+printHelp(USAGE)
+process.umask(0o077)
 await run().catch(sayWhyNot)

@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import './read-env-file.mjs'
 
 /*
- * `npm start`: builds when nothing is built, then serves. Plain JavaScript, since what takes the types out of TypeScript
- * is loaded by the first such file, and would stay in memory with the shop.
+ * `npm start`: builds when nothing is built or the sources have changed, then serves. Nothing is open yet, so being
+ * told to stop ends it at once; the server takes these signals over.
  */
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
 
-const BUILT = join(import.meta.dirname, '../dist/server')
-const SERVER = join(BUILT, 'main.server.js')
-
-if (!existsSync(SERVER)) (await import('./build-if-needed.ts')).build()
 // What the first start has read and compiled, the next one finds in a folder that is ours alone to write.
-enableCompileCache(join(BUILT, 'compiled'))
-await import(pathToFileURL(SERVER).href)
+enableCompileCache(join(import.meta.dirname, '../dist/compiled'))
+const { printHelp } = await import('./print-help.ts')
+printHelp('Usage: npm start\nBuilds the shop when needed and serves it until SIGTERM or SIGINT.')
+const { buildIfNeeded } = await import('./build-if-needed.ts')
+await buildIfNeeded()
+const { currentBuild } = await import('../src/platform/server/build-folder.server.ts')
+await import(pathToFileURL(join(currentBuild(), 'server/main.server.js')).href)

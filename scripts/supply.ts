@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { printHelp } from './print-help.ts'
 import { auditOf } from './supply/audit.ts'
 import {
   type Lockfile,
@@ -67,6 +68,9 @@ function writeBill(): void {
   console.log(`Bill of materials: ${BILL}`)
 }
 
+printHelp(
+  'Usage: npm run supply\nChecks the lockfile, licences, secrets and known faults; writes dist/sbom.cdx.json.',
+)
 writeBill()
 const many = tooMany(dependencies)
 const faults = [

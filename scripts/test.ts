@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
+import { printHelp } from './print-help.ts'
 import { readReport, type Tally, tallyOf } from './test-results.ts'
 
 /* `npm test`: everything there is to check, each step said as it begins, and one plain line of counts at the end. */
@@ -60,6 +61,7 @@ async function browserHere(): Promise<string | null> {
   }
 }
 
+printHelp('Usage: npm test\nRuns every check, every test and the visitors’ stories in a browser.')
 check('Format and lint', 'biome', ['check', '.'])
 check('Types', 'tsc', ['-p', '.'])
 check('Structure', 'node', ['scripts/check-structure.ts'])

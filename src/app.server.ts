@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
@@ -30,6 +29,7 @@ import { liveApi } from './features/visits/live-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/access-log.server.ts'
+import { type ClientFiles, serveBuildFiles } from './platform/server/build-files.server.ts'
 import { shopYear } from './platform/server/clock.server.ts'
 import type { ServingDeps } from './platform/server/deps.server.ts'
 import { notFound, printFault } from './platform/server/faults.server.ts'
@@ -77,7 +77,7 @@ const OWNER_APIS = [
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 /** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
-export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: string): OpenAPIHono {
+export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: ClientFiles): OpenAPIHono {
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)
@@ -106,7 +106,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFolder: 
   })
 
   app.route('/', webFiles(deps))
-  const files = serveStatic({ root: clientFolder, precompressed: true, onFound: keepFile })
+  const files = serveBuildFiles(clientFiles, keepFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
   return app
 }

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.server.ts'
 import { eventsOf } from './platform/web/event-stream.ts'
 import { SHOP_ZONE } from './shared/instant.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
+import { freePort } from './testing/free-port.ts'
 import { cookiesOf } from './testing/owner.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { openTestShop } from './testing/test-shop.ts'
@@ -92,8 +93,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
 describe.each(ENGINES)('a running shop on %s', engine => {
   test('tells the owner what another process books, and ends his stream at once when it stops', async () => {
     const address = await freshAddress(engine)
-    const { port, letGo } = await heldPort()
-    await letGo()
+    const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const env = { PORT: String(port), DATABASE_URL: databaseUrl, ADMIN_PASSWORD }
     const shop = startProcess(copyOfProduct(), env)
@@ -115,17 +115,15 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     await other.close()
     expect((await events.next()).value).toEqual({ event: 'changed', data: [{ id, barberId: 1, date }] })
 
-    const stoppedMs = performance.now()
     shop.child.kill('SIGTERM')
     expect((await events.next()).done).toBe(true)
-    expect((await shop.ended).code).toBe(0)
-    expect(performance.now() - stoppedMs).toBeLessThan(5_000)
+    const { code, stdout } = await shop.ended
+    expect([code, stdout]).toEqual([0, expect.stringContaining('"Closed"')])
   })
 
   test('answers, and at SIGTERM finishes what is in flight, takes nothing new and ends with status 0', async () => {
     const address = await freshAddress(engine)
-    const { port, letGo } = await heldPort()
-    await letGo()
+    const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const shop = startProcess(copyOfProduct(), { PORT: String(port), DATABASE_URL: databaseUrl })
     await shop.hasSaid('Open at')
@@ -137,16 +135,13 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     // Connections are taken in their order: once these two are answered, half a booking is in flight.
     await freshRequest(port)
     await freshRequest(port)
-    const stoppedMs = performance.now()
     shop.child.kill('SIGTERM')
     await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}/healthz`).then(
-            () => 'answered',
-            () => 'refused',
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
       )
       .toBe('refused')
     expect(await booking.finish()).toMatch(/^HTTP\/1\.1 201 /)
@@ -154,7 +149,6 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     const { code, signal, stdout, stderr } = await shop.ended
     expect([code, signal, stderr]).toEqual([0, null, ''])
     expect(stdout).toContain('"Closed"')
-    expect(performance.now() - stoppedMs).toBeLessThan(5_000)
     const db = await openDatabase(address)
     expect(await db.read.selectFrom('visit').select('status').execute()).toEqual([{ status: 'confirmed' }])
     await db.close()

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { makeFolderPrivate } from './db/private-files.server.ts'
 import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/built-pages.server.ts'
 import { systemClock } from './platform/server/clock.server.ts'
+import { printLastWords } from './platform/server/console.server.ts'
 import { createLog } from './platform/server/log.server.ts'
 import { ROOT } from './platform/server/root.server.ts'
 import { readSettings } from './platform/server/settings.server.ts'
 import { siteOf } from './platform/server/site.server.ts'
+import { onStopSignal } from './platform/server/stop-signals.server.ts'
 import { serveShop } from './serve-shop.server.ts'
 import { reasonOf } from './shared/fault-reason.ts'
 
@@ -14,8 +17,11 @@ import { reasonOf } from './shared/fault-reason.ts'
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
+  process.umask(0o077)
   const written = await writtenByOwner()
   const pages = await builtPages(() => siteOf(settings, systemClock))
+  if (!makeFolderPrivate('data'))
+    log.warn('Other users of this machine can read some of data: its files belong to another user')
   await serveShop(await openShop(written, { settings, clock: systemClock, log }), pages)
 }
 
@@ -28,6 +34,10 @@ async function writtenByOwner(): Promise<unknown> {
   }
 }
 
+// Until something is served, being told to stop ends the start at once.
+onStopSignal(() => process.exit(0))
+// A start that fails after it made the owner's account still prints its password.
+process.once('exit', printLastWords)
 start().catch((fault: unknown) => {
   process.stderr.write(`Chairtime did not start. ${fault instanceof Error ? fault.message : String(fault)}\n`)
   process.exit(1)

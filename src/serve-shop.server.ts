@@ -1,10 +1,13 @@
+import { dirname } from 'node:path'
 import { createApp } from './app.server.ts'
 import { forgetOrigins } from './features/audit/forget-origins.server.ts'
 import { forgetOldVisits } from './features/customers/forget-old-visits.server.ts'
 import { openSenders } from './features/notices/open-senders.server.ts'
 import { runOutbox } from './features/notices/run-outbox.server.ts'
 import { runRounds } from './features/waiting-list/run-rounds.server.ts'
-import { builtLetter, CLIENT_FOLDER } from './platform/server/built-pages.server.ts'
+import { otherClientFolders } from './platform/server/build-folder.server.ts'
+import { builtClientFolder, builtLetter } from './platform/server/built-pages.server.ts'
+import { printLastWords } from './platform/server/console.server.ts'
 import { everyDay } from './platform/server/daily.server.ts'
 import type { Deps } from './platform/server/deps.server.ts'
 import { listen } from './platform/server/listen.server.ts'
@@ -18,7 +21,12 @@ import type { PageRenderer } from './platform/server/pages.server.ts'
 export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> {
   const { settings, log, db } = deps
   const stopping = new AbortController()
-  const app = createApp({ ...deps, stopping: stopping.signal }, pages, CLIENT_FOLDER)
+  const folder = builtClientFolder()
+  const startedMs = deps.clock().epochMilliseconds
+  const app = createApp({ ...deps, stopping: stopping.signal }, pages, {
+    folder,
+    others: () => otherClientFolders(dirname(folder), startedMs, deps.clock().epochMilliseconds),
+  })
   const work = [
     runOutbox({ ...deps, ...openSenders(deps), renderLetter: builtLetter }),
     runRounds(deps),
@@ -33,4 +41,6 @@ export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> 
     await Promise.all(work.map(({ stop }) => stop()))
   }
   await listen(app, settings, { log, stopWork, onStop: () => db.close() })
+  // The log writes its own lines at the end of this turn.
+  setImmediate(printLastWords)
 }

@@ -14,7 +14,7 @@ export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
 /** The product as `npm start` runs it, built, with its log on and its limits off: every call comes from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
-  return startServer(['dist/server/main.server.js'], {
+  return startServer(['dist/current/server/main.server.js'], {
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
     ADMIN_PASSWORD: OWNER_PASSWORD,
     RATE_LIMITS: 'off',

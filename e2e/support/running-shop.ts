@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { makeFirstAccount } from '../../src/features/admin-access/make-first-account.server.ts'
-import { builtPages, CLIENT_FOLDER, isBuilt } from '../../src/platform/server/built-pages.server.ts'
+import { builtClientFolder, builtPages } from '../../src/platform/server/built-pages.server.ts'
 import { Reply } from '../../src/platform/server/reply.server.ts'
 import { siteOf } from '../../src/platform/server/site.server.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
@@ -19,7 +19,6 @@ export type ShopStart = {
 
 /** The built product on the sample shop, with a database of its own, serving on a free port of 127.0.0.1. */
 export async function runShop({ now, env }: ShopStart) {
-  if (!isBuilt()) throw new Error('Nothing is built. Please run: npm run build')
   const { server, url } = await listenAnywhere()
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-story-'))
   const shop = await openTestShop(
@@ -28,7 +27,7 @@ export async function runShop({ now, env }: ShopStart) {
       ...(now ? { now } : {}),
       env: { PUBLIC_URL: url, ...env },
       pages: await builtPages(() => siteOf(shop.settings, shop.clock)),
-      clientFolder: CLIENT_FOLDER,
+      clientFolder: builtClientFolder(),
     },
   )
   if (shop.settings.adminPassword) await makeFirstAccount(shop)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { BookingReply, BookingRequest } from '../../src/features/booking/contract.ts'
 
-/** Nothing may hang for over 5 s; the rest is for a machine that is busy with everything else. */
-const HUNG_MS = 8_000
+/** A request that hangs never ends; one on a busy machine, which stretches the shop's own 5 s, does. */
+const HUNG_MS = 60_000
 
 /** What became of one wish: its visit, a refusal, or no answer at all (the process or the network went away). */
 export type Outcome = { request: BookingRequest; key: string } & (

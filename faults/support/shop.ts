@@ -84,7 +84,8 @@ export async function beginShop(
   }
 }
 
-function answers(origin: string): Promise<boolean> {
+/** True when the shop at `origin` is open. */
+export function answers(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
     reply => reply.ok,
     () => false,

@@ -161,9 +161,7 @@ test('a backup of PostgreSQL shows the moment at which it began, however long it
   const backup = writeBackup(address, file)
   const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted
     and relation = 'sign_in_throttle'::regclass`
-  await expect
-    .poll(async () => (await waiting.execute(shop.db.read)).rows[0]?.count, { timeout: 10_000 })
-    .toBe(1)
+  await expect.poll(async () => (await waiting.execute(shop.db.read)).rows[0]?.count).toBe(1)
   await booked(shop, { time: '11:00' })
   release.resolve()
   await holding

@@ -109,7 +109,7 @@ const MIGRATION_MS = 120_000
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
-  mkdirSync(folder)
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 async function migrate(db: Database, upTo?: string): Promise<void> {

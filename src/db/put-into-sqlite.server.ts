@@ -1,4 +1,13 @@
-import { closeSync, constants, copyFileSync, existsSync, openSync, readSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readSync,
+  rmSync,
+} from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { placeFile, syncToDisk } from './backup.server.ts'
 import type { InTheWay } from './restore.server.ts'
@@ -43,6 +52,7 @@ function keep(file: string, keepAs: string): void {
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(`${file}${end}`)) {
       copyFileSync(`${file}${end}`, `${keepAs}${end}`, constants.COPYFILE_EXCL)
+      chmodSync(`${keepAs}${end}`, 0o600)
       syncToDisk(`${keepAs}${end}`)
     }
 }

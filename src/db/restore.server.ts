@@ -62,7 +62,7 @@ async function fill(
   makeCopy: (file: string) => Promise<void>,
 ): Promise<Filled> {
   const beside = to.engine === 'sqlite' ? dirname(to.file) : tmpdir()
-  mkdirSync(beside, { recursive: true })
+  mkdirSync(beside, { recursive: true, mode: 0o700 })
   const folder = mkdtempSync(join(beside, '.chairtime-'))
   try {
     const copy = join(folder, 'shop.db')

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Database } from './database.server.ts'
 import { transactInGroups } from './group-commit.server.ts'
+import { makeDatabasePrivate } from './private-files.server.ts'
 import { ConnectionDialect, SqliteConnection } from './sqlite-connection.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +14,7 @@ const BUSY_TIMEOUT_MS = 5_000
  * acknowledged visit is on the disk. One handle writes, one reads.
  */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
+  makeDatabasePrivate(file)
   // SQLite would wait with the whole process standing still; a transaction waits for its beginning without (`begin`).
   const writer = new SqliteConnection(openHandle(file, busyTimeoutMs))
   writer.run('pragma busy_timeout = 0')

@@ -1,4 +1,4 @@
-import { createServer, type Socket } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 
 /** Where in its talk a mail server is: greeting, a command, or the end of the message. */
 type SmtpStage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
@@ -20,14 +20,15 @@ const USUAL: Record<SmtpStage, string> = {
 
 /**
  * A real SMTP server on a free port of this machine, of one mail a connection. It takes every mail until `misbehave`
- * names a stage and what to do there; a mail is in `taken` once the server would say so, said or not.
+ * names a stage and what to do there; a mail is in `taken` once the server would say so, said or not. `listenTo` makes
+ * the server: a plain one unless said.
  */
-export async function startSmtp() {
+export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Server = createServer) {
   const taken: ReceivedMail[] = []
   const signedIn: string[] = []
   const sockets = new Set<Socket>()
   const faults = new Map<SmtpStage, SmtpAnswer>()
-  const server = createServer(socket => {
+  const server = listenTo(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     talk(socket, { taken, signedIn, answerAt: stage => faults.get(stage) ?? { say: USUAL[stage] } })

@@ -27,10 +27,13 @@ export function copyOfProduct({
 }
 
 function writeStandIns(folder: string): void {
-  mkdirSync(join(folder, 'dist/server'), { recursive: true })
-  mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true })
+  const build = join(folder, 'dist/builds/stand-in')
+  mkdirSync(join(build, 'server'), { recursive: true })
+  mkdirSync(join(build, 'client/.vite'), { recursive: true })
+  symlinkSync('builds/stand-in', join(folder, 'dist/current'))
+  writeFileSync(join(build, 'sources'), '')
   writeFileSync(
-    join(folder, 'dist/server/entry-server.js'),
+    join(build, 'server/entry-server.js'),
     `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
      export const locatePage = async ({ pathname }) => (
        { path: pathname, pattern: '/page', isFound: true, isPrivate: false, isFramable: false, hasSecretAddress: false, cacheKey: null })
@@ -40,7 +43,7 @@ function writeStandIns(folder: string): void {
     'src/starter.ts': { file: 'assets/starter.js' },
     'src/entry-client.tsx': { file: 'assets/entry.js' },
   }
-  writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest))
 }
 
 export type Started = {

@@ -45,7 +45,7 @@ export async function openTestShop(
   const stopping = new AbortController()
   const deps = { db, clock: () => now, shop, settings, log, bell: createBell(), stopping: stopping.signal }
   const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))
-  const app = createApp(deps, options.pages ?? PLAIN_PAGES, clientFolder)
+  const app = createApp(deps, options.pages ?? PLAIN_PAGES, { folder: clientFolder })
   return {
     ...deps,
     app,

@@ -1,5 +1,5 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
-import { printOnConsole } from '../../platform/server/console.server.ts'
+import { printAfterStart } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { randomToken } from '../../platform/server/secrets.server.ts'
@@ -31,7 +31,7 @@ export async function makeFirstAccount({
   }
   const isMade = await db.transact(tx => addFirstAccount(tx, account))
   if (isMade && adminPassword === undefined)
-    printOnConsole(
+    printAfterStart(
       [
         `The owner's account is ready. Sign in at ${settings.publicUrl}/admin-login`,
         `  username: ${username}`,

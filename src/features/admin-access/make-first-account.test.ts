@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { printLastWords } from '../../platform/server/console.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
@@ -14,6 +15,8 @@ describe.each(ENGINES)('the first account on %s', engine => {
     const shops = [await openTestShop(address), await openTestShop(address), await openTestShop(address)]
     await Promise.all(shops.map(makeFirstAccount))
     await Promise.all(shops.map(makeFirstAccount))
+    expect(printed).toEqual([])
+    printLastWords()
     const [first, last] = [shops[0], shops[2]]
     if (!first || !last) throw new Error('three were opened')
     expect(await first.db.read.selectFrom('admin').select('username').execute()).toEqual([

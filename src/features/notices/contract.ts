@@ -16,5 +16,8 @@ export const outboxTroubleReply = z.object({
     )
     .meta({ description: 'Given up, of visits still to come; the soonest first, up to 20' }),
   waiting: z.int().meta({ description: 'Tried three times or more, and tried again' }),
+  reasons: z
+    .array(z.object({ channel: z.enum(['mail', 'text']), fault: z.string() }))
+    .meta({ description: 'Why those wait: the last answers, as codes, each once' }),
 })
 export type OutboxTrouble = z.infer<typeof outboxTroubleReply>

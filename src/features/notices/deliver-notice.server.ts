@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { Undelivered } from '../../platform/server/mail.server.ts'
 import type { Budget } from './budget-rules.ts'
 import type { Message, WriteDeps } from './compose-mail.server.ts'
+import { faultWords } from './fault-words.ts'
 import type { Senders } from './open-senders.server.ts'
 import { isGivenUp, retryDelayMs } from './rules.ts'
 import { endNotice, giveBack, type LeasedNotice, OVER_BUDGET } from './store.server.ts'
@@ -73,7 +74,13 @@ async function writeDown({ db }: DeliverDeps, work: (tx: Tx) => Promise<void>): 
 async function writeFailure(deps: DeliverDeps, notice: LeasedNotice, fault: unknown): Promise<void> {
   const { code, isForGood } = fault instanceof Undelivered ? fault : { code: 'fault', isForGood: false }
   const nowMs = deps.clock().epochMilliseconds
-  const details = { ...about(notice), code, ...(code === 'fault' ? { err: fault } : {}) }
+  const why = faultWords(notice.channel, code)
+  const details = {
+    ...about(notice),
+    code,
+    ...(why ? { why } : {}),
+    ...(code === 'fault' ? { err: fault } : {}),
+  }
   if (isForGood || isGivenUp(notice.kind, nowMs - Date.parse(notice.dueAt))) {
     deps.log.error(details, 'Notice given up')
     return writeDown(deps, tx =>

@@ -30,7 +30,7 @@ describe.each(ENGINES)(
       shop = startProcess(copyOfProduct(), env)
       await shop.hasSaid('Open at')
       await bookWithEmail(`http://127.0.0.1:${port}`)
-      await expect.poll(() => smtp.taken.length, { timeout: 10_000 }).toBe(1)
+      await expect.poll(() => smtp.taken.length).toBe(1)
     })
     afterEach(() => smtp.stop())
 

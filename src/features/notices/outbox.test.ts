@@ -132,7 +132,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
   test('the bell wakes a worker as soon as there is something to send', async () => {
     box.worker()
     await box.bookedWithEmail()
-    await expect.poll(() => box.sent.length, { timeout: 2_000 }).toBe(1)
+    await expect.poll(() => box.sent.length).toBe(1)
   })
 
   test('a mail that can’t be written is given back, and the worker lives on', async () => {

@@ -26,16 +26,21 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
     .orderBy('visit.start_minute')
     .limit(MOST)
     .execute()
-  const { waiting } = await db
+  const heldUp = await db
     .selectFrom('notice')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .select(({ fn }) => ['channel', 'fault', fn.countAll<number>().as('count')])
     .where('outcome', 'is', null)
     .where('attempts', '>=', WORTH_SAYING)
-    .executeTakeFirstOrThrow()
+    .groupBy(['channel', 'fault'])
+    .orderBy('channel')
+    .orderBy('fault')
+    .execute()
+  const waiting = heldUp.reduce((sum, { count }) => sum + count, 0)
+  const reasons = heldUp.flatMap(({ channel, fault }) => (fault === null ? [] : [{ channel, fault }]))
   const undelivered = failed.flatMap(({ kind, startMinute, ...row }) =>
     kind === 'reset' || kind === 'waiting' || kind === 'email-check'
       ? []
       : [{ ...row, kind, time: clockTime(startMinute) }],
   )
-  return { undelivered, waiting }
+  return { undelivered, waiting, reasons }
 }

@@ -21,7 +21,7 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
 
   test('nothing while all is well; then which visit, until that is past; and what is held up', async () => {
     const { reference } = await box.bookedWithEmail()
-    expect(await trouble()).toEqual({ undelivered: [], waiting: 0 })
+    expect(await trouble()).toEqual({ undelivered: [], waiting: 0, reasons: [] })
     await box.deliver(async () => {
       throw new Undelivered('SMTP 550', true)
     })
@@ -33,17 +33,21 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
     for (const minute of ['00', '02', '10']) {
       box.shop.setNow(`2026-12-01T08:${minute}:00Z`)
       await box.deliver(async () => {
-        throw new Undelivered('ECONNECTION', false)
+        throw new Undelivered('ECONNREFUSED', false)
       })
     }
-    expect((await trouble()).waiting).toBe(1)
+    const heldUp = await trouble()
+    expect(heldUp).toMatchObject({ waiting: 1, reasons: [{ channel: 'mail', fault: 'ECONNREFUSED' }] })
+    expect(waitingLine(heldUp)).toBe(
+      'One message is held up: the mail server is closed at the port in SMTP_URL, or does not run. They are tried again.',
+    )
     box.shop.setNow('2026-12-05T08:00:00Z')
     expect((await trouble()).undelivered).toEqual([])
   })
 })
 
 test('what is held up is counted in words', () => {
-  expect([waitingLine(1), waitingLine(3)].map(line => line.split(':')[0])).toEqual([
+  expect([1, 3].map(waiting => waitingLine({ waiting, reasons: [] }).split(':')[0])).toEqual([
     'One message is held up',
     '3 messages are held up',
   ])

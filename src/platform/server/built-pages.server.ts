@@ -1,26 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../entry-server.tsx'
 import type { Letter } from '../../features/notices/letter-rules.ts'
 import type { Site } from '../web/site.tsx'
+import { ownBuild } from './build-folder.server.ts'
 import type { PageRenderer } from './pages.server.ts'
-import { ROOT } from './root.server.ts'
 
-const RENDERER = join(ROOT, 'dist/server/entry-server.js')
-const MANIFEST = join(ROOT, 'dist/client/.vite/manifest.json')
-export const CLIENT_FOLDER = join(ROOT, 'dist/client')
 const ENTRY = 'src/entry-client.tsx'
 const STARTER = 'src/starter.ts'
 
-export function isBuilt(): boolean {
-  return existsSync(RENDERER) && existsSync(MANIFEST)
+/** @throws Error with a sentence when nothing is built */
+function builtFolder(name: 'client' | 'server'): string {
+  const build = ownBuild()
+  if (build === null) throw new Error('The pages are not built. Please run: npm run build')
+  return join(build, name)
 }
 
-/** @throws Error with a sentence when nothing is built */
+/**
+ * The browser's files of the build that this process serves.
+ * @throws Error with a sentence when nothing is built
+ */
+export function builtClientFolder(): string {
+  return builtFolder('client')
+}
+
 async function builtRenderer(): Promise<typeof Renderer> {
-  if (!isBuilt()) throw new Error('The pages are not built. Please run: npm run build')
-  return import(pathToFileURL(RENDERER).href)
+  return import(pathToFileURL(join(builtFolder('server'), 'entry-server.js')).href)
 }
 
 /** Renders a letter to the HTML of a mail: by what was built, or by the development server from the sources. */
@@ -35,7 +41,9 @@ export const builtLetter: LetterRenderer = async letter => (await builtRenderer(
  */
 export async function builtPages(site: () => Site): Promise<PageRenderer> {
   const renderer = await builtRenderer()
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(builtClientFolder(), '.vite/manifest.json'), 'utf8'),
+  )
   const [entry, starter] = [manifest[ENTRY], manifest[STARTER]]
   if (!entry || !starter) throw new Error('The build is incomplete. Please run: npm run build')
   const stylesOf = (source: string) => chunksOf(manifest, source).flatMap(({ css = [] }) => css)

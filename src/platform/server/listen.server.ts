@@ -3,6 +3,7 @@ import { reasonOf } from '../../shared/fault-reason.ts'
 import { guardedServer } from './connections.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
+import { onStopSignal } from './stop-signals.server.ts'
 
 /** When the process is told to stop: until when a call may still be answered, and when all is over. */
 const STOP_MS = 9_000
@@ -22,16 +23,6 @@ export async function listen(
 ): Promise<void> {
   const { host, port } = settings
   const server = guardedServer(getRequestListener(app.fetch), settings)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', fault =>
-      reject(
-        new Error(`Port ${port} of ${host} can’t be used: ${reasonOf(fault)}. Set PORT or HOST to another.`),
-      ),
-    )
-    server.listen(port, host, resolve)
-  })
-  log.info({ host, port }, `Open at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
-
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
@@ -53,6 +44,15 @@ export async function listen(
     log.info('Closed')
     process.exit(0)
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  // Before the word that it is open: who reads that may tell it to stop at once.
+  onStopSignal(() => void stop())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', fault =>
+      reject(
+        new Error(`Port ${port} of ${host} can’t be used: ${reasonOf(fault)}. Set PORT or HOST to another.`),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+  log.info({ host, port }, `Open at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
 }

@@ -1,21 +1,34 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { startCommand } from '../../testing/started-process.ts'
 
-/** A server whose work behind the calls never ends, as when nothing can be written down. */
-const NEVER_DONE = `
+/** A server that sends itself SIGTERM when it says that it is open, with `work` still to be done behind the calls. */
+const server = (work: string) => [
+  process.execPath,
+  '--input-type=module',
+  '--eval',
+  `
   import { listen } from '${import.meta.resolve('./listen.server.ts')}'
   const settings = { host: '127.0.0.1', port: 0, trustProxy: false, rateLimits: false }
-  const log = { info: (_, said) => console.log(said), warn: said => console.log(said) }
-  const never = () => new Promise(() => setInterval(() => {}, 1_000))
-  await listen({ fetch: () => new Response() }, settings, { log, stopWork: never, onStop: never })
-`
+  const log = {
+    info: (_, text = _) => {
+      console.log(text)
+      if (text.startsWith('Open')) for (let times = 0; times < 3; times++) process.kill(process.pid, 'SIGTERM')
+    },
+    warn: text => console.log(text),
+  }
+  const work = () => ${work}
+  await listen({ fetch: () => new Response() }, settings, { log, stopWork: work, onStop: work })
+`,
+]
 
-test('a process that is told to stop ends with status 0, also when its work never does', async () => {
-  const shop = spawn(process.execPath, ['--input-type=module', '--eval', NEVER_DONE], { stdio: 'pipe' })
-  await once(shop.stdout, 'data')
-  shop.kill('SIGTERM')
-  const [said] = await once(shop.stdout, 'data')
-  expect(String(said)).toContain('Closed before all that was under way had ended')
-  expect(shop.exitCode ?? (await once(shop, 'exit'))[0]).toBe(0)
+test.each([
+  ['its work is done', 'Promise.resolve()', /^Open at .*\nClosed\n$/],
+  [
+    'its work never ends',
+    'new Promise(() => {})',
+    /^Open at .*\nClosed before all that was under way had ended\n$/,
+  ],
+])('a process told to stop as it says “Open”, and again, ends with 0 when %s', async (_, work, printed) => {
+  const { code, signal, stdout } = await startCommand('.', {}, server(work)).ended
+  expect([code, signal, stdout]).toEqual([0, null, expect.stringMatching(printed)])
 })

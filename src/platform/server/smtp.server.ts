@@ -23,7 +23,7 @@ export function smtpSender(url: string, from: MailFrom): Send<Mail> {
 }
 
 /**
- * The server's number, or nodemailer's name for what went wrong. A 5xx against this receiver or this message stands;
+ * The server's number, the system's or TLS's own code, or nodemailer's name for what went wrong. A 5xx against this receiver or this message stands;
  * one against our signing in, or against the sender, is the shop's to mend.
  */
 function asUndelivered(fault: unknown): Undelivered {
@@ -35,9 +35,15 @@ function asUndelivered(fault: unknown): Undelivered {
 function detailsOf(fault: unknown): { code: string; responseCode: number | undefined; command: string } {
   if (!(fault instanceof Error)) return { code: 'unknown', responseCode: undefined, command: '' }
   return {
-    code: 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name,
+    code: codeOf(fault),
     responseCode:
       'responseCode' in fault && typeof fault.responseCode === 'number' ? fault.responseCode : undefined,
     command: 'command' in fault && typeof fault.command === 'string' ? fault.command : '',
   }
+}
+
+/** nodemailer keeps the code of the system or of TLS, which says more than its own, as `originalCode`. */
+function codeOf(fault: Error): string {
+  if ('originalCode' in fault && typeof fault.originalCode === 'string') return fault.originalCode
+  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name
 }

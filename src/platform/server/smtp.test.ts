@@ -1,5 +1,8 @@
+import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort } from '../../testing/free-port.ts'
 import { leavesOf, readMail } from '../../testing/read-mail.ts'
+import { SELF_SIGNED } from '../../testing/self-signed.ts'
 import { type SmtpServer, startSmtp } from '../../testing/smtp-server.ts'
 import type { Mail } from './mail.server.ts'
 import { smtpSender } from './smtp.server.ts'
@@ -117,6 +120,21 @@ describe('mail through an SMTP server', () => {
     server.misbehave('message', 'hang')
     const url = `${server.url}/?socketTimeout=200`
     await expect(send({}, { url })).rejects.toMatchObject({ code: 'ETIMEDOUT', isForGood: false })
+  })
+
+  test.each([
+    ['nothing listens', async () => `smtp://127.0.0.1:${await freePort()}`, /^ECONNREFUSED$/],
+    ['the name is unknown', async () => 'smtp://nowhere.invalid:25', /^(ENOTFOUND|EAI_AGAIN|EDNS)$/],
+  ])('is not delivered when %s, and the code says which', async (_, url, code) => {
+    await expect(send({}, { url: await url() })).rejects.toMatchObject({ code: expect.stringMatching(code) })
+  })
+
+  test('is not delivered to a server with a self-signed certificate, and the code says so', async () => {
+    const hidden = await startSmtp(talk => createTlsServer(SELF_SIGNED, talk))
+    const url = hidden.url.replace('smtp:', 'smtps:')
+    await expect(send({}, { url })).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    expect(hidden.taken).toEqual([])
+    await hidden.stop()
   })
 
   test('is not delivered where there is no server', async () => {

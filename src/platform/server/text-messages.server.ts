@@ -25,11 +25,18 @@ export function textSender({ url, from }: TextSettings): Send<TextMessage> {
       redirect: 'error',
       signal,
     }).catch((fault: unknown) => {
-      throw new Undelivered(fault instanceof Error ? fault.name : 'unknown', false)
+      throw new Undelivered(codeOf(fault), false)
     })
     await reply.body?.cancel()
     if (reply.ok) return
     const isForGood = reply.status < 500 && !NOT_THE_TEXTS.includes(reply.status)
     throw new Undelivered(`HTTP ${reply.status}`, isForGood)
   }
+}
+
+/** The code of the system or of TLS, which fetch keeps as the cause of its own error. */
+function codeOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'unknown'
+  const { cause } = fault
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : fault.name
 }

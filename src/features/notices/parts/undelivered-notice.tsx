@@ -11,7 +11,7 @@ export function UndeliveredNotice() {
       <h2 id="undelivered-title" className="text-heading">
         {UNDELIVERED_TITLE}
       </h2>
-      {data.waiting > 0 && <p>{waitingLine(data.waiting)}</p>}
+      {data.waiting > 0 && <p>{waitingLine(data)}</p>}
       {data.undelivered.length > 0 && (
         <>
           <p>{UNDELIVERED_LEAD}</p>
