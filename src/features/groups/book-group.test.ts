@@ -4,6 +4,7 @@ import { addDays } from '../../shared/calendar-date.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { book, read, said } from '../../testing/wishes.ts'
+import { CAPS } from '../booking/cap-rules.ts'
 import type { GroupReply, GroupRequest, GroupTime } from './contract.ts'
 
 const FRIDAY = '2026-12-04'
@@ -203,14 +204,19 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
   })
 })
 
-test('the caps count every visit of a group, and one too many refuses them all', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'), { env: { RATE_LIMITS: 'on' } })
-  for (const time of ['11:00', '12:00', '13:00']) {
-    const visits = groupWish().visits.map(visit => ({ ...visit, time }))
-    expect((await ask(shop, { visits })).status).toBe(201)
-  }
-  const visits = groupWish().visits.map(visit => ({ ...visit, time: '14:00' }))
-  expect((await ask(shop, { visits })).status).toBe(429)
-  expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(6)
-  await shop.close()
-})
+test.each(ENGINES)(
+  'the caps count every visit of a group, and one too many refuses them all, on %s',
+  async engine => {
+    const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
+    const shop = await openTestShop(await freshAddress(engine), { env })
+    const from = { 'X-Forwarded-For': '203.0.113.9' }
+    const groupAt = (time: string) =>
+      ask(shop, { visits: groupWish().visits.map(visit => ({ ...visit, time })) }, from)
+    for (const time of ['11:00', '11:30', '12:00', '12:30', '13:00'])
+      expect((await groupAt(time)).status).toBe(201)
+    expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)
+    expect((await groupAt('14:00')).status).toBe(429)
+    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(CAPS.plain.visits - 1)
+    await shop.close()
+  },
+)
