@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { freePort } from '../src/testing/free-port.ts'
 import { copyOfProduct, startCommand } from '../src/testing/started-process.ts'
 
-const ADMIN_PASSWORD = 'three brass combs on a shelf'
+const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
 /** The product in a folder of its own, built, with what starting it needs. */
 function copyOfBuild(): string {

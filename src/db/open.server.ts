@@ -12,6 +12,7 @@ import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as waitingList from './migrations/009-waiting-list.ts'
 import * as groups from './migrations/010-groups.ts'
 import * as wishCallers from './migrations/011-wish-callers.ts'
+import * as firstPassword from './migrations/015-first-password.ts'
 import { OF_CALLS, openPostgres } from './postgres.server.ts'
 import { openSqlite } from './sqlite.server.ts'
 
@@ -29,6 +30,7 @@ export const MIGRATIONS = {
   '009-waiting-list': waitingList,
   '010-groups': groups,
   '011-wish-callers': wishCallers,
+  '015-first-password': firstPassword,
 }
 
 /**

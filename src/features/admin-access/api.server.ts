@@ -9,6 +9,7 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../platform/server/session-cookies.server.ts'
+import { attemptTurns } from './attempt-turns.server.ts'
 import { changeEmail } from './change-email.server.ts'
 import { changePassword } from './change-password.server.ts'
 import {
@@ -34,6 +35,7 @@ export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell
 /** The sign-in, and what a signed-in owner asks and changes about his own account. */
 export function accessApi(deps: AccessDeps) {
   const { db, settings } = deps
+  const turns = attemptTurns()
   const api = newApi()
     .openapi(
       createRoute({
@@ -49,7 +51,7 @@ export function accessApi(deps: AccessDeps) {
       }),
       async context => {
         const { username, sessionToken, deviceToken } = await signIn(
-          deps,
+          { ...deps, turns },
           context.req.valid('json'),
           callerOf(context, settings),
         )
@@ -92,8 +94,8 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       }),
       async context => {
         const account = await accountOf(db.read, context.get('owner').adminId)
-        const { username, email, mustChangePassword, totpSecret } = account
-        const hasSecondFactor = totpSecret !== null
+        const { username, email, firstPasswordAt, totpSecret } = account
+        const [mustChangePassword, hasSecondFactor] = [firstPasswordAt !== null, totpSecret !== null]
         return context.json({ username, email, mustChangePassword, hasSecondFactor }, 200)
       },
     )
