@@ -6,6 +6,7 @@ import {
   holdMs,
   makesResetToken,
   NETWORK_HOLD,
+  neighbourhood,
   widerNetwork,
 } from './attempt-rules.ts'
 
@@ -50,6 +51,8 @@ test('all unknown browsers together have 40 authenticator codes a day', () => {
 test('of an IPv6 address the /48 counts as one network, of IPv4 the address', () => {
   expect(widerNetwork('2001:db8:7:1::/64')).toBe('2001:db8:7::/48')
   expect(widerNetwork('203.0.113.9')).toBe('203.0.113.9')
+  expect(neighbourhood('203.0.113.9')).toBe('203.0.113.0/24')
+  expect(neighbourhood('2001:db8:7:1::/64')).toBe('2001:db8:7::/48')
 })
 
 test('a reset request makes a token until five live, then when the newest is ten minutes old', () => {

@@ -44,6 +44,11 @@ export function widerNetwork(address: string): string {
   return `${address.split(':').slice(0, 3).join(':')}::/48`
 }
 
+/** What shares turns with an address, of which many may attack together: an IPv4 /24, an IPv6 /48. */
+export function neighbourhood(address: string): string {
+  return widerNetwork(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+}
+
 /** What an authenticator shows, once spaces are taken out; anything else is a recovery code. */
 export function isAuthenticatorCode(code: string): boolean {
   return /^\d{6}$/.test(code)

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
 import { callerOf, setDeviceCookie } from '../../platform/server/session-cookies.server.ts'
 import type { AccessDeps } from './api.server.ts'
-import { widerNetwork } from './attempt-rules.ts'
+import { neighbourhood } from './attempt-rules.ts'
 import { attemptTurns } from './attempt-turns.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
 import { publicCall } from './require-owner.server.ts'
@@ -26,7 +26,7 @@ export function resetApi(deps: AccessDeps) {
       async context => {
         const caller = callerOf(context, deps.settings)
         const { username } = context.req.valid('json')
-        await turns.reset.take(widerNetwork(caller.address), () => requestReset(deps, username, caller))
+        await turns.reset.take(neighbourhood(caller.address), () => requestReset(deps, username, caller))
         return context.json({ message: RESET_REQUESTED }, 200)
       },
     )
@@ -42,7 +42,7 @@ export function resetApi(deps: AccessDeps) {
       async context => {
         const caller = callerOf(context, deps.settings)
         const request = context.req.valid('json')
-        const { deviceToken } = await turns.resetToken.take(widerNetwork(caller.address), () =>
+        const { deviceToken } = await turns.resetToken.take(neighbourhood(caller.address), () =>
           resetPassword(deps, request, caller),
         )
         if (deviceToken)

@@ -13,6 +13,7 @@ import {
   DEVICE_HOLD,
   isAuthenticatorCode,
   NETWORK_HOLD,
+  neighbourhood,
   plainCode,
   widerNetwork,
 } from './attempt-rules.ts'
@@ -40,7 +41,7 @@ type Attempt = { request: LoginRequest; caller: Caller; isKnown: boolean; nowMs:
 export async function signIn(deps: SignInDeps, request: LoginRequest, caller: Caller): Promise<SignedIn> {
   const nowMs = deps.clock().epochMilliseconds
   const { turns } = deps
-  const network = widerNetwork(caller.address)
+  const network = neighbourhood(caller.address)
   const isKnown =
     caller.deviceToken !== undefined &&
     (await turns.device.take(network, () =>
@@ -61,8 +62,8 @@ async function judge(
   if (!account || !isRight) throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
   requireFreshPassword(account, nowMs)
   const { totpSecret } = account
-  // Forgotten before the code is judged: the owner's second request then waits no longer than the first.
-  await turns.signIn.forget(widerNetwork(caller.address))
+  // Before the code is judged: the owner's second request must not wait as the first one did.
+  await turns.signIn.prefer(neighbourhood(caller.address))
   await db.transact(async tx => {
     await forgetAttempts(tx, limits.password)
     if (totpSecret && request.code) await countAttempt(tx, limits.code, nowMs)

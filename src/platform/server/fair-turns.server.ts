@@ -8,12 +8,15 @@ const REMEMBERED_SECONDS = 3600
 
 type Waiting = { turns: number; start: () => void; refuse: (problem: Problem) => void }
 
-/** Work of many clients, a little at a time, those first that had the fewest turns. */
+/**
+ * Work of many clients, a little at a time: those first that had the fewest turns, and of equals the newest, as a flood
+ * leaves its own requests waiting before the owner's arrives.
+ */
 export type FairTurns = {
   /** @throws Problem 503 `busy` when too many that had no more turns are waiting already */
   take<T>(client: string, work: () => Promise<T>): Promise<T>
-  /** Forgets a client's turns, so that its next one comes first again. */
-  forget(client: string): Promise<void>
+  /** Lets a client's next turn go before those of clients that had none yet. */
+  prefer(client: string): Promise<void>
 }
 
 /** Turns of which `atOnce` run at a time in this process: a flood from few clients can't hold up a new one. */
@@ -24,8 +27,8 @@ export function fairTurns(atOnce: number): FairTurns {
 
   const waitForTurn = (turns: number) =>
     new Promise<void>((start, refuse) => {
-      const place = waiting.findLastIndex(other => other.turns <= turns) + 1
-      waiting.splice(place, 0, { turns, start, refuse })
+      const place = waiting.findIndex(other => other.turns >= turns)
+      waiting.splice(place < 0 ? waiting.length : place, 0, { turns, start, refuse })
       if (waiting.length > MOST_WAITING) waiting.pop()?.refuse(tooManyWaiting())
     })
   return {
@@ -42,8 +45,8 @@ export function fairTurns(atOnce: number): FairTurns {
         else running--
       }
     },
-    async forget(client) {
-      await taken.delete(client)
+    async prefer(client) {
+      await taken.set(client, -1, REMEMBERED_SECONDS)
     },
   }
 }
