@@ -14,7 +14,7 @@ import { expect, test } from './support/shop.ts'
 
 const OWNER = 'owner@shop.example'
 test.use({
-  shopStart: { env: { ADMIN_PASSWORD: 'three brass combs on a shelf', SMTP_URL: 'smtp://127.0.0.1:9' } },
+  shopStart: { env: { ADMIN_PASSWORD: 'three steel combs on a shelf', SMTP_URL: 'smtp://127.0.0.1:9' } },
 })
 
 /** Everything that the shop has to send at its clock's time, as it would leave it. */

@@ -5,7 +5,7 @@ import { copyOfSources } from '../src/testing/copied-sources.ts'
 import { freePort } from '../src/testing/free-port.ts'
 import { startCommand } from '../src/testing/started-process.ts'
 
-const ADMIN_PASSWORD = 'three brass combs on a shelf'
+const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
 /** The product in a folder of its own, built, with what starting it needs. */
 function copyOfBuild(): string {

@@ -33,7 +33,7 @@ export async function hostileClients(form: Form, port: number): Promise<Siege> {
   const { slowOfEach, rounds, bookings, pauseMs, readers } = FORMS[form]
   const shop = startProcess(copyOfProduct(), {
     PORT: String(port),
-    ADMIN_PASSWORD: 'three brass combs on a shelf',
+    ADMIN_PASSWORD: 'three steel combs on a shelf',
     LOG_LEVEL: 'warn',
   })
   const [bot, crowd] = [localAddress(1), localAddress(2)].map(from => ({ port, from }))

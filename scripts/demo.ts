@@ -29,7 +29,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const mailFolder = join(folder, 'outbox')
 const settings = {
   ...readSettings({
-    ADMIN_PASSWORD: 'brass comb on the shelf',
+    ADMIN_PASSWORD: 'steel comb on the shelf',
     LOG_LEVEL: 'warn',
     ...process.env,
     DATABASE_URL: `sqlite:${join(folder, 'shop.db')}`,

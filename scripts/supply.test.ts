@@ -71,7 +71,7 @@ test.each(['.env', 'deploy/.env.production', 'deploy/shop.pem', 'data/shop.db'])
 )
 
 test.each([
-  "const OWNER_PASSWORD = 'three brass combs on a shelf'",
+  "const OWNER_PASSWORD = 'three steel combs on a shelf'",
   'DATABASE_URL=postgres://chairtime:PASSWORD@localhost/chairtime',
   'const token = readToken(settings.publicUrl)',
   "token: 'a'.repeat(43)",

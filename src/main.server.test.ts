@@ -14,7 +14,7 @@ import { openTestShop } from './testing/test-shop.ts'
 import { booked, wishFor } from './testing/wishes.ts'
 
 /** Given, so that none is made and printed. */
-const ADMIN_PASSWORD = 'three brass combs on a shelf'
+const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
 /** A port of this machine that nobody else can have until it is let go of. */
 async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }> {

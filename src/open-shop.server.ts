@@ -18,6 +18,6 @@ export async function openShop(
     log.warn({ err: fault }, 'database connection lost'),
   )
   await seed(db, beginning)
-  await makeFirstAccount({ db, clock, settings })
+  await makeFirstAccount({ db, clock, settings, shop })
   return { db, clock, shop, settings, log, bell: createBell() }
 }

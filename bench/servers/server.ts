@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { DatabaseAddress } from '../../src/db/open.server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-export const OWNER_PASSWORD = 'brass comb on the shelf'
+export const OWNER_PASSWORD = 'steel comb on the shelf'
 
 /** A server in a process of its own, so that its processor time is its own too. */
 export type Server = { port: number; pid: number; stop: () => Promise<void> }

@@ -5,7 +5,7 @@ import { cookiesOf } from '../../src/testing/owner.ts'
 export async function signInOwner(origin: string): Promise<{ Cookie: string }> {
   const reply = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
-    body: JSON.stringify({ username: 'admin', password: 'three brass combs on a shelf' }),
+    body: JSON.stringify({ username: 'admin', password: 'three steel combs on a shelf' }),
     headers: { 'Content-Type': 'application/json' },
   })
   if (!reply.ok) throw new Error(`The owner was not let in: ${reply.status} ${await reply.text()}`)

@@ -65,7 +65,7 @@ export async function beginShop(
     // Whichever process answers, it is one shop.
     PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
-    ADMIN_PASSWORD: 'three brass combs on a shelf',
+    ADMIN_PASSWORD: 'three steel combs on a shelf',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
     NODE_COMPILE_CACHE: compiled,

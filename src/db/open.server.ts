@@ -15,6 +15,7 @@ import * as wishCallers from './migrations/011-wish-callers.ts'
 import * as messageBudgets from './migrations/012-message-budgets.ts'
 import * as phoneKeys from './migrations/013-phone-keys.ts'
 import * as endedOffers from './migrations/014-ended-offers.ts'
+import * as firstPassword from './migrations/015-first-password.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
 import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
@@ -38,6 +39,7 @@ export const MIGRATIONS = {
   '012-message-budgets': messageBudgets,
   '013-phone-keys': phoneKeys,
   '014-ended-offers': endedOffers,
+  '015-first-password': firstPassword,
   '016-account-trail': accountTrail,
   '018-texted-links': textedLinks,
   '019-waiting-list-lock': waitingListLock,

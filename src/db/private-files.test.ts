@@ -24,7 +24,7 @@ test('a start closes data, old files too, to other users, whatever the umask and
   for (const name of ['data/backups/old.db', 'data/shop.db', 'elsewhere.txt'])
     chmodSync(join(folder, name), 0o644)
 
-  const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'three brass combs on a shelf' }
+  const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'three steel combs on a shelf' }
   const command = `umask 000; exec "${process.execPath}" src/main.server.ts`
   const shop = startCommand(folder, env, ['sh', '-c', command])
   await shop.hasSaid('Open at')
@@ -45,7 +45,7 @@ test('a database in a folder of its own is made for its owner alone, whatever th
   const folder = copyOfProduct()
   const env = {
     PORT: String(await freePort()),
-    ADMIN_PASSWORD: 'three brass combs on a shelf',
+    ADMIN_PASSWORD: 'three steel combs on a shelf',
     DATABASE_URL: 'sqlite:made/here/shop.db',
   }
   const command = `umask 000; exec "${process.execPath}" src/main.server.ts`

@@ -191,6 +191,8 @@ type AdminTable = {
   password_hash: string
   email: string | null
   must_change_password: number
+  /** When the printed first password was made; null once the owner chose one. */
+  first_password_at: string | null
   /** Base32; null while there is no second factor. */
   totp_secret: string | null
   /** Shown to the owner, not confirmed yet. */

@@ -1,7 +1,7 @@
 import { makeFirstAccount } from '../features/admin-access/make-first-account.server.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
-export const OWNER_PASSWORD = 'three brass combs on a shelf'
+export const OWNER_PASSWORD = 'three steel combs on a shelf'
 
 /** Makes the owner's account, `admin`, with a password that tests know. */
 export function makeOwner(shop: TestShop): Promise<void> {

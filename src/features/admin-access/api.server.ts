@@ -8,6 +8,7 @@ import {
   setDeviceCookie,
   setSessionCookie,
 } from '../../platform/server/session-cookies.server.ts'
+import { attemptTurns } from './attempt-turns.server.ts'
 import { changeEmail } from './change-email.server.ts'
 import { changePassword } from './change-password.server.ts'
 import {
@@ -20,7 +21,6 @@ import {
   loginRequest,
   sessionReply,
 } from './contract.ts'
-import { recordingFailure } from './record-attempts.server.ts'
 import { isSignedIn, ownerOnly, publicCall } from './require-owner.server.ts'
 import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
 import { signIn } from './sign-in.server.ts'
@@ -40,6 +40,7 @@ export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell
 /** The sign-in, and what a signed-in owner asks and changes about his own account. */
 export function accessApi(deps: AccessDeps) {
   const { settings } = deps
+  const turns = attemptTurns()
   const api = newApi()
     .openapi(
       createRoute({
@@ -55,10 +56,8 @@ export function accessApi(deps: AccessDeps) {
       }),
       async context => {
         const [request, caller] = [context.req.valid('json'), callerOf(context, settings)]
-        const attempt = { username: request.username, caller }
-        const { username, sessionToken, deviceToken } = await recordingFailure(deps, attempt, () =>
-          signIn(deps, request, caller),
-        )
+        const signedIn = await signIn({ ...deps, turns }, request, caller)
+        const { username, sessionToken, deviceToken } = signedIn
         setSessionCookie(context, settings, { token: sessionToken, mostMs: SESSION_MOST_MS })
         if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
         return context.json({ username }, 200)
@@ -99,8 +98,8 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       }),
       async context => {
         const account = await accountOf(db.read, context.get('owner').adminId)
-        const { username, email, mustChangePassword, totpSecret } = account
-        const hasSecondFactor = totpSecret !== null
+        const { username, email, firstPasswordAt, totpSecret } = account
+        const [mustChangePassword, hasSecondFactor] = [firstPasswordAt !== null, totpSecret !== null]
         return context.json({ username, email, mustChangePassword, hasSecondFactor }, 200)
       },
     )

@@ -1,15 +1,15 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { hashPassword, isPassword } from '../../platform/server/passwords.server.ts'
+import { isPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
+import { OWN_PASSWORD_HOLD } from './attempt-rules.ts'
 import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
-import { type Owner, whyNotPassword } from './rules.ts'
+import { hashNewPassword } from './judge-password.server.ts'
+import type { Owner } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { accountOf, setPassword } from './store.server.ts'
-import { PASSWORD_WORDS, WRONG_PASSWORD } from './words.ts'
-
-const HOLD = { freeAttempts: 5, firstMs: 15_000, mostMs: 900_000 }
+import { WRONG_PASSWORD } from './words.ts'
 
 /**
  * Makes sure that whoever sits at a signed-in browser knows the password.
@@ -20,21 +20,13 @@ export async function requireOwnPassword(
   owner: Owner,
   password: string,
 ): Promise<void> {
-  const counters = settings.rateLimits ? [{ name: `own password ${owner.adminId}`, hold: HOLD }] : []
+  const counters = settings.rateLimits
+    ? [{ name: `own password ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    : []
   await db.transact(tx => countAttempt(tx, counters, clock().epochMilliseconds))
   const { passwordHash } = await accountOf(db.read, owner.adminId)
   if (!(await isPassword(password, passwordHash))) throw new Problem(422, 'wrong-password', WRONG_PASSWORD)
   await db.transact(tx => forgetAttempts(tx, counters))
-}
-
-/**
- * A password that the rules let through, hashed.
- * @throws Problem 422 with the rule's sentence, 503 `busy` when too many sign in at once
- */
-export async function hashNewPassword(password: string): Promise<string> {
-  const refusal = whyNotPassword(password)
-  if (refusal) throw new Problem(422, refusal, PASSWORD_WORDS[refusal])
-  return hashPassword(password)
 }
 
 /**
@@ -43,12 +35,12 @@ export async function hashNewPassword(password: string): Promise<string> {
  *   `busy` when too many sign in at once
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>,
   owner: Owner,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   await requireOwnPassword(deps, owner, currentPassword)
-  const passwordHash = await hashNewPassword(newPassword)
+  const passwordHash = await hashNewPassword(deps, newPassword)
   const at = storedInstant(deps.clock())
   await deps.db.transact(async tx => {
     await setPassword(tx, owner.adminId, passwordHash)

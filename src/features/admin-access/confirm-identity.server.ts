@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { isPassword } from '../../platform/server/passwords.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { OWN_PASSWORD_HOLD } from './attempt-rules.ts'
 import type { ConfirmRequest } from './contract.ts'
 import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
 import type { Owner } from './rules.ts'
@@ -10,8 +11,6 @@ import { renewSession } from './session-store.server.ts'
 import { spendCode } from './set-second-factor.server.ts'
 import { accountOf } from './store.server.ts'
 import { CODE_NEEDED, SIGN_IN_NEEDED, WRONG_PASSWORD } from './words.ts'
-
-const HOLD = { freeAttempts: 5, firstMs: 15_000, mostMs: 900_000 }
 
 /**
  * Signs in again within a session: the password, and a code while the second factor is on. The session gets a new
@@ -25,7 +24,9 @@ export async function confirmIdentity(
   { password, code }: ConfirmRequest,
 ): Promise<string> {
   const nowMs = clock().epochMilliseconds
-  const counters = settings.rateLimits ? [{ name: `confirmation ${owner.adminId}`, hold: HOLD }] : []
+  const counters = settings.rateLimits
+    ? [{ name: `confirmation ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    : []
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   const { id, passwordHash, totpSecret } = await accountOf(db.read, owner.adminId)
   if (!(await isPassword(password, passwordHash))) throw new Problem(422, 'wrong-password', WRONG_PASSWORD)

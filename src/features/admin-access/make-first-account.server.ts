@@ -1,42 +1,56 @@
-import { storedInstant } from '../../platform/server/clock.server.ts'
+import { storedMs } from '../../platform/server/clock.server.ts'
 import { printAfterStart } from '../../platform/server/console.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { randomToken } from '../../platform/server/secrets.server.ts'
-import { whyNotPassword } from './rules.ts'
-import { addFirstAccount, hasAccount } from './store.server.ts'
-import { PASSWORD_WORDS } from './words.ts'
+import { whyNotNewPassword } from './judge-password.server.ts'
+import { FIRST_PASSWORD_MOST_MS, isFirstPasswordExpired } from './rules.ts'
+import { endSessionsOf } from './session-store.server.ts'
+import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } from './store.server.ts'
+import { firstPasswordNotice, PASSWORD_WORDS } from './words.ts'
+
+type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
 
 /**
  * Makes the owner's account at the very first start, from the settings or with a random password that is printed
- * once. Of several processes that start at once one makes it, and only that one prints. Later starts change
- * nothing, whatever the settings say.
- * @throws Error with one sentence when the settings' password is among the commonest
+ * once and expires in 24 hours. A later start replaces such a password if it expired unchanged, and else changes
+ * nothing, whatever the settings say. Of several processes that start at once one does it, and only that one prints.
+ * @throws Error with one sentence when the settings' password is refused
  */
-export async function makeFirstAccount({
-  db,
-  clock,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
-  if (await hasAccount(db.read)) return
+export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
+  const { db, clock, settings } = deps
+  if (await hasAccount(db.read)) return renewFirstPassword(deps)
   const { adminUsername: username, adminPassword } = settings
-  const refusal = adminPassword === undefined ? null : whyNotPassword(adminPassword)
+  const refusal = adminPassword === undefined ? null : await whyNotNewPassword(deps, adminPassword)
   if (refusal) throw new Error(`The setting ADMIN_PASSWORD is refused: ${PASSWORD_WORDS[refusal]}`)
   const password = adminPassword ?? randomToken()
+  const createdAt = storedMs(clock().epochMilliseconds)
   const account = {
     username,
     passwordHash: await hashPassword(password),
-    mustChangePassword: adminPassword === undefined,
-    createdAt: storedInstant(clock()),
+    createdAt,
+    firstPasswordAt: adminPassword === undefined ? createdAt : null,
   }
   const isMade = await db.transact(tx => addFirstAccount(tx, account))
   if (isMade && adminPassword === undefined)
+    printAfterStart(firstPasswordNotice({ username, password, publicUrl: settings.publicUrl }))
+}
+
+/** Prints a new first password when the last one expired before its owner chose another. */
+async function renewFirstPassword({ db, clock, settings }: FirstAccountDeps): Promise<void> {
+  const nowMs = clock().epochMilliseconds
+  if (!isFirstPasswordExpired((await firstPasswordAt(db.read)) ?? null, nowMs)) return
+  const password = randomToken()
+  const passwordHash = await hashPassword(password)
+  const renewed = await db.transact(async tx => {
+    const expiredBy = storedMs(nowMs - FIRST_PASSWORD_MOST_MS)
+    const fresh = { passwordHash, firstPasswordAt: storedMs(nowMs) }
+    const account = await replaceFirstPassword(tx, expiredBy, fresh)
+    if (account) await endSessionsOf(tx, account.id)
+    return account
+  })
+  if (renewed)
     printAfterStart(
-      [
-        `The owner's account is ready. Sign in at ${settings.publicUrl}/admin-login`,
-        `  username: ${username}`,
-        `  password: ${password}`,
-        'This password is shown only now. Please change it after signing in.',
-      ].join('\n'),
+      firstPasswordNotice({ username: renewed.username, password, publicUrl: settings.publicUrl }),
     )
 }

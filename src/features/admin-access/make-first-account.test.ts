@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { printLastWords } from '../../platform/server/console.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { signIn } from '../../testing/owner.ts'
-import { openTestShop } from '../../testing/test-shop.ts'
+import { openTestShop, sendJson } from '../../testing/test-shop.ts'
 import { makeFirstAccount } from './make-first-account.server.ts'
 
 describe.each(ENGINES)('the first account on %s', engine => {
@@ -30,14 +30,68 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await Promise.all(shops.map(shop => shop.close()))
   })
 
+  test('an expired first password is replaced once at the next start, and its sessions end', async () => {
+    const printed: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
+    const address = await freshAddress(engine)
+    const [shop, twin] = [await openTestShop(address), await openTestShop(address)]
+    const passwords = () => [...printed.join('').matchAll(/password: (\S+)/g)].map(match => match[1] ?? '')
+    await makeFirstAccount(shop)
+    const first = passwords()[0] ?? ''
+    for (const each of [shop, twin]) each.setNow('2026-12-02T07:59:59Z')
+    await makeFirstAccount(shop)
+    expect(passwords()).toHaveLength(1)
+    const owner = await signIn(shop, first)
+    for (const each of [shop, twin]) each.setNow('2026-12-02T08:00:00Z')
+    await expect(signIn(shop, first)).rejects.toThrow(/expired\. Please restart the server/)
+    const session = () => shop.app.request('/api/admin/session', { headers: owner })
+    expect((await session()).status).toBe(401)
+    await Promise.all([makeFirstAccount(shop), makeFirstAccount(twin)])
+    expect(passwords()).toHaveLength(2)
+    expect((await session()).status).toBe(401)
+    await signIn(twin, passwords()[1])
+    await Promise.all([shop.close(), twin.close()])
+  })
+
+  test('a session of the first password opens its change and nothing else', async () => {
+    const printed: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
+    const shop = await openTestShop(await freshAddress(engine))
+    await makeFirstAccount(shop)
+    const currentPassword = /password: (\S+)/.exec(printed.join(''))?.[1] ?? ''
+    const owner = await signIn(shop, currentPassword)
+    const callsOf = (paths: Record<string, Record<string, { security?: unknown[] }>>) =>
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods)
+          .filter(([, operation]) => (operation.security?.length ?? 0) > 0)
+          .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`),
+      )
+    const document = await (await shop.app.request('/api/openapi.json')).json()
+    const open: string[] = []
+    for (const call of callsOf(document.paths)) {
+      const [method = '', path = ''] = call.split(' ')
+      const reply = await shop.app.request(path, { method, headers: owner })
+      if (reply.status !== 403) open.push(call)
+    }
+    expect(open.sort()).toEqual(['GET /api/admin/session', 'POST /api/admin/password'])
+    const refused = await shop.app.request('/api/admin-barbers', { headers: owner })
+    expect(await refused.text()).toMatch(/^You signed in with the first password, which can only be changed/)
+    const change = { currentPassword, newPassword: 'four hot towels at noon' }
+    expect((await sendJson(shop, 'POST', '/api/admin/password', change, owner)).status).toBe(204)
+    expect((await shop.app.request('/api/admin-barbers', { headers: owner })).status).toBe(200)
+    shop.setNow('2026-12-03T08:00:00Z')
+    await signIn(shop, 'four hot towels at noon')
+    await shop.close()
+  })
+
   test('the settings name and key it; a password of the commonest ends the start in words', async () => {
     const address = await freshAddress(engine)
     const common = await openTestShop(address, { env: { ADMIN_PASSWORD: 'password1234' } })
     await expect(makeFirstAccount(common)).rejects.toThrow(
-      'The setting ADMIN_PASSWORD is refused: That password is among the commonest.',
+      'The setting ADMIN_PASSWORD is refused: That password is easy to guess',
     )
     const named = await openTestShop(address, {
-      env: { ADMIN_USERNAME: 'tom', ADMIN_PASSWORD: 'three brass combs' },
+      env: { ADMIN_USERNAME: 'tom', ADMIN_PASSWORD: 'three steel combs' },
     })
     await makeFirstAccount(named)
     const rows = await named.db.read

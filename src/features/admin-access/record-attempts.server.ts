@@ -11,6 +11,7 @@ import { accountNamed } from './store.server.ts'
 const RECORDED: Readonly<Record<string, AttemptAction>> = {
   'invalid-credentials': 'sign-in-failed',
   'wrong-password': 'sign-in-failed',
+  'first-password-expired': 'sign-in-failed',
   'second-factor-needed': 'code-asked',
   'wrong-code': 'code-failed',
 }

@@ -7,9 +7,16 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { sessionTokenOf } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { isClosedPath, isSessionAlive, type Owner, SESSION_TOUCH_MS } from './rules.ts'
+import {
+  isClosedPath,
+  isFirstPasswordExpired,
+  isOpenToFirstPassword,
+  isSessionAlive,
+  type Owner,
+  SESSION_TOUCH_MS,
+} from './rules.ts'
 import { sessionByToken, touchSession } from './session-store.server.ts'
-import { SIGN_IN_NEEDED } from './words.ts'
+import { FIRST_PASSWORD_ONLY, SIGN_IN_NEEDED } from './words.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -42,12 +49,20 @@ export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
   let open: ReadonlySet<string> | undefined
   return (context, next) => {
     const { method, path } = context.req
-    if (isClosedPath(path) && !isSignedIn(context)) {
+    if (isClosedPath(path)) {
       open ??= publicCalls(app)
-      if (!open.has(`${method} ${path}`)) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
+      const call = `${method} ${path}`
+      if (!open.has(call)) requireOpenTo(context, call)
     }
     return next()
   }
+}
+
+/** @throws Problem 401 without a session, 403 when its password is the printed first one and the call not its change */
+function requireOpenTo(context: Context, call: string): void {
+  if (!isSignedIn(context)) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
+  if (context.get('owner').mustChangePassword && !isOpenToFirstPassword(call))
+    throw new Problem(403, 'first-password-only', FIRST_PASSWORD_ONLY)
 }
 
 /** True for a call of the owner's that comes from a signed-in owner. */
@@ -68,10 +83,11 @@ async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string)
   const session = await sessionByToken(db.read, sha256(token))
   const nowMs = clock().epochMilliseconds
   if (!session || !isSessionAlive(session, nowMs)) return null
+  if (isFirstPasswordExpired(session.firstPasswordAt, nowMs)) return null
   if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
     await noteUse(db, session.id, storedMs(nowMs))
   const { adminId, username, id: sessionId, confirmedAt } = session
-  return { adminId, username, sessionId, confirmedAt }
+  return { adminId, username, sessionId, confirmedAt, mustChangePassword: session.firstPasswordAt !== null }
 }
 
 /** What only reads goes on while nothing can be written; what writes hears of that by its own write. */

@@ -1,14 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts'
-import { callerOf } from '../../platform/server/session-cookies.server.ts'
+import { callerOf, setDeviceCookie } from '../../platform/server/session-cookies.server.ts'
 import type { AccessDeps } from './api.server.ts'
+import { neighbourhood } from './attempt-rules.ts'
+import { attemptTurns } from './attempt-turns.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
 import { publicCall } from './require-owner.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
-import { PASSWORD_RESET, PASSWORD_RESET_ALONE, RESET_REQUESTED } from './words.ts'
+import { DEVICE_MOST_MS } from './rules.ts'
+import { PASSWORD_RESET, RESET_REQUESTED } from './words.ts'
 
 /** The way back in for an owner who can't sign in; open to everybody, so it tells nobody who exists. */
 export function resetApi(deps: AccessDeps) {
+  const turns = attemptTurns()
   return newApi()
     .openapi(
       createRoute({
@@ -20,7 +24,9 @@ export function resetApi(deps: AccessDeps) {
         responses: { 200: json(doneReply, 'The same for every username'), ...writeRefusals() },
       }),
       async context => {
-        await requestReset(deps, context.req.valid('json').username, callerOf(context, deps.settings))
+        const caller = callerOf(context, deps.settings)
+        const { username } = context.req.valid('json')
+        await turns.reset.take(neighbourhood(caller.address), () => requestReset(deps, username, caller))
         return context.json({ message: RESET_REQUESTED }, 200)
       },
     )
@@ -28,18 +34,20 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/reset-password',
-        summary: 'Set a new password with a reset token; every session ends, and the second factor is off',
+        summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
         ...publicCall,
         request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
         responses: { 200: json(doneReply, 'Set'), ...writeRefusals(422) },
       }),
       async context => {
-        const { isSecondFactorEnded } = await resetPassword(
-          deps,
-          context.req.valid('json'),
-          callerOf(context, deps.settings),
+        const caller = callerOf(context, deps.settings)
+        const request = context.req.valid('json')
+        const { deviceToken } = await turns.resetToken.take(neighbourhood(caller.address), () =>
+          resetPassword(deps, request, caller),
         )
-        return context.json({ message: isSecondFactorEnded ? PASSWORD_RESET_ALONE : PASSWORD_RESET }, 200)
+        if (deviceToken)
+          setDeviceCookie(context, deps.settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
+        return context.json({ message: PASSWORD_RESET }, 200)
       },
     )
 }

@@ -8,18 +8,20 @@ import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordAttempt } from '../audit/attempt-store.server.ts'
-import type { Origin } from '../audit/contract.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { queueReset } from '../notices/store.server.ts'
-import { hashNewPassword } from './change-password.server.ts'
-import { countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
+import { makesResetToken, RESET_HOLD } from './attempt-rules.ts'
+import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
+import { hashNewPassword } from './judge-password.server.ts'
+import { rememberBrowser } from './remember-device.server.ts'
 import { RESET_MOST_MS } from './rules.ts'
-import { setSecondFactor } from './second-factor-store.server.ts'
-import { endSessionsOf, forgetDevicesOf } from './session-store.server.ts'
+import { endSessionsOf } from './session-store.server.ts'
 import {
   accountNamed,
+  accountOfResetToken,
   dropResetTokensBefore,
   keepResetToken,
+  livingResetTokens,
   setPassword,
   spendResetToken,
 } from './store.server.ts'
@@ -27,15 +29,12 @@ import { RESET_TOKEN_REFUSED } from './words.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
 
-const BY_ADDRESS = { freeAttempts: 5, firstMs: 30_000, mostMs: 900_000 }
-/** Whoever may read the console waits a minute at most, whatever strangers do. */
-const BY_ACCOUNT = { freeAttempts: 5, firstMs: 15_000, mostMs: 60_000 }
-
 /**
  * Makes a reset token and prints it on the server's console, when there is such an account; where mail goes out, one
- * more is sent to the account's address, when it has one. The same is stored, queued and answered for every name, so
- * that nobody learns which exist.
- * @throws Problem 429 after too many
+ * more is sent to the account's address, when it has one. After several requests the last token serves for all, so
+ * that strangers can't fill the mailbox. The same is stored, queued and answered for every name, so that nobody
+ * learns which exist. Only an address is ever held up, never an account.
+ * @throws Problem 429 after too many from one address
  */
 export async function requestReset(
   { db, clock, settings, bell }: ResetDeps,
@@ -43,26 +42,34 @@ export async function requestReset(
   caller: Caller,
 ): Promise<void> {
   const nowMs = clock().epochMilliseconds
-  const counters = [
-    { name: `reset of ${username}`, hold: BY_ACCOUNT },
-    { name: `reset from ${caller.address}`, hold: BY_ADDRESS },
-  ]
+  const madeAfter = storedMs(nowMs - RESET_MOST_MS)
   const token = longRandomToken()
   const account = await db.transact(async tx => {
-    if (settings.rateLimits) await countAttempt(tx, counters, nowMs)
-    await dropResetTokensBefore(tx, storedMs(nowMs - RESET_MOST_MS))
+    await countAttempt(tx, resetCounters('reset', settings, caller), nowMs)
+    await dropResetTokensBefore(tx, madeAfter)
     await dropOldAttempts(tx, nowMs)
     const known = await accountNamed(tx, username)
-    const kept = { tokenHash: sha256(token), adminId: known?.id ?? null, createdAt: storedMs(nowMs) }
+    const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
+    const receiver = makesResetToken(living, nowMs) ? known : undefined
+    const kept = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
     await keepResetToken(tx, kept)
     const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(caller) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
     if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
-    return known
+    return receiver
   })
   bell.ring()
   // Printed after the reply, which therefore takes as long for a name that is not there.
   if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
+}
+
+function resetCounters(
+  what: 'reset' | 'reset token',
+  { rateLimits }: Pick<Deps['settings'], 'rateLimits'>,
+  { address }: Caller,
+): Counter[] {
+  if (!rateLimits) return []
+  return [{ name: `${what} from ${address}`, hold: RESET_HOLD }]
 }
 
 async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promise<void> {
@@ -80,52 +87,47 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
   return [
     `Reset token for ${username}: ${token}`,
     `It works once, for ${RESET_MOST_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}`,
-    'A reset also turns the second step of signing in off.',
   ].join('\n')
 }
 
 /**
- * Sets a new password for whoever holds a reset token, ends every session of the account, and turns its second factor
- * off: it is the way back for an owner whose phone is gone. The password is judged first, so that a refused one
- * doesn't use the token up. Tells whether there was a second factor.
- * @throws Problem 422 when the password is refused or the token is no good, 429 after too many, 503 `busy` when too
+ * Sets a new password by a reset token and ends every session of the account; its second factor and its known browsers
+ * stay as they are. This browser is known from now on: the token proved it. Returns the token for its cookie, if it
+ * needs one. A refused password doesn't use the token up.
+ * @throws Problem 422 when the token is no good or the password is refused, 429 after too many, 503 `busy` when too
  *   many sign in at once
  */
 export async function resetPassword(
-  { db, clock, settings }: Omit<ResetDeps, 'bell'>,
+  deps: Omit<ResetDeps, 'bell'> & Pick<Deps, 'shop'>,
   { token, newPassword }: { token: string; newPassword: string },
   caller: Caller,
-): Promise<{ isSecondFactorEnded: boolean }> {
-  const nowMs = clock().epochMilliseconds
-  const counters = settings.rateLimits
-    ? [{ name: `reset token from ${caller.address}`, hold: BY_ADDRESS }]
-    : []
+): Promise<{ deviceToken: string | undefined }> {
+  const { db, settings } = deps
+  const nowMs = deps.clock().epochMilliseconds
+  const [tokenHash, madeAfter] = [sha256(token), storedMs(nowMs - RESET_MOST_MS)]
+  const counters = resetCounters('reset token', settings, caller)
   await db.transact(tx => countAttempt(tx, counters, nowMs))
-  const passwordHash = await hashNewPassword(newPassword)
+  // Looked at before anything is hashed: a stranger's token must not cost a hash.
+  if ((await accountOfResetToken(db.read, tokenHash, madeAfter)) === null) throw tokenRefused()
+  const passwordHash = await hashNewPassword(deps, newPassword)
   return db.transact(async tx => {
-    const account = await spendResetToken(tx, sha256(token), storedMs(nowMs - RESET_MOST_MS))
-    if (!account) throw new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
+    const account = await spendResetToken(tx, tokenHash, madeAfter)
+    if (!account) throw tokenRefused()
     await setPassword(tx, account.id, passwordHash)
-    await setSecondFactor(tx, account.id, { secret: null, lastStep: 0, recoveryHashes: [] })
     await endSessionsOf(tx, account.id)
-    await forgetDevicesOf(tx, account.id)
     await forgetAttempts(tx, counters)
-    const isSecondFactorEnded = account.totpSecret !== null
-    await recordReset(tx, account.username, {
+    const { username } = account
+    await recordChange(tx, {
       at: storedMs(nowMs),
-      isSecondFactorEnded,
+      who: username,
+      action: 'password-reset',
+      subject: username,
       origin: originOf(caller),
     })
-    return { isSecondFactorEnded }
+    return { deviceToken: await rememberBrowser(tx, account, { caller, nowMs }) }
   })
 }
 
-async function recordReset(
-  tx: Tx,
-  username: string,
-  { at, isSecondFactorEnded, origin }: { at: string; isSecondFactorEnded: boolean; origin: Origin },
-): Promise<void> {
-  const entry = { at, who: username, subject: username, origin }
-  await recordChange(tx, { ...entry, action: 'password-reset' })
-  if (isSecondFactorEnded) await recordChange(tx, { ...entry, action: 'second-factor-off' })
+function tokenRefused(): Problem {
+  return new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
 }

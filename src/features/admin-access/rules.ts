@@ -1,5 +1,3 @@
-import { isCommonPassword } from './common-password-rules.ts'
-
 export const FEWEST_PASSWORD_CHARACTERS = 12
 export const MOST_PASSWORD_CHARACTERS = 128
 
@@ -12,11 +10,26 @@ export const SESSION_TOUCH_MS = 60_000
 /** How long a browser that signed in is remembered, and so not held up by strangers' failures. */
 export const DEVICE_MOST_MS = 180 * 24 * HOUR_MS
 export const RESET_MOST_MS = HOUR_MS / 2
+/** The printed first password opens its own change for so long. */
+export const FIRST_PASSWORD_MOST_MS = 24 * HOUR_MS
 
-export type PasswordRefusal = 'password-length' | 'password-common'
+/** True when the printed first password, made at that instant (ISO 8601), was not changed in time. */
+export function isFirstPasswordExpired(firstPasswordAt: string | null, nowMs: number): boolean {
+  return firstPasswordAt !== null && nowMs - Date.parse(firstPasswordAt) >= FIRST_PASSWORD_MOST_MS
+}
 
-/** Why a password can't be set; null when it can. No rule says what it is made of. */
-export function whyNotPassword(password: string): PasswordRefusal | null {
+/** The calls of the owner that a session of the printed first password may make, beside the public ones. */
+const FIRST_PASSWORD_CALLS = new Set(['GET /api/admin/session', 'POST /api/admin/password'])
+
+/** True for a call such as `POST /api/admin/password` that the printed first password opens. */
+export function isOpenToFirstPassword(call: string): boolean {
+  return FIRST_PASSWORD_CALLS.has(call)
+}
+
+export type PasswordRefusal = 'password-length' | 'password-name' | 'password-common'
+
+/** What a browser can say of a new password, as people count characters; the server judges the rest. */
+export function whyNotPassword(password: string): 'password-length' | null {
   const characters = [...password].length
   if (
     !password.isWellFormed() ||
@@ -24,11 +37,36 @@ export function whyNotPassword(password: string): PasswordRefusal | null {
     characters > MOST_PASSWORD_CHARACTERS
   )
     return 'password-length'
-  return isCommonPassword(password) ? 'password-common' : null
+  return null
+}
+
+export const PRODUCT_NAME = 'Chairtime'
+/** A shorter name is too likely to be part of another word. */
+const FEWEST_NAME_CHARACTERS = 4
+
+/** True when a password contains one of these names, however spaced or capitalised, with or without its “The”. */
+export function containsName(password: string, names: readonly string[]): boolean {
+  const plain = lettersOf(password)
+  return names
+    .map(name => lettersOf(name.replace(/^the\s+/i, '')))
+    .some(name => name.length >= FEWEST_NAME_CHARACTERS && plain.includes(name))
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Who is signed in, by which session, and when that last gave the password (ISO 8601; empty for never). */
-export type Owner = { adminId: number; username: string; sessionId: string; confirmedAt: string }
+export type Owner = {
+  adminId: number
+  username: string
+  sessionId: string
+  confirmedAt: string
+  mustChangePassword: boolean
+}
 
 /** For so long after the password was given, changes of the account need no second one. */
 export const CONFIRMED_MS = 5 * 60_000
@@ -45,15 +83,6 @@ export function isSessionAlive(session: { createdAt: string; lastSeenAt: string 
     nowMs - Date.parse(session.lastSeenAt) < SESSION_IDLE_MS &&
     nowMs - Date.parse(session.createdAt) < SESSION_MOST_MS
   )
-}
-
-/** How an attempt is held up: so many are free, then each waits twice as long as the one before, up to a most. */
-export type Hold = { freeAttempts: number; firstMs: number; mostMs: number }
-
-/** How long the next attempt must wait after that many in a row, in milliseconds. */
-export function holdMs({ freeAttempts, firstMs, mostMs }: Hold, attempts: number): number {
-  if (attempts < freeAttempts) return 0
-  return Math.min(mostMs, firstMs * 2 ** Math.min(30, attempts - freeAttempts))
 }
 
 /** The owner's calls: `/api/admin…`, which holds `/api/admin-barbers…`, and `/api/barber/…`. */

@@ -5,6 +5,8 @@ type Session = {
   id: string
   adminId: number
   username: string
+  /** When its account's printed first password was made; null once the owner chose one. */
+  firstPasswordAt: string | null
   device: string
   createdAt: string
   lastSeenAt: string
@@ -20,6 +22,7 @@ function sessions(db: Reader) {
       'admin_session.id',
       'admin.id as adminId',
       'admin.username',
+      'admin.first_password_at as firstPasswordAt',
       'device',
       'admin_session.created_at as createdAt',
       'last_seen_at as lastSeenAt',
@@ -49,7 +52,9 @@ export async function sessionsOfIds(db: Reader, ids: readonly string[]): Promise
 /** Opens a session, last used and confirmed as it begins. */
 export async function addSession(
   tx: Tx,
-  session: Omit<Session, 'username' | 'lastSeenAt' | 'confirmedAt'> & { tokenHash: string },
+  session: Omit<Session, 'username' | 'firstPasswordAt' | 'lastSeenAt' | 'confirmedAt'> & {
+    tokenHash: string
+  },
 ): Promise<void> {
   await tx
     .insertInto('admin_session')
@@ -141,11 +146,6 @@ export async function rememberDevice(
     .insertInto('remembered_device')
     .values({ token_hash: device.tokenHash, admin_id: device.adminId, created_at: device.createdAt })
     .execute()
-}
-
-/** Forgets an account's browsers: from now on each is new to it. */
-export async function forgetDevicesOf(tx: Tx, adminId: number): Promise<void> {
-  await tx.deleteFrom('remembered_device').where('admin_id', '=', adminId).execute()
 }
 
 /** Forgets browsers that were remembered at that instant (ISO 8601, UTC) or before it. */

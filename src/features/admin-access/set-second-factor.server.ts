@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256, speakableLetters } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
+import { isAuthenticatorCode, plainCode } from './attempt-rules.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from './contract.ts'
 import { requireConfirmation } from './require-confirmation.server.ts'
 import type { Owner } from './rules.ts'
@@ -15,7 +16,7 @@ import {
   spendStep,
 } from './second-factor-store.server.ts'
 import { endSessionsOf } from './session-store.server.ts'
-import { accountOf } from './store.server.ts'
+import { accountOf, holdAccount } from './store.server.ts'
 import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from './words.ts'
 
 /** What every authenticator takes without being told (RFC 6238). */
@@ -25,8 +26,9 @@ const DIGITS = 6
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Twice so many letters are 47 bits. */
-const HALF_RECOVERY_CODE = 5
+/** Three times five letters of 4.75 bits are 71 bits, too many to find from a stolen hash. */
+const RECOVERY_CODE_PARTS = 3
+const RECOVERY_CODE_PART_LETTERS = 5
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
@@ -40,7 +42,7 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
 
 /** The step whose code this is, or null. */
 function stepOfCode(secret: string, code: string, nowMs: number): number | null {
-  if (!/^\d{6}$/.test(code)) return null
+  if (!isAuthenticatorCode(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: STEPS_OFF })
   return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta
 }
@@ -55,7 +57,7 @@ export async function spendCode(
   given: string,
   nowMs: number,
 ): Promise<void> {
-  const code = given.toLowerCase().replace(/[\s-]/g, '')
+  const code = plainCode(given)
   const step = stepOfCode(account.totpSecret, code, nowMs)
   const isGood =
     step === null
@@ -95,11 +97,11 @@ export async function confirmSecondFactor(
   const nowMs = clock().epochMilliseconds
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
   return db.transact(async tx => {
-    const { totpPendingSecret: secret } = await accountOf(tx, owner.adminId)
+    const { totpPendingSecret: secret } = await holdAccount(tx, owner.adminId)
     if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
     const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
     if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
-    const recoveryHashes = recoveryCodes.map(recovery => sha256(recovery.replace('-', '')))
+    const recoveryHashes = recoveryCodes.map(recovery => sha256(plainCode(recovery)))
     await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
     await endSessionsOf(tx, owner.adminId, owner.sessionId)
     const at = storedMs(nowMs)
@@ -122,8 +124,8 @@ export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: O
   })
 }
 
-/** Such as `k7qmd-3xw9r`. */
+/** Such as `k7qmd-3xw9r-hq2bt`. */
 function randomRecoveryCode(): string {
-  const half = () => speakableLetters(HALF_RECOVERY_CODE).toLowerCase()
-  return `${half()}-${half()}`
+  const part = () => speakableLetters(RECOVERY_CODE_PART_LETTERS).toLowerCase()
+  return Array.from({ length: RECOVERY_CODE_PARTS }, part).join('-')
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Reader, Tx } from '../../db/database.server.ts'
+import type { Tx } from '../../db/database.server.ts'
 import { storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { originOf } from '../../platform/server/origin.server.ts'
@@ -8,50 +8,83 @@ import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
+import {
+  ADDRESS_HOLD,
+  CODE_HOLD,
+  DEVICE_HOLD,
+  isAuthenticatorCode,
+  NETWORK_HOLD,
+  neighbourhood,
+  plainCode,
+} from './attempt-rules.ts'
+import type { AttemptTurns } from './attempt-turns.server.ts'
 import type { LoginRequest } from './contract.ts'
 import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
-import { DEVICE_MOST_MS, SESSION_IDLE_MS, SESSION_MOST_MS } from './rules.ts'
-import {
-  addSession,
-  dropDeadSessions,
-  dropDevicesBefore,
-  endSessionByToken,
-  isRememberedDevice,
-  rememberDevice,
-} from './session-store.server.ts'
+import { recordingFailure } from './record-attempts.server.ts'
+import { isKnownDevice, rememberBrowser } from './remember-device.server.ts'
+import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MOST_MS } from './rules.ts'
+import { addSession, dropDeadSessions, endSessionByToken } from './session-store.server.ts'
 import { spendCode } from './set-second-factor.server.ts'
 import { type Account, accountNamed, holdAccount } from './store.server.ts'
-import { CODE_NEEDED, INVALID_CREDENTIALS } from './words.ts'
+import { CODE_NEEDED, FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from './words.ts'
 
 type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
+
+type SignInDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { turns: AttemptTurns }
+type Attempt = { request: LoginRequest; caller: Caller; isKnown: boolean; nowMs: number }
 
 /**
  * Signs the owner in with a session made anew; the one that the browser had ends. Unknown names and wrong passwords
  * take as long and answer alike.
- * @throws Problem 401 for wrong credentials, a missing or a wrong code; 429 while attempts are held up; 503 `busy`
- *   when too many sign in at once
+ * @throws Problem 401 for wrong credentials, a missing or a wrong code, an expired first password; 429 while attempts
+ *   are held up; 503 `busy` when too many sign in at once
  */
-export async function signIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
-  request: LoginRequest,
-  caller: Caller,
-): Promise<SignedIn> {
-  const { db, settings } = deps
+export async function signIn(deps: SignInDeps, request: LoginRequest, caller: Caller): Promise<SignedIn> {
   const nowMs = deps.clock().epochMilliseconds
-  const isKnown = await isKnownDevice(db.read, { username: request.username, caller, nowMs })
-  const counters = settings.rateLimits ? countersOf(request.username, caller, isKnown) : []
-  await db.transact(tx => countAttempt(tx, counters, nowMs))
+  const { turns } = deps
+  const network = neighbourhood(caller.address)
+  const isKnown =
+    caller.deviceToken !== undefined &&
+    (await turns.device.take(network, () =>
+      isKnownDevice(deps.db.read, { username: request.username, caller, nowMs }),
+    ))
+  const { username } = request
+  // The trail is written within the turn: a flood of refusals must not take the database's connections.
+  const attempt = () =>
+    recordingFailure(deps, { username, caller }, () => judge(deps, { request, caller, isKnown, nowMs }))
+  return isKnown ? attempt() : turns.signIn.take(network, attempt)
+}
+
+async function judge(
+  { db, settings, turns }: SignInDeps,
+  { request, caller, isKnown, nowMs }: Attempt,
+): Promise<SignedIn> {
+  const limits = settings.rateLimits ? limitsOf(request, caller, isKnown) : NO_LIMITS
+  await db.transact(tx => countAttempt(tx, limits.password, nowMs))
   const account = await accountNamed(db.read, request.username)
   const isRight = await isPassword(request.password, account?.passwordHash)
   if (!account || !isRight) throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
+  requireFreshPassword(account, nowMs)
   const { totpSecret } = account
+  // Before the code is judged: the owner's second request must not wait as the first one did.
+  await turns.signIn.prefer(neighbourhood(caller.address))
+  await db.transact(async tx => {
+    await forgetAttempts(tx, limits.password)
+    if (totpSecret && request.code) await countAttempt(tx, limits.code, nowMs)
+  })
   if (totpSecret && !request.code) throw new Problem(401, 'second-factor-needed', CODE_NEEDED)
   return db.transact(async tx => {
     await requireUnchanged(tx, account)
     if (totpSecret && request.code) await spendCode(tx, { id: account.id, totpSecret }, request.code, nowMs)
-    await forgetAttempts(tx, counters)
-    return openSession(tx, { account, caller, nowMs, isKnown })
+    await forgetAttempts(tx, limits.code)
+    return openSession(tx, { account, caller, nowMs })
   })
+}
+
+/** @throws Problem 401 when the printed first password was not changed in time */
+function requireFreshPassword(account: Account, nowMs: number): void {
+  if (isFirstPasswordExpired(account.firstPasswordAt, nowMs))
+    throw new Problem(401, 'first-password-expired', FIRST_PASSWORD_EXPIRED)
 }
 
 /**
@@ -66,12 +99,11 @@ async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
 
 async function openSession(
   tx: Tx,
-  { account, caller, nowMs, isKnown }: { account: Account; caller: Caller; nowMs: number; isKnown: boolean },
+  { account, caller, nowMs }: { account: Account; caller: Caller; nowMs: number },
 ): Promise<SignedIn> {
   const ago = (ms: number) => storedMs(nowMs - ms)
   const createdAt = ago(0)
   await dropDeadSessions(tx, { createdBy: ago(SESSION_MOST_MS), lastSeenBy: ago(SESSION_IDLE_MS) })
-  await dropDevicesBefore(tx, ago(DEVICE_MOST_MS))
   await dropOldAttempts(tx, nowMs)
   if (caller.sessionToken) await endSessionByToken(tx, sha256(caller.sessionToken))
   const sessionToken = longRandomToken()
@@ -83,40 +115,36 @@ async function openSession(
     device: origin.device,
     createdAt,
   })
-  const deviceToken = isKnown ? undefined : longRandomToken()
-  if (deviceToken)
-    await rememberDevice(tx, { tokenHash: sha256(deviceToken), adminId: account.id, createdAt })
+  const deviceToken = await rememberBrowser(tx, account, { caller, nowMs })
   const entry = { at: createdAt, who: account.username, subject: origin.device, origin }
   await recordChange(tx, { ...entry, action: 'signed-in' })
   return { username: account.username, sessionToken, deviceToken }
 }
 
-/** True when this browser signed in to that account before. */
-async function isKnownDevice(
-  db: Reader,
-  { username, caller, nowMs }: { username: string; caller: Caller; nowMs: number },
-): Promise<boolean> {
-  const tokenHash = sha256(caller.deviceToken ?? '')
-  const after = storedMs(nowMs - DEVICE_MOST_MS)
-  return isRememberedDevice(db, { tokenHash, username, after })
-}
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
+type Limits = { password: readonly Counter[]; code: readonly Counter[] }
+const NO_LIMITS: Limits = { password: [], code: [] }
 
 /**
- * What an attempt is counted by. A stranger's failures hold up his address and, for a minute at most, every browser
- * that is new to the account; a browser that signed in before is counted on its own.
+ * What an attempt is counted by. Passwords are counted by where they come from and never by the account alone, so that
+ * strangers hold up only themselves. Codes come after the right password: only who knows that can use up their count.
  */
-function countersOf(username: string, caller: Caller, isKnown: boolean): Counter[] {
-  const slow = { firstMs: 15 * SECOND_MS, mostMs: 15 * MINUTE_MS }
-  if (isKnown) return [{ name: `sign-in device ${caller.deviceToken}`, hold: { ...slow, freeAttempts: 10 } }]
-  return [
-    { name: `sign-in ${username} from ${caller.address}`, hold: { ...slow, freeAttempts: 5 } },
-    { name: `sign-in from ${caller.address}`, hold: { ...slow, freeAttempts: 20 } },
-    {
-      name: `sign-in ${username}`,
-      hold: { freeAttempts: 20, firstMs: 5 * SECOND_MS, mostMs: MINUTE_MS },
-    },
-  ]
+function limitsOf({ username, code }: LoginRequest, caller: Caller, isKnown: boolean): Limits {
+  if (isKnown)
+    return {
+      password: [{ name: `sign-in device ${caller.deviceToken}`, hold: DEVICE_HOLD }],
+      code: [{ name: `code from device ${caller.deviceToken}`, hold: DEVICE_HOLD }],
+    }
+  const { address } = caller
+  const isFromAuthenticator = isAuthenticatorCode(plainCode(code ?? ''))
+  return {
+    password: [
+      { name: `sign-in ${username} from ${address}`, hold: ADDRESS_HOLD },
+      { name: `sign-in from ${address}`, hold: NETWORK_HOLD },
+    ],
+    code: [
+      isFromAuthenticator
+        ? { name: `code of ${username}`, hold: CODE_HOLD }
+        : { name: `recovery code of ${username} from ${address}`, hold: ADDRESS_HOLD },
+    ],
+  }
 }

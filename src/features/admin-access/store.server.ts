@@ -8,7 +8,8 @@ export type Account = {
   email: string | null
   /** argon2id in PHC form. */
   passwordHash: string
-  mustChangePassword: boolean
+  /** When the printed first password was made (ISO 8601, UTC); null once the owner chose one. */
+  firstPasswordAt: string | null
   /** Base32; null without a second factor. */
   totpSecret: string | null
   totpPendingSecret: string | null
@@ -22,20 +23,20 @@ function accounts(db: Reader) {
       'username',
       'email',
       'password_hash as passwordHash',
-      'must_change_password as mustChangePassword',
+      'first_password_at as firstPasswordAt',
       'totp_secret as totpSecret',
       'totp_pending_secret as totpPendingSecret',
     ])
 }
 
 /** The account of that username, in lower case. */
-export async function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
-  return asAccount(await accounts(db).where('username', '=', username).executeTakeFirst())
+export function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
+  return accounts(db).where('username', '=', username).executeTakeFirst()
 }
 
 /** @throws Error when there is no such account; accounts are never deleted */
-export async function accountOf(db: Reader, id: number): Promise<Account> {
-  return asAccount(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
+export function accountOf(db: Reader, id: number): Promise<Account> {
+  return accounts(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The account, held until this transaction is through: whoever would change it waits. */
@@ -48,17 +49,10 @@ export async function holdAccount(tx: Tx, id: number): Promise<Account> {
   return accountOf(tx, id)
 }
 
-type Row = Omit<Account, 'mustChangePassword'> & { mustChangePassword: number }
-function asAccount(row: Row): Account
-function asAccount(row: Row | undefined): Account | undefined
-function asAccount(row: Row | undefined): Account | undefined {
-  return row && { ...row, mustChangePassword: row.mustChangePassword === 1 }
-}
-
 /** Adds the account unless there is one already; true when it did. */
 export async function addFirstAccount(
   tx: Tx,
-  account: { username: string; passwordHash: string; mustChangePassword: boolean; createdAt: string },
+  account: { username: string; passwordHash: string; createdAt: string; firstPasswordAt: string | null },
 ): Promise<boolean> {
   if (await hasAccount(tx)) return false
   await tx
@@ -67,7 +61,8 @@ export async function addFirstAccount(
       username: account.username,
       password_hash: account.passwordHash,
       email: null,
-      must_change_password: account.mustChangePassword ? 1 : 0,
+      must_change_password: account.firstPasswordAt === null ? 0 : 1,
+      first_password_at: account.firstPasswordAt,
       totp_secret: null,
       totp_pending_secret: null,
       created_at: account.createdAt,
@@ -81,6 +76,33 @@ export async function hasAccount(db: Reader): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/**
+ * Replaces a printed first password that was made by `madeBy` (ISO 8601, UTC) and never changed. Returns the account's
+ * id and name; undefined when there is none such, or another process replaced it.
+ */
+export function replaceFirstPassword(
+  tx: Tx,
+  madeBy: string,
+  { passwordHash, firstPasswordAt }: { passwordHash: string; firstPasswordAt: string },
+): Promise<{ id: number; username: string } | undefined> {
+  return tx
+    .updateTable('admin')
+    .set({ password_hash: passwordHash, first_password_at: firstPasswordAt })
+    .where('first_password_at', '<=', madeBy)
+    .returning(['id', 'username'])
+    .executeTakeFirst()
+}
+
+/** When an account's printed first password was made; undefined when its owner chose one, or there is no account. */
+export async function firstPasswordAt(db: Reader): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('admin')
+    .select('first_password_at as madeAt')
+    .where('first_password_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.madeAt ?? undefined
+}
+
 /** Sets where the account's mail goes; null: nowhere. */
 export async function setOwnEmail(tx: Tx, adminId: number, email: string | null): Promise<void> {
   await tx.updateTable('admin').set({ email }).where('id', '=', adminId).execute()
@@ -90,7 +112,7 @@ export async function setOwnEmail(tx: Tx, adminId: number, email: string | null)
 export async function setPassword(tx: Tx, adminId: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('admin')
-    .set({ password_hash: passwordHash, must_change_password: 0 })
+    .set({ password_hash: passwordHash, must_change_password: 0, first_password_at: null })
     .where('id', '=', adminId)
     .execute()
 }
@@ -109,21 +131,42 @@ export async function keepResetToken(
     .execute()
 }
 
+/** When an account's reset tokens that were made after that instant were made; all ISO 8601, UTC. */
+export async function livingResetTokens(db: Reader, adminId: number, madeAfter: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reset_token')
+    .select('created_at as madeAt')
+    .where('admin_id', '=', adminId)
+    .where('created_at', '>', madeAfter)
+    .execute()
+  return rows.map(({ madeAt }) => madeAt)
+}
+
+/** The account that a reset token made after that instant (ISO 8601, UTC) opens; null when it opens none. */
+export async function accountOfResetToken(
+  db: Reader,
+  tokenHash: string,
+  madeAfter: string,
+): Promise<number | null> {
+  const token = await db
+    .selectFrom('reset_token')
+    .select('admin_id as adminId')
+    .where('token_hash', '=', tokenHash)
+    .where('created_at', '>', madeAfter)
+    .executeTakeFirst()
+  return token?.adminId ?? null
+}
+
 /** Uses a reset token up, and all others of its account: that account, or undefined when it opens none. */
 export async function spendResetToken(
   tx: Tx,
   tokenHash: string,
   madeAfter: string,
 ): Promise<Account | undefined> {
-  const token = await tx
-    .selectFrom('reset_token')
-    .select('admin_id as adminId')
-    .where('token_hash', '=', tokenHash)
-    .where('created_at', '>', madeAfter)
-    .executeTakeFirst()
-  if (!token?.adminId) return undefined
+  const adminId = await accountOfResetToken(tx, tokenHash, madeAfter)
+  if (adminId === null) return undefined
   // Whoever comes second waits here, and then finds no token left.
-  const account = await holdAccount(tx, token.adminId)
+  const account = await holdAccount(tx, adminId)
   const spent = await tx
     .deleteFrom('reset_token')
     .where('admin_id', '=', account.id)

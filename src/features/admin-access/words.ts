@@ -1,5 +1,6 @@
 import {
   FEWEST_PASSWORD_CHARACTERS,
+  FIRST_PASSWORD_MOST_MS,
   MOST_PASSWORD_CHARACTERS,
   type PasswordRefusal,
   RESET_MOST_MS,
@@ -7,26 +8,52 @@ import {
 
 export const PASSWORD_WORDS = {
   'password-length': `A password has ${FEWEST_PASSWORD_CHARACTERS} to ${MOST_PASSWORD_CHARACTERS} characters.`,
-  'password-common': 'That password is among the commonest. Please choose one that nobody would guess.',
+  'password-name':
+    'A password can’t contain the name of the shop or of Chairtime. Please choose another one.',
+  'password-common':
+    'That password is easy to guess: it is a common one, or repeats itself, or follows the keyboard. Please choose another one.',
 } satisfies Record<PasswordRefusal, string>
 
 /** Spec §8. */
 export const INVALID_CREDENTIALS = 'Invalid admin credentials'
+/** What the console prints once. */
+export function firstPasswordNotice(account: {
+  username: string
+  password: string
+  publicUrl: string
+}): string {
+  return [
+    `The owner's account is ready. Sign in at ${account.publicUrl}/admin-login`,
+    `  username: ${account.username}`,
+    `  password: ${account.password}`,
+    `This password is shown only now. It is valid for ${FIRST_PASSWORD_MOST_MS / 3_600_000} hours, in which you choose your own.`,
+    'If it expires first, a restart prints a new one.',
+  ].join('\n')
+}
+
+export const FIRST_PASSWORD_EXPIRED =
+  'The first password was valid for 24 hours and has expired. Please restart the server: it prints a new one.'
+export const FIRST_PASSWORD_ONLY =
+  'You signed in with the first password, which can only be changed. Please choose your own password first.'
 export const SIGN_IN_NEEDED = 'Please sign in as the owner first.'
 export const CODE_NEEDED = 'Please give the code of your authenticator, or a recovery code.'
 export const WRONG_CODE = 'That code is wrong or was used before. Please try the next one.'
 export const CONFIRMATION_NEEDED = 'Please give your password again to change this.'
 export const CONFIRMATION_TITLE = 'Please give your password again'
 export const WRONG_PASSWORD = 'That is not your password.'
-export const HELD_UP = 'Too many attempts. Please wait a moment and try again.'
+/** Why an attempt is refused for so many seconds. */
+export function heldUpText(seconds: number): string {
+  if (seconds <= 90) return 'Too many attempts. Please wait a moment and try again.'
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return `Too many attempts. Please try again in ${wait}.`
+}
 export const NO_SUCH_DEVICE = 'There is no such device.'
 export const NOTHING_TO_CONFIRM = 'Please begin setting up the second factor again.'
 export const SECOND_FACTOR_STANDS = 'There is a second factor already. Please remove it first.'
 export const RESET_TOKEN_REFUSED = 'That reset token is wrong, used or too old. Please request a new one.'
-export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MOST_MS / 60_000} minutes.`
+export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MOST_MS / 60_000} minutes; after several requests the last one made stays good for all.`
 export const PASSWORD_RESET = 'Your password has been reset. Please sign in with it.'
-export const PASSWORD_RESET_ALONE =
-  'Your password has been reset, and the second step of signing in is off. Please sign in, and turn it on again.'
 export const SIGNED_OUT = 'You are signed out.'
 
 const SERVER_UNREACHABLE = 'An error occurred. Please try again.'

@@ -71,13 +71,22 @@ const WISH_CAP_REFUSALS = {
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
-  'password-common': { status: 422, meaning: 'The new password is among the commonest.' },
+  'password-name': { status: 422, meaning: 'The new password contains the shop’s or the product’s name.' },
+  'password-common': { status: 422, meaning: 'The new password is common or otherwise easy to guess.' },
 } satisfies Record<PasswordRefusal, Refusal>
 
 /** What only the owner’s calls answer. */
 const OWNER_REFUSALS = {
   'not-signed-in': { status: 401, meaning: 'The call is the owner’s, and nobody is signed in.' },
   'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
+  'first-password-expired': {
+    status: 401,
+    meaning: 'The printed first password was not changed within 24 hours; a restart prints a new one.',
+  },
+  'first-password-only': {
+    status: 403,
+    meaning: 'The session is of the printed first password, which opens only its own change.',
+  },
   'second-factor-needed': { status: 401, meaning: 'The password is right; send it again with a code.' },
   'wrong-code': { status: 401, meaning: 'The code is wrong or was used.' },
   'unconfirmed-code': { status: 422, meaning: 'The code is wrong, so the second factor is not set up.' },

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { hashNewPassword } from '../admin-access/change-password.server.ts'
+import { hashNewPassword } from '../admin-access/judge-password.server.ts'
 import type { Owner } from '../admin-access/rules.ts'
 import type { AuditChange } from '../audit/contract.ts'
 import { changesBetween } from '../audit/rules.ts'
@@ -31,12 +31,12 @@ type Target = { id: number; version: number | undefined }
  *   that is refused, 503 `busy` when too many sign in at once
  */
 export async function updateBarber(
-  deps: TeamDeps,
+  deps: TeamDeps & Pick<Deps, 'shop'>,
   owner: Owner,
   change: Target & { update: BarberUpdate },
 ): Promise<AdminBarber> {
   const { password, ...fields } = change.update
-  const passwordHash = password ? await hashNewPassword(password) : null
+  const passwordHash = password ? await hashNewPassword(deps, password) : null
   return deps.db.transact(async tx => {
     const { isActive: _, version: _before, ...before } = await take(tx, change)
     if (await isUsernameOfAnother(tx, fields.username, change.id))

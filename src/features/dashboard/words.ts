@@ -12,7 +12,8 @@ export const FIRST_RUN = {
     'Choose a password of your own',
     'Check your team',
   ],
-  choosePassword: 'The printed password was for the first time only. Choose one that nobody else has seen.',
+  choosePassword:
+    'The printed password opens only this form, for 24 hours. Choose one that only you know; the rest of the dashboard follows.',
   checkTeam:
     'Look through the barbers below: are the names, titles, phone numbers and emails right? Edit whoever needs it, and disable whoever takes no bookings.',
 } as const

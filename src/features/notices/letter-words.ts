@@ -141,7 +141,7 @@ export function resetLetter(shop: NoticeShop, url: string): Letter {
     greeting: 'Hello,',
     paragraphs: [
       'Somebody asked for a new password of the owner’s account.',
-      `The link works once, for ${RESET_MOST_MS / 60_000} minutes. A new password signs every browser out, and turns the second step of signing in off.`,
+      `The link works once, for ${RESET_MOST_MS / 60_000} minutes. A new password signs every browser out. The second step of signing in stays as it is.`,
     ],
     facts: [],
     action: { label: 'Choose a new password', url },

@@ -25,7 +25,7 @@ describe.each(ENGINES)(
         PORT: String(port),
         DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
         SMTP_URL: smtp.url,
-        ADMIN_PASSWORD: 'three brass combs on a shelf',
+        ADMIN_PASSWORD: 'three steel combs on a shelf',
       }
       shop = startProcess(copyOfProduct(), env)
       await shop.hasSaid('Open at')

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
 import { isConfirmationNeeded } from '../confirm-queries.ts'
 import { isSignedOut, serverText, useForgetOwner } from '../queries.ts'
-import { ACCESS_TOASTS } from '../words.ts'
+import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../words.ts'
 
 /**
  * Says why a call of the owner's failed, in the server's own words unless a toast is given; a session that has ended
@@ -18,6 +18,8 @@ export function useTellOwner() {
       toast: Pick<Toast, 'title' | 'description' | 'tone'> = ACCESS_TOASTS.failed(serverText(fault)),
     ) => {
       if (isConfirmationNeeded(fault)) return
+      // The dashboard itself then asks for a password; its sections are refused until there is one.
+      if (serverText(fault) === FIRST_PASSWORD_ONLY) return
       if (!isSignedOut(fault)) return showToast(toast)
       forgetOwner()
       void navigate('/admin-login', { replace: true })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { reading } from '../../../platform/web/reading.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { AccountSection } from '../../admin-access/parts/account-section.tsx'
-import { OwnerAuthProvider } from '../../admin-access/parts/auth-context.tsx'
+import { OwnerAuthProvider, useAuth } from '../../admin-access/parts/auth-context.tsx'
 import { NEEDS_JAVASCRIPT } from '../../admin-access/words.ts'
 import { AuditSection } from '../../audit/parts/audit-section.tsx'
 import { TeamSection } from '../../barbers/parts/team-section.tsx'
@@ -44,18 +44,29 @@ function AdminDashboard() {
           </p>
         </noscript>
         <OfflineNotice />
-        <UndeliveredNotice />
-        <ProxyNotice />
         <FirstRun />
-        <TeamSection />
-        <ReportSection />
-        <WaitingSection />
-        <CustomerSection />
-        <FeedsSection />
-        <AuditSection />
-        <AccountSection />
+        <Sections />
       </div>
     </OwnerAuthProvider>
+  )
+}
+
+/** Everything that the printed first password does not open; hidden until the owner has chosen another. */
+function Sections() {
+  const { user } = useAuth()
+  if (user?.mustChangePassword) return null
+  return (
+    <>
+      <UndeliveredNotice />
+      <ProxyNotice />
+      <TeamSection />
+      <ReportSection />
+      <WaitingSection />
+      <CustomerSection />
+      <FeedsSection />
+      <AuditSection />
+      <AccountSection />
+    </>
   )
 }
 

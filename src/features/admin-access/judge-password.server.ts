@@ -1,0 +1,45 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { hashPassword } from '../../platform/server/passwords.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from './rules.ts'
+import { PASSWORD_WORDS } from './words.ts'
+
+/** zxcvbn's highest score: 10,000,000,000 guesses, where a thousand addresses have 750,000 a year. */
+const FEWEST_GUESSES_LOG10 = 10
+/** What is likely on a barber's dashboard, and one phrase too famous to be random. */
+const LIKELY_WORDS = ['barber', 'barbershop', 'thebarbershop', 'haircut', 'correcthorsebatterystaple']
+
+let estimator: Promise<ZxcvbnFactory> | undefined
+
+/** Loaded when the first password is set: the word lists take 8 MB that most processes never need. */
+async function loadEstimator(): Promise<ZxcvbnFactory> {
+  const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
+  return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
+}
+
+/**
+ * Why a password can't be set, or null: its length, the shop's or the product's name in it, or that it is easy to
+ * guess, being common, repeated, sequential, or one of these with a few characters added.
+ */
+export async function whyNotNewPassword(
+  { shop }: Pick<Deps, 'shop'>,
+  password: string,
+): Promise<PasswordRefusal | null> {
+  const refusal = whyNotPassword(password)
+  if (refusal) return refusal
+  if (containsName(password, [shop.name, PRODUCT_NAME])) return 'password-name'
+  estimator ??= loadEstimator()
+  const { guessesLog10 } = (await estimator).check(password, LIKELY_WORDS)
+  return guessesLog10 < FEWEST_GUESSES_LOG10 ? 'password-common' : null
+}
+
+/**
+ * A password that the rules accept, hashed.
+ * @throws Problem 422 with the rule's sentence, 503 `busy` when too many sign in at once
+ */
+export async function hashNewPassword(deps: Pick<Deps, 'shop'>, password: string): Promise<string> {
+  const refusal = await whyNotNewPassword(deps, password)
+  if (refusal) throw new Problem(422, refusal, PASSWORD_WORDS[refusal])
+  return hashPassword(password)
+}
