@@ -52,7 +52,7 @@ export async function openOutboxShop(
       await setEmail(token, email)
       const mails: Mail[] = []
       await deliver(async mail => void mails.push(mail))
-      const link = /\/confirm-email\/([\w-]{22})/.exec(mails.at(-1)?.text ?? '')?.[1]
+      const link = /\/confirm-email\/([\w-]{22})/.exec(mails.map(({ text }) => text).join())?.[1]
       return shop.app.request(`/api/email-checks/${link}/confirm`, { method: 'POST' })
     },
     bookedWithEmail: async (changes: Partial<BookingRequest> = {}) => {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { apiQuery, CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../schedule/queries.ts'
-import type { KeptEmail } from '../visits/contract.ts'
+import type { EmailReply, KeptEmail } from '../visits/contract.ts'
 import { FORM_TOKEN_RENEWED_MS } from './cap-rules.ts'
 import type { BookingReply, BookingRequest, FormToken } from './contract.ts'
 
@@ -77,8 +77,8 @@ const VISIT_PATH = /^\/api\/visits\/([\w-]{22})$/
 /** Sets where a visit's mail goes. */
 export async function keepEmail(token: string, email: string): Promise<KeptEmail> {
   try {
-    const reply = await send('PUT', `/api/visits/${token}/email`, { email })
-    return reply.status === 204 ? 'mailed' : (await reply.json()).mail
+    const reply: EmailReply = await (await send('PUT', `/api/visits/${token}/email`, { email })).json()
+    return reply.mail
   } catch {
     return 'lost'
   }

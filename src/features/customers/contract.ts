@@ -27,6 +27,7 @@ const heldVisit = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string().nullable(),
+  unconfirmedEmail: z.string().nullable().meta({ description: 'Another address that waits to be confirmed' }),
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),

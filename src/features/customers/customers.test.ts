@@ -59,6 +59,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
           lateMinutes: 0,
           ...SAM,
           customerEmail: EMAIL,
+          unconfirmedEmail: null,
           bookedAt: '2026-12-01T08:00:00.000Z',
           changedAt: '2026-12-01T08:00:00.000Z',
           isToCome: true,

@@ -18,6 +18,8 @@ export type KeptVisit = {
   customerName: string
   customerPhone: string
   customerEmail: string | null
+  /** Another address that waits to be confirmed. */
+  unconfirmedEmail: string | null
   createdAt: string
   changedAt: string
   barberName: string
@@ -30,6 +32,7 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<KeptV
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .leftJoin('pending_email', 'pending_email.visit_id', 'visit.id')
     .select([
       'visit.id',
       'visit.reference',
@@ -42,6 +45,7 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<KeptV
       'visit.customer_name as customerName',
       'visit.customer_phone as customerPhone',
       'visit.customer_email as customerEmail',
+      'pending_email.email as unconfirmedEmail',
       'visit.created_at as createdAt',
       'visit.changed_at as changedAt',
       'barber.name as barberName',

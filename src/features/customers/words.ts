@@ -58,6 +58,7 @@ function visitLines(visit: HeldVisit): string[] {
     `  Name: ${visit.customerName}`,
     `  Phone: ${visit.customerPhone}`,
     `  Email: ${visit.customerEmail ?? 'none'}`,
+    ...(visit.unconfirmedEmail ? [`  Email not confirmed yet: ${visit.unconfirmedEmail}`] : []),
     `  Reference: ${visit.reference}`,
     `  Booked: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
     '',

@@ -36,8 +36,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         description:
           'The first address is kept at once; another one only once a link sent there is followed.',
         responses: {
-          200: json(emailReply, 'What became of it, when no mail about the visit goes there for now'),
-          204: { description: 'Kept, and its mail is on its way' },
+          200: json(emailReply, 'What became of it'),
           ...writeRefusals(404),
         },
       }),
@@ -45,7 +44,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         const { email } = context.req.valid('json')
         const clientAddress = callerAddress(context, settings.trustProxy)
         const mail = await setEmail(deps, context.req.valid('param').token, { email, clientAddress })
-        return mail === 'mailed' ? context.body(null, 204) : context.json({ mail }, 200)
+        return context.json({ mail }, 200)
       },
     )
     .openapi(

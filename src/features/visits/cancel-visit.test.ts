@@ -125,6 +125,7 @@ describe.each(ENGINES)('on %s', engine => {
         customerName: 'Sam Example',
         customerPhone: '07700 900123',
         customerEmail: null,
+        unconfirmedEmail: null,
         barberName: 'Tom Ashdown',
         treatments: [
           { name: 'Beard trim', price: 1500, duration: 20 },

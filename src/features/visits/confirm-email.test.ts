@@ -5,6 +5,7 @@ import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { cancel, erase, visitRow } from '../../testing/visit-changes.ts'
 import { read } from '../../testing/wishes.ts'
+import { findCustomer } from '../customers/find-customer.server.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
 import { keepEmailCheck } from './email-store.server.ts'
 
@@ -74,14 +75,21 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
 
   test('is not asked about once the first one is given again', async () => {
     const { id, token, link } = await askedToConfirm()
-    expect((await box.setEmail(token, FIRST)).status).toBe(204)
+    expect(await (await box.setEmail(token, FIRST)).json()).toEqual({ mail: 'mailed' })
     expect((await confirm(link)).status).toBe(404)
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
   })
 
+  test('stands in what is handed out of the visit', async () => {
+    const { token } = await askedToConfirm()
+    const kept = await read(box.shop, `/api/visits/${token}/export`)
+    expect(kept).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
+    const found = await findCustomer(box.shop, 'admin', { phone: '07700 900123' })
+    expect(found.visits).toMatchObject([{ customerEmail: FIRST, unconfirmedEmail: OTHER }])
+  })
+
   test('stays nowhere after an erasure, nor a day after no one confirmed it', async () => {
     const { token, link } = await askedToConfirm()
-    await read(box.shop, `/api/visits/${token}`)
     expect((await erase(box.shop, token)).status).toBe(204)
     expect((await confirm(link)).status).toBe(404)
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)

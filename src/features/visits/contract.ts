@@ -7,16 +7,18 @@ export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not 
 
 export const visitEmail = z.strictObject({ email: customerEmail })
 
-/** What became of an address whose mail is not on its way. */
+/** What became of the address that a visit's mail is to go to. */
 export const emailReply = z.object({
-  mail: z.enum(['held-back', 'to-confirm']).meta({
+  mail: z.enum(['mailed', 'held-back', 'to-confirm']).meta({
     description:
-      'held-back: kept, but too many messages were sent lately; to-confirm: a link sent there is to be followed first',
+      'mailed: kept, and its mail is on its way; held-back: kept, but too many messages were sent lately; to-confirm: a link sent there is to be followed first',
   }),
 })
 
-/** What became of a customer's address: its mail is on its way, or why not; `lost` when it could not be kept. */
-export type KeptEmail = 'mailed' | z.infer<typeof emailReply>['mail'] | 'lost'
+export type EmailReply = z.infer<typeof emailReply>
+
+/** The same for the one who gave it; `lost` when it could not be kept. */
+export type KeptEmail = EmailReply['mail'] | 'lost'
 
 /** A visit as its customer sees it; nothing in it says who the customer is. */
 export const visitReply = z.object({
@@ -92,6 +94,7 @@ export const visitExport = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string().nullable(),
+  unconfirmedEmail: z.string().nullable().meta({ description: 'Another address that waits to be confirmed' }),
   barberName: z.string(),
   treatments: z.array(
     z.object({

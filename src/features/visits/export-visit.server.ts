@@ -2,6 +2,7 @@ import { shopDateTime } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import type { VisitExport } from './contract.ts'
+import { pendingEmailOf } from './email-store.server.ts'
 import { customerOf, treatmentsAsBooked } from './export-store.server.ts'
 import { requireVisit } from './store.server.ts'
 
@@ -15,6 +16,7 @@ export async function exportVisit({ db }: Pick<Deps, 'db'>, token: string): Prom
   return {
     reference,
     ...(await customerOf(db.read, visit.id)),
+    unconfirmedEmail: (await pendingEmailOf(db.read, visit.id)) ?? null,
     barberName,
     treatments: await treatmentsAsBooked(db.read, visit.id),
     dateTime: shopDateTime(visit.date, visit.startMinute),

@@ -7,14 +7,12 @@ import { setEmailOfOthers } from '../groups/store.server.ts'
 import { queueEmailCheck, queueNotices } from '../notices/queue-notices.server.ts'
 import { isNewestHeldBack } from '../notices/store.server.ts'
 import { lockVisit } from './change-store.server.ts'
+import type { EmailReply } from './contract.ts'
 import { dropPendingEmail, keepPendingEmail, setVisitEmail } from './email-store.server.ts'
 import { TOO_MANY_EMAILS } from './words.ts'
 
 type EmailDeps = Pick<Deps, 'clock' | 'settings'>
 type NewEmail = { email: string; clientAddress: string | null }
-
-/** What became of an address: its mail is on its way, no mail is sent for now, or the address is to be confirmed first. */
-export type EmailKept = 'mailed' | 'held-back' | 'to-confirm'
 
 /**
  * Sets where a visit's mail goes, for the holder of its token. The first address is kept at once and its confirmation
@@ -25,7 +23,7 @@ export async function setEmail(
   { db, bell, ...deps }: EmailDeps & Pick<Deps, 'db' | 'bell'>,
   token: string,
   wanted: NewEmail,
-): Promise<EmailKept> {
+): Promise<EmailReply['mail']> {
   const kept = await db.transact(async tx => {
     const { id, customerEmail } = await lockVisit(tx, sha256(token))
     if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...wanted })

@@ -208,6 +208,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
       from: '10:00',
       until: '10:30',
       held: null,
+      isMailHeldBack: false,
     })
   })
 

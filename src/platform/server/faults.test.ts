@@ -47,7 +47,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     expect(routes()).toEqual([
       ['POST', '/api/appointments', 201],
       ['GET', '/api/visits/:token', 200],
-      ['PUT', '/api/visits/:token/email', 204],
+      ['PUT', '/api/visits/:token/email', 200],
       ['GET', '/api/visits/:token', 400],
       ['GET', '/api/*', 404],
       ['GET', '/page', 200],
