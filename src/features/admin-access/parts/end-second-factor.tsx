@@ -19,7 +19,7 @@ export function EndSecondFactor() {
     ending.mutate(password, {
       onSuccess: () => showToast(ACCESS_TOASTS.secondFactorOff),
       onError: fault => {
-        setError(serverText(fault) ?? UNREACHABLE)
+        setError(serverText(fault) || UNREACHABLE)
         tell(fault)
       },
     })

@@ -27,7 +27,7 @@ export function SecondFactorSetUp({
     confirming.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
       onError: fault => {
-        setError(serverText(fault) ?? UNREACHABLE)
+        setError(serverText(fault) || UNREACHABLE)
         tell(fault)
       },
     })
