@@ -20,6 +20,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'What we keep',
       paragraphs: [
         'When you book: your name, your phone number, your email if you give it, and the visit itself: which treatments, which barber, when, at what price, and whether it took place. You give us all of it yourself; we ask nobody else about you.',
+        'While you fill in the form, your own browser keeps what you type in that one tab, so that loading the page again loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again.',
         'If you only look around, we keep nothing of you. This site sets no cookies for visitors, counts nobody and loads nothing from other companies.',
         ...(hasForeignWidget
           ? [

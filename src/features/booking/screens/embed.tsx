@@ -10,6 +10,7 @@ import { WIZARD_NAMES } from '../wizard-rules.ts'
 
 export const searchNames = WIZARD_NAMES
 export const isBare = true
+export const mainLabel = 'Booking form'
 export const preload = () => [priceListQuery, barbersQuery]
 
 /** The wizard alone, for a frame in the booking dialog or on another site's page. */
