@@ -34,7 +34,7 @@ test('once the visit is booked nothing of it is left in the browser', async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('who opens the form anew, or comes back to it later, does not see it', async ({ page }) => {
+test('a form opened anew, or reloaded after half an hour, is empty', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await untilAnswering(page)
   await fillDetails(page)
