@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/wishes.ts'
 import { untilAnswering } from './support/answering.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolations, expectUniqueLandmarks } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
@@ -96,5 +96,6 @@ test.describe('nor has the wizard', () => {
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
     await lookAllOver(page, { behind: '#page' })
+    await expectUniqueLandmarks(page)
   })
 })

@@ -10,6 +10,17 @@ test('a guest is led to the sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
 })
 
+test('a guest’s dashboard sets off one refused request, and nothing else', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', response => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL(/\/admin-login$/)
+  await page.waitForLoadState('networkidle')
+  expect(refused).toEqual(['/api/admin/session'])
+})
+
 test('a session that ends meanwhile leads there too', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())

@@ -38,6 +38,10 @@ test('a request that fails says so, in the server’s words or its own', async (
   await page.getByRole('button', { name: 'Request Reset Token' }).click()
   await expectToast(page, 'Request Failed', 'Unable to request password reset. Please try again.')
 
+  await page.route('**/api/admin/request-reset', route => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('button', { name: 'Request Reset Token' }).click()
+  await expectToast(page, 'Request Failed', 'Unable to request password reset. Please try again.')
+
   const sentence = 'Too many attempts. Please wait a moment and try again.'
   await page.route('**/api/admin/request-reset', route => route.fulfill({ status: 429, body: sentence }))
   await page.getByRole('button', { name: 'Request Reset Token' }).click()

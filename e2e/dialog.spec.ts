@@ -132,7 +132,9 @@ test('while it loads there is a skeleton of it', async ({ page }) => {
   await untilAnswering(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('Loading the booking form…')
-  expect((await page.locator('.booking-widget').boundingBox())?.height).toBeGreaterThanOrEqual(600)
+  await expect
+    .poll(async () => (await page.locator('.booking-widget').boundingBox())?.height ?? 0)
+    .toBeGreaterThanOrEqual(600)
   answered.resolve()
   await expectStep(frameOf(page), 'Select Booking Type')
   await expect(dialogOf(page).getByRole('status')).toHaveCount(0)

@@ -40,7 +40,7 @@ function Layout() {
   const { screen } = locateScreen(screens, pathname)
   // The page that is left stays until the next one is here, and with it whether it stands alone.
   if (!screen.loaded()) use(screen.settled())
-  const isBare = screen.loaded()?.isBare === true
+  const { isBare = false, mainLabel } = screen.loaded() ?? {}
   const main = useFocusOnNavigation()
   return (
     <>
@@ -50,7 +50,7 @@ function Layout() {
         </a>
       )}
       {!isBare && <Header />}
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" aria-label={mainLabel} ref={main} tabIndex={-1} className="flex-1 outline-none">
         {/* Outside what is new with each address, so that a page stays until the next one is here. */}
         <Suspense>
           <ErrorBoundary key={pathname}>

@@ -19,6 +19,12 @@ export async function expectNoAxeViolations(page: Page, { behind }: { behind?: s
   expect(found).toEqual([])
 }
 
+/** Fails when two landmarks of the page and its frames, what lies behind a dialog included, can't be told apart. */
+export async function expectUniqueLandmarks(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(['landmark-unique']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(node => node.target.join(' ')))).toEqual([])
+}
+
 /** A colour half-way from one to the other is nobody's: waits for what moves to its end, not for what moves for ever. */
 async function untilStill(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1)

@@ -1,14 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
+import { closeOnBack, isTopDialog, requestClose } from './close-on-back.ts'
 import { CloseIcon } from './icons.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
 /**
- * A modal dialog on the browser's own element: it traps and gives back the focus, closes by Escape, by its Close
- * control or by a press outside, and keeps what it holds while it is closed.
+ * A modal dialog on the browser's own element: it traps and gives back the focus, closes by Escape, by Back, by its
+ * Close control or by a press outside, and keeps what it holds while it is closed. With `onCloseRefused`, none of
+ * these closes it and that is called instead.
  */
 export function Dialog({
   isOpen,
   onClose,
+  onCloseRefused,
   title,
   description,
   className = '',
@@ -16,6 +27,7 @@ export function Dialog({
 }: {
   isOpen: boolean
   onClose: () => void
+  onCloseRefused?: (() => void) | undefined
   title: ReactNode
   description?: ReactNode
   className?: string
@@ -23,6 +35,13 @@ export function Dialog({
 }) {
   const dialog = useModal(isOpen)
   const [titleId, descriptionId] = [useId(), useId()]
+  useRefusedEscape(dialog, onCloseRefused)
+  const refuse = (event: SyntheticEvent) => {
+    // The event of a dialog within this one reaches React's handler too.
+    if (!onCloseRefused || event.target !== dialog.current) return
+    event.preventDefault()
+    onCloseRefused()
+  }
   return (
     <dialog
       ref={dialog}
@@ -30,6 +49,7 @@ export function Dialog({
       {...(description ? { 'aria-describedby': descriptionId } : {})}
       className={`dialog ${className}`}
       onClose={onClose}
+      onCancel={refuse}
     >
       <div className="dialog-head">
         <div>
@@ -40,7 +60,7 @@ export function Dialog({
           )}
           {description && <p id={descriptionId}>{description}</p>}
         </div>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onCloseRefused ?? onClose}>
           <CloseIcon />
         </button>
       </div>
@@ -57,17 +77,34 @@ export function useModal(isOpen: boolean) {
     if (!element || !isOpen) return
     element.showModal()
     const leaveTopLayer = enterTopLayer(element)
+    const endCloseOnBack = closeOnBack(element)
     const closeFromBackdrop = (event: PointerEvent) => {
-      if (event.target === element && isOutside(element, event)) element.close()
+      if (event.target === element && isOutside(element, event)) requestClose(element)
     }
     element.addEventListener('pointerdown', closeFromBackdrop)
     return () => {
       element.removeEventListener('pointerdown', closeFromBackdrop)
       leaveTopLayer()
+      endCloseOnBack()
       element.close()
     }
   }, [isOpen])
   return dialog
+}
+
+/** Of several Escapes in a row the browser lets only the first be refused; the others are stopped at the key. */
+function useRefusedEscape(dialog: RefObject<HTMLDialogElement | null>, onRefused: (() => void) | undefined) {
+  const isRefused = onRefused !== undefined
+  const refuse = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isTopDialog(dialog.current)) return
+    event.preventDefault()
+    onRefused?.()
+  })
+  useEffect(() => {
+    if (!isRefused) return
+    window.addEventListener('keydown', refuse)
+    return () => window.removeEventListener('keydown', refuse)
+  }, [isRefused])
 }
 
 function isOutside(element: Element, { clientX, clientY }: PointerEvent): boolean {

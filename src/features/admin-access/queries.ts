@@ -1,15 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
 import type { AdminSession, Device, Done, LoginRequest } from './contract.ts'
 import { isClosedPath } from './rules.ts'
 
-/** Reads what is the owner's alone; it is dropped from memory as soon as nothing shows it. */
+export const sessionQuery = { ...apiQuery<AdminSession>('/api/admin/session'), gcTime: 0 }
+
+/**
+ * Reads what is the owner's alone, once the session is known to hold: a guest's dashboard makes one request. It is
+ * dropped from memory as soon as nothing shows it.
+ */
 export function ownerQuery<Reply>(path: string) {
-  return { ...apiQuery<Reply>(path), gcTime: 0 }
+  return queryOptions<Reply>({
+    queryKey: [path],
+    queryFn: ({ client }) => readAsOwner(client, path),
+    gcTime: 0,
+  })
 }
 
-export const sessionQuery = ownerQuery<AdminSession>('/api/admin/session')
+/** @throws CallError the session's own refusal, without another request, when there is no session */
+export async function readAsOwner(client: QueryClient, path: string) {
+  await client.ensureQueryData(sessionQuery)
+  return (await call(path)).json()
+}
+
 export const devicesQuery = ownerQuery<Device[]>('/api/admin/devices')
 
 /** What the server said against it; null when it could not be asked. */

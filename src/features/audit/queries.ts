@@ -1,13 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/web/api.ts'
-import { AUDIT_PATH } from '../admin-access/queries.ts'
+import { AUDIT_PATH, readAsOwner } from '../admin-access/queries.ts'
 import type { AuditPage } from './contract.ts'
 
 /** The trail of changes, page after page, the newest first. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: [AUDIT_PATH],
-  queryFn: async ({ pageParam }): Promise<AuditPage> =>
-    (await call(`${AUDIT_PATH}${pageParam === null ? '' : `?before=${pageParam}`}`)).json(),
+  queryFn: ({ client, pageParam }): Promise<AuditPage> =>
+    readAsOwner(client, `${AUDIT_PATH}${pageParam === null ? '' : `?before=${pageParam}`}`),
   initialPageParam: null as number | null,
   getNextPageParam: (page: AuditPage) => page.nextBefore,
   gcTime: 0,

@@ -26,6 +26,20 @@ export const TEAM_TOASTS = {
   notToggled: { title: 'Error', description: 'Failed to update status', tone: 'failure' },
 } as const
 
+export const UNSAVED = {
+  question: 'Discard your changes?',
+  text: 'What you have typed has not been saved.',
+  discard: 'Discard Changes',
+  keep: 'Keep Editing',
+} as const
+
+/** Shown in the form when the session has ended; `signIn` is the link's text. */
+export const SESSION_ENDED = {
+  text: 'Your session has ended, so nothing has been saved. What you typed is still here.',
+  signIn: 'Sign in again in a new tab',
+  afterwards: 'then save your changes here.',
+} as const
+
 export const NO_TEAM = 'There are no barbers yet. The team of shop.config.ts fills an empty database.'
 export const KEEP_PASSWORD = 'Leave empty to keep it.'
 export const SET_PASSWORD = 'None yet: 12 characters or more.'

@@ -100,6 +100,12 @@ describe('an address that lacks something', () => {
     expect(settle({ ...NEW_WIZARD, step: 4 }, FACTS).wizard.step).toBe(1)
     expect(settle(at({ step: 4, time: null }), FACTS).wizard.step).toBe(3)
   })
+  test('stays on step 4 without a treatment, which asks for one there', () => {
+    const none = at({ step: 4, treatmentIds: [] })
+    expect(settle(none, FACTS)).toEqual({ wizard: none, dropped: [] })
+    expect(settle(at({ step: 4, treatmentIds: [99] }), FACTS).wizard).toEqual(none)
+    expect(settle({ ...none, time: null }, FACTS).wizard.step).toBe(3)
+  })
   test('opens the last step all the same, which says that booking information is missing', () =>
     expect(settle({ ...NEW_WIZARD, step: 5 }, FACTS)).toEqual({
       wizard: { ...NEW_WIZARD, step: 5 },

@@ -24,6 +24,17 @@ export type WizardFacts = {
   seats?: readonly GroupSeat[] | null | undefined
 }
 
+/** What the wizard's step is drawn from: without these it can't be shown. */
+export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
+  const { step, by } = wizard
+  if (step === 2) return by === 'barber' ? ['barbers'] : ['treatments']
+  if (step === 3) return ['treatments', 'window']
+  if (step === 4) return isGroup(wizard) ? ['treatments', 'seats'] : ['barbers', 'offered', 'freeMinutes']
+  if (step === LAST_STEP)
+    return isGroup(wizard) ? ['treatments', 'barbers', 'seats'] : ['treatments', 'barbers']
+  return []
+}
+
 /** A value of an address that no longer holds. */
 export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time'
 

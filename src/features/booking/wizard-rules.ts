@@ -97,7 +97,7 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
     case 'next':
       return { ...wizard, step: Math.min(wizard.step + 1, LAST_STEP) }
     case 'back':
-      return { ...wizard, step: Math.max(wizard.step - 1, FIRST_STEP) }
+      return stepBack(wizard)
   }
 }
 
@@ -159,10 +159,19 @@ export function whatIsMissing(wizard: Wizard, step: number = wizard.step): strin
   return null
 }
 
-/** The first step that still needs something, else the last one. */
+/** The step before, or an earlier one that still needs something. */
+function stepBack(wizard: Wizard): Wizard {
+  const before = { ...wizard, step: Math.max(wizard.step - 1, FIRST_STEP) }
+  return { ...before, step: Math.min(before.step, reachableStep(before)) }
+}
+
+/**
+ * The first step that still needs something, else the last one. Treatments are chosen in step 4 as well, so a wizard
+ * that stands there with its time asks for them there.
+ */
 export function reachableStep(wizard: Wizard): number {
-  const incomplete = [1, 2, 3, 4].find(step => whatIsMissing(wizard, step) !== null)
-  return incomplete ?? LAST_STEP
+  const steps = wizard.step === 4 && !isGroup(wizard) ? [1, 3, 4] : [1, 2, 3, 4]
+  return steps.find(step => whatIsMissing(wizard, step) !== null) ?? LAST_STEP
 }
 
 /** True when there is everything a booking request is made of. */

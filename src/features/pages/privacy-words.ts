@@ -24,6 +24,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
         'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, and whether you said that you would be late.',
         'When you join the waiting list: your name, your phone number and your email, and what you wait for: which treatments, which barber, which days and hours.',
         'You give us all of it yourself, or the person who books for you does; we ask no one else about you.',
+        'While you fill in the form, your own browser keeps what you type in that one tab, so that loading the page again loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again.',
         'If you only look around, we keep nothing of you. This site sets no cookies for visitors, counts nobody and loads nothing from other companies.',
         ...(hasForeignWidget
           ? [

@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/web/api.ts'
-import { AVAILABILITY_STALE_MS, freeTimeQuery, isChangedByBooking, slotsQuery } from './queries.ts'
+import {
+  AVAILABILITY_STALE_MS,
+  freeTimeQuery,
+  isChangedByBooking,
+  slotsQuery,
+  workingDaysQuery,
+} from './queries.ts'
 
 const wish = { barberId: 1, duration: 30, date: '2026-12-04' }
 const read = () => createQueryClient(() => Promise.reject(new Error('unread'))).fetchQuery(slotsQuery(wish))
@@ -19,7 +25,24 @@ test('free times are read for the barber, the date and the duration', async () =
     { time: '10:00', barberId: 1 },
     { time: '10:15', barberId: 1 },
   ])
-  expect(ask.mock.calls[0]?.[0]).toBe('/api/barbers/1/availability?date=2026-12-04&duration=30')
+  expect(ask.mock.calls[0]?.[0]).toMatch(
+    /^\/api\/barbers\/1\/availability\?date=2026-12-04&duration=30&t=\d{13}$/,
+  )
+})
+
+test('working days and availability are read with the time as t, under a key without it', async () => {
+  const ask = vi.fn(async (_path: string) => Response.json([]))
+  vi.stubGlobal('fetch', ask)
+  const client = createQueryClient(() => Promise.reject(new Error('unread')))
+  for (let times = 0; times < 2; times++) {
+    await client.fetchQuery(workingDaysQuery(1))
+    await client.fetchQuery(slotsQuery(wish))
+  }
+  const paths = ask.mock.calls.map(([path]) => path)
+  expect(paths).toEqual([
+    expect.stringMatching(/^\/api\/barbers\/1\/working-days\?t=\d{13}$/),
+    expect.stringMatching(/^\/api\/barbers\/1\/availability\?date=2026-12-04.*&t=\d{13}$/),
+  ])
 })
 
 test('a refusal to tell the free times counts as none, a lost connection does not', async () => {

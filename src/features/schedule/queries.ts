@@ -12,8 +12,16 @@ export const AVAILABILITY_STALE_MS = 30_000
 export const bookingWindowQuery = apiQuery<BookingWindow>('/api/booking-window')
 
 /** The days of the week that a barber works, 0 being Sunday. */
-export const workingDaysQuery = (barberId: number) =>
-  apiQuery<WorkingDay[]>(`/api/barbers/${barberId}/working-days`)
+export function workingDaysQuery(barberId: number) {
+  const path = `/api/barbers/${barberId}/working-days`
+  return queryOptions<WorkingDay[]>({ queryKey: [path], queryFn: () => readNow(path) })
+}
+
+/** Reads with the time of the call as `t` (spec §7), which is no part of the cache key. */
+async function readNow(path: string) {
+  const response = await call(`${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}`)
+  return response.json()
+}
 
 /** A time at which the visit can begin, and with whom; of a group, where and when each of them is. */
 export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
@@ -91,7 +99,7 @@ async function readGroupTimes(path: string): Promise<Slot[]> {
 
 async function readSlots<Item extends ClockTime | AnyBarberSlot | GroupTime>(path: string): Promise<Item[]> {
   try {
-    return await (await call(path)).json()
+    return await readNow(path)
   } catch (fault) {
     if (fault instanceof CallError) return []
     throw fault

@@ -84,7 +84,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     const { token } = await askedToConfirm()
     const kept = await read(box.shop, `/api/visits/${token}/export`)
     expect(kept).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
-    const found = await findCustomer(box.shop, 'admin', { phone: '07700 900123' })
+    const found = await findCustomer(box.shop, { who: 'admin' }, { phone: '07700 900123' })
     expect(found.visits).toMatchObject([{ customerEmail: FIRST, unconfirmedEmail: OTHER }])
   })
 

@@ -23,12 +23,17 @@ export function sameAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): Middleware
     return state === null ? null : `${state} ${Math.floor(clock().epochMilliseconds / MINUTE_MS)}`
   })
   return async (context, next) => {
-    const { known, keep } = kept.look(context.req.url, await stateNow())
+    const { known, keep } = kept.look(withoutTimestamp(context.req.url), await stateNow())
     if (known !== undefined) return context.body(known, 200, JSON_HEADERS)
     await next()
     const answer = context.get('mayBeGivenAgain')
     if (answer !== undefined) keep(answer)
   }
+}
+
+/** Clients add the time of the call, which changes nothing in the answer. */
+function withoutTimestamp(url: string): string {
+  return url.replace(/[?&]t=\d+$/, '')
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }

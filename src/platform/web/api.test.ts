@@ -30,6 +30,17 @@ test('a reply without a text is an error of its status, a colon and the statusâ€
   await expect(readByFetch('/api/x')).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
+test('a refusal with an empty body has no sentence of the server, whatever its status text', async () => {
+  for (const headers of [{}, { 'Content-Type': 'application/problem+json' }]) {
+    answer(() => new Response('', { status: 401, statusText: 'Unauthorized', headers }))
+    await expect(readByFetch('/api/x')).rejects.toMatchObject({
+      message: '401: Unauthorized',
+      sentence: '',
+      type: null,
+    })
+  }
+})
+
 test('a refusal as a document is said by its sentence', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
   answer(() => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }))

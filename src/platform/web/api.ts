@@ -3,16 +3,18 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 /** Reads a path of this site's API and gives what its JSON holds. */
 export type ReadPath = (path: string) => Promise<unknown>
 
+type Refusal = { sentence: string; type?: string | null }
+
 /** A refusal or fault of a call: `409: ` and the server's sentence (spec §7). */
 export class CallError extends Error {
   readonly status: number
-  /** The server's own words, without the status. */
+  /** The body's text, without the status; empty when the response had none. */
   readonly sentence: string
   /** The refusal's stable name, such as `second-factor-needed`; null when the call did not ask for JSON. */
   readonly type: string | null
 
-  constructor(status: number, sentence: string, type: string | null = null) {
-    super(`${status}: ${sentence}`)
+  constructor({ status, statusText }: Response, { sentence, type = null }: Refusal) {
+    super(`${status}: ${sentence || statusText}`)
     this.name = 'CallError'
     this.status = status
     this.sentence = sentence
@@ -29,9 +31,10 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
 
 async function refusalOf(response: Response): Promise<CallError> {
   const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json')
-  if (!isDocument) return new CallError(response.status, (await response.text()) || response.statusText)
-  const { detail, title } = await response.json()
-  return new CallError(response.status, detail, title)
+  const text = await response.text()
+  if (!isDocument || text === '') return new CallError(response, { sentence: text })
+  const { detail, title } = JSON.parse(text)
+  return new CallError(response, { sentence: detail, type: title })
 }
 
 /** Sends a JSON body. */

@@ -31,6 +31,8 @@ export type ScreenModule = {
   isFramable?: boolean
   /** Stands alone: no header, no footer. */
   isBare?: boolean
+  /** Names the main landmark, where the screen may stand in a frame on another page. */
+  mainLabel?: string
   status?: 404
 }
 

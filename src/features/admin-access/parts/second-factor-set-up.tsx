@@ -29,7 +29,7 @@ export function SecondFactorSetUp({
     confirming.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
       onError: fault => {
-        if (!isConfirmationNeeded(fault)) setError(serverText(fault) ?? UNREACHABLE)
+        if (!isConfirmationNeeded(fault)) setError(serverText(fault) || UNREACHABLE)
         tell(fault)
       },
     })

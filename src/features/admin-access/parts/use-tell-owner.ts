@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
 import { isConfirmationNeeded } from '../confirm-queries.ts'
-import { isSignedOut, serverText, useForgetOwner } from '../queries.ts'
+import { isSignedOut, serverText } from '../queries.ts'
 import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../words.ts'
 
 /**
@@ -11,7 +11,6 @@ import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../words.ts'
  */
 export function useTellOwner() {
   const navigate = useNavigate()
-  const forgetOwner = useForgetOwner()
   return useCallback(
     (
       fault: unknown,
@@ -21,9 +20,8 @@ export function useTellOwner() {
       // The dashboard itself then asks for a password; its sections are refused until there is one.
       if (serverText(fault) === FIRST_PASSWORD_ONLY) return
       if (!isSignedOut(fault)) return showToast(toast)
-      forgetOwner()
       void navigate('/admin-login', { replace: true })
     },
-    [navigate, forgetOwner],
+    [navigate],
   )
 }

@@ -1,20 +1,30 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
 import type { AdminBarber } from '../team-contract.ts'
-import { KEEP_PASSWORD, SET_PASSWORD } from '../team-words.ts'
+import { KEEP_PASSWORD, SESSION_ENDED, SET_PASSWORD } from '../team-words.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useBarberForm } from './use-barber-form.ts'
 
+type BarberFormProps = {
+  barber: AdminBarber
+  /** Whether anything differs from what was loaded. */
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
 /** The fields of a barber, each fault beside its field; what was changed meanwhile is shown above them. */
-export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: () => void }) {
-  const { form, save, isSaving, refusal, newer, takeNewer } = useBarberForm(barber, onClose)
+export function BarberForm({ barber, onDirty, onCancel, onSaved }: BarberFormProps) {
+  const { form, save, isSaving, refusal, isSignedOut, newer, takeNewer } = useBarberForm(barber, onSaved)
   const { register, formState } = form
-  const { errors } = formState
+  const { errors, isDirty } = formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const submit = (event: FormEvent) => void form.handleSubmit(save)(event)
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
       {newer && <ChangedMeanwhile newer={newer} mine={form.watch()} onTake={takeNewer} />}
+      {isSignedOut && <SessionEnded />}
       {refusal && !newer && (
         <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">
           {refusal}
@@ -47,7 +57,7 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
         <Field label="Email" type="email" required error={errors.email?.message} {...register('email')} />
       </div>
       <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
           Cancel
         </button>
         <button type="submit" className="button" disabled={isSaving}>
@@ -55,5 +65,18 @@ export function BarberForm({ barber, onClose }: { barber: AdminBarber; onClose: 
         </button>
       </div>
     </form>
+  )
+}
+
+/** The way back in that leaves the form, and what was typed, where it is. */
+function SessionEnded() {
+  return (
+    <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">
+      {SESSION_ENDED.text}{' '}
+      <a className="link" href="/admin-login" target="_blank" rel="noopener">
+        {SESSION_ENDED.signIn}
+      </a>
+      , {SESSION_ENDED.afterwards}
+    </p>
   )
 }

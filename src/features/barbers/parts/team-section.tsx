@@ -29,7 +29,7 @@ export function TeamSection() {
       </h2>
       {team.isPending || isSignedOut(team.error) ? (
         <TeamSkeleton />
-      ) : team.isError ? (
+      ) : team.isLoadingError ? (
         <ReadFailed onRetry={team.refetch}>{loadFailure(team.error).description}</ReadFailed>
       ) : team.data.length === 0 ? (
         <p className="card">{NO_TEAM}</p>

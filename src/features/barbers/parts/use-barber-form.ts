@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useTellOwner } from '../../admin-access/parts/use-tell-owner.ts'
+import { isSignedOut } from '../../admin-access/queries.ts'
 import type { AdminBarber, BarberUpdate } from '../team-contract.ts'
 import { teamQuery, useUpdateBarber } from '../team-queries.ts'
 import { TEAM_TOASTS } from '../team-words.ts'
@@ -27,6 +28,7 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const [looked, setLooked] = useState(barber)
   const [isConflict, setConflict] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [hasSessionEnded, setSessionEnded] = useState(false)
   const form = useForm<BarberFields, unknown, BarberUpdate>({
     resolver: barberResolver,
     defaultValues: fieldsOf(barber),
@@ -44,14 +46,17 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
       setRefusal(TEAM_TOASTS.notUpdated.description)
       return tell(fault, TEAM_TOASTS.notUpdated)
     }
-    tell(fault, TEAM_TOASTS.refused(fault.sentence))
+    if (isSignedOut(fault)) return setSessionEnded(true)
+    const sentence = fault.sentence || TEAM_TOASTS.notUpdated.description
+    tell(fault, TEAM_TOASTS.refused(sentence))
     const field = FIELD_OF_STATUS[fault.status]
-    if (field) return form.setError(field, { message: fault.sentence }, { shouldFocus: true })
-    setRefusal(fault.sentence)
+    if (field) return form.setError(field, { message: sentence }, { shouldFocus: true })
+    setRefusal(sentence)
     if (fault.status === 412) await lookAgain()
   }
   const save = (update: BarberUpdate) => {
     setRefusal(null)
+    setSessionEnded(false)
     updating.mutate(
       { id: barber.id, version: looked.version, update },
       {
@@ -68,5 +73,13 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
     setConflict(false)
     setRefusal(null)
   }
-  return { form, save, isSaving: updating.isPending, refusal, newer: isConflict ? looked : null, takeNewer }
+  return {
+    form,
+    save,
+    isSaving: updating.isPending,
+    refusal,
+    isSignedOut: hasSessionEnded,
+    newer: isConflict ? looked : null,
+    takeNewer,
+  }
 }

@@ -1,6 +1,7 @@
-import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, useState } from 'react'
+import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusWizard } from './focus-wizard.ts'
 import { WidgetWait } from './widget-wait.tsx'
 
 const loadWidget = () => import('./booking-widget.tsx')
@@ -33,8 +34,15 @@ const BookingDialogContext = createContext<BookingDialog>({ open: () => {}, clos
 export function BookingDialogProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const hasFailed = useRef(false)
+  const retry = () => {
+    hasFailed.current = false
+    setAttempt(tried => tried + 1)
+  }
   const dialog = {
     open: () => {
+      if (hasFailed.current) retry()
       setWasOpened(true)
       setOpen(true)
     },
@@ -51,7 +59,14 @@ export function BookingDialogProvider({ children }: { children: ReactNode }) {
           className="booking-dialog"
         >
           <Suspense fallback={<WidgetRoom />}>
-            <BookingWidget onEscape={dialog.close} />
+            <BookingWidget
+              key={attempt}
+              onEscape={dialog.close}
+              onFailed={() => {
+                hasFailed.current = true
+              }}
+              onRetry={retry}
+            />
           </Suspense>
         </Dialog>
       )}
@@ -63,13 +78,13 @@ export function useBookingDialog(): BookingDialog {
   return use(BookingDialogContext)
 }
 
-/** A link to the booking page that opens the dialog instead, unless it is asked for a tab of its own. */
+/** A link to the booking page that leads to the wizard already there, or opens the dialog, unless for a new tab. */
 export function BookButton({ className = '', children }: { className?: string; children: ReactNode }) {
   const { open } = useBookingDialog()
   const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    open()
+    if (!focusWizard()) open()
   }
   return (
     <Link

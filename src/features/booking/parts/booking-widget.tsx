@@ -2,24 +2,36 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSite } from '../../../platform/web/site.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
-import type { EscapeEventName, ReadyEventName } from '../widget-contract.ts'
+import type { EscapeEventName } from '../widget-contract.ts'
+import { loadOnce, untilFrameReady } from './load-widget.ts'
 import { WidgetWait } from './widget-wait.tsx'
 
-/**
- * The scheduling widget: its script is loaded into the document's head once, however often the dialog opens.
- * `onEscape` hears of an Escape that was pressed within its frame.
- */
-export default function BookingWidget({ onEscape }: { onEscape: () => void }) {
+const ESCAPE: EscapeEventName = 'barber-booking-escape'
+
+type WidgetEvents = {
+  /** Escape was pressed within its frame. */
+  onEscape: () => void
+  /** It could not be loaded: the next opening, or `onRetry`, is to mount it again. */
+  onFailed: () => void
+  onRetry: () => void
+}
+
+/** The scheduling widget: its script is loaded into the document's head once, however often the dialog opens. */
+export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEvents) {
   const { widgetScript } = useSite()
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const fail = useEffectEvent(() => {
+    setState('failed')
+    onFailed()
+  })
   useEffect(() => {
     let isShown = true
     loadOnce(widgetScript)
-      .then(() => wizardIn(container.current))
+      .then(() => untilFrameReady(container.current))
       .then(
         () => isShown && setState('ready'),
-        () => isShown && setState('failed'),
+        () => isShown && fail(),
       )
     return () => {
       isShown = false
@@ -32,7 +44,7 @@ export default function BookingWidget({ onEscape }: { onEscape: () => void }) {
     element?.addEventListener(ESCAPE, listen)
     return () => element?.removeEventListener(ESCAPE, listen)
   }, [])
-  if (state === 'failed') return <WidgetFailed />
+  if (state === 'failed') return <WidgetFailed onRetry={onRetry} />
   return (
     <div className="booking-widget">
       {state === 'loading' && <WidgetWait />}
@@ -41,27 +53,16 @@ export default function BookingWidget({ onEscape }: { onEscape: () => void }) {
   )
 }
 
-const ESCAPE: EscapeEventName = 'barber-booking-escape'
-const READY: ReadyEventName = 'barber-booking-ready'
-/** A frame also loads a browser's own page of errors, so one that says nothing for so long has failed. */
-const PATIENCE_MS = 15_000
-
-/** When the wizard that our own script puts into a frame is there; at once for a third party's widget. */
-async function wizardIn(container: HTMLElement | null): Promise<void> {
-  if (!container?.querySelector('iframe')) return
-  await new Promise((resolve, reject) => {
-    container.addEventListener(READY, resolve, { once: true })
-    setTimeout(() => reject(new Error('The booking form did not answer.')), PATIENCE_MS)
-  })
-}
-
-function WidgetFailed() {
+function WidgetFailed({ onRetry }: Pick<WidgetEvents, 'onRetry'>) {
   const { phone } = useShop()
   return (
     <div role="alert" className="grid gap-5 p-5">
-      <p>The booking form could not be loaded. You can call us, or book on its own page.</p>
+      <p>The booking form could not be loaded. You can try again, call us, or book on its own page.</p>
       <p className="flex flex-wrap gap-3">
-        <a className="button" href="/booking">
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+        <a className="button button-quiet" href="/booking">
           Go to the booking page
         </a>
         <a className="button button-quiet" href={phoneAddress(phone)}>
@@ -70,18 +71,4 @@ function WidgetFailed() {
       </p>
     </div>
   )
-}
-
-let loading: Promise<void> | undefined
-
-function loadOnce(address: string): Promise<void> {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = address
-    script.async = true
-    script.onload = () => resolve()
-    script.onerror = () => reject(new Error(`${address} could not be loaded.`))
-    document.head.append(script)
-  })
-  return loading
 }

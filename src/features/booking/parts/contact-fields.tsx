@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { ContactDetails, useContactForm } from './use-contact-form.ts'
+import type { ContactDetails } from './kept-contact.ts'
+import type { useContactForm } from './use-contact-form.ts'
 
 type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
   name: keyof ContactDetails

@@ -19,8 +19,7 @@ export function SlotGrid({
 }: Pick<StepProps, 'wizard' | 'dispatch'> & { wish: SlotWish }) {
   const { date } = wish
   const { data: slots, error, refetch } = useQuery(slotsQuery(wish))
-  if (error) return <Failed fault={error} onRetry={refetch} />
-  if (!slots) return <WaitingForSlots />
+  if (!slots) return error ? <Failed fault={error} onRetry={refetch} /> : <WaitingForSlots />
   if (slots.length === 0)
     return (
       <p role="status" className="wizard-note mt-4">

@@ -35,8 +35,7 @@ export function StepTime({ wizard, facts, dispatch }: StepProps) {
 export function BarberThenTime(choice: TimeChoice) {
   const { wizard, dispatch } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
-  if (error) return <Failed fault={error} onRetry={refetch} />
-  if (!barbers) return <WaitingForTimes withBarbers />
+  if (!barbers) return error ? <Failed fault={error} onRetry={refetch} /> : <WaitingForTimes withBarbers />
   if (barbers.length === 0)
     return (
       <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>

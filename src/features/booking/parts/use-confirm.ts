@@ -6,7 +6,7 @@ import { useBookVisit, useFormToken } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { NO_CONNECTION, TOASTS } from '../words.ts'
 import { type BookingForm, useBookingForm } from './booking-form.ts'
-import type { ContactDetails } from './use-contact-form.ts'
+import type { ContactDetails } from './kept-contact.ts'
 import type { StepProps } from './use-wizard.ts'
 
 /** What the confirm button does: checks what is owed, books, and says how it went. */

@@ -37,7 +37,7 @@ export function useWorkingWeek(barberIds: readonly number[]) {
       days: results.every(result => result.data)
         ? new Set<DayOfWeek>(results.flatMap(({ data = [] }) => data.map(day => day.dayOfWeek)))
         : undefined,
-      failure: results.find(result => result.isError)?.error ?? null,
+      failure: results.find(result => !result.data && result.isError)?.error ?? null,
       retry: () => {
         for (const result of results) void result.refetch()
       },

@@ -1,16 +1,18 @@
 import '../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { useFormToken } from '../queries.ts'
 import { STEP_NAMES } from '../wizard-rules.ts'
 import { DROPPED_WORDS } from '../words.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
+import { focusWizard, WIZARD_HEADING_ID } from './focus-wizard.ts'
 import { Failed, Waiting } from './reading.tsx'
 import { Steps } from './steps.tsx'
 import { useBookedVisit } from './use-booked-visit.ts'
 import { useContactForm } from './use-contact-form.ts'
+import { useRetryOnStep } from './use-facts.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -36,16 +38,16 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const contact = useContactForm()
   const [peopleAtFirst] = useState(control.wizard.others.length + 1)
   const { wizard, dropped } = control
-  const heading = useFocusOnStep(wizard.step)
+  useFocusOnStep(wizard.step)
+  useRetryOnStep(wizard.step)
   useEffect(prepareToasts, [])
   // Asked for as the form opens, so that it is ripe long before the form is filled.
   useFormToken()
   return (
-    <section aria-labelledby="wizard-step" className="wizard">
+    <section aria-labelledby={WIZARD_HEADING_ID} className="wizard">
       <Progress step={wizard.step} />
       <h2
-        id="wizard-step"
-        ref={heading}
+        id={WIZARD_HEADING_ID}
         tabIndex={-1}
         aria-describedby="wizard-progress"
         className="mt-6 text-title outline-none"
@@ -91,13 +93,10 @@ function Progress({ step }: { step: number }) {
 
 /** A new step begins with the focus on its heading, which says it aloud; the first one shown leaves it alone. */
 function useFocusOnStep(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const [first] = useState({ step })
   useEffect(() => {
     if (first.step === step) return
     first.step = 0
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
+    focusWizard()
   }, [step, first])
-  return heading
 }

@@ -12,6 +12,7 @@ export const searchNames = WIZARD_NAMES
 export const isBare = true
 export const isFramable = true
 export const preload = () => [treatmentsQuery, barbersQuery]
+export const mainLabel = 'Booking form'
 
 /** The wizard alone, for a frame in the booking dialog or on another site's page. */
 function Embed() {

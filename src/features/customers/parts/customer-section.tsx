@@ -47,7 +47,7 @@ export function CustomerSection() {
             required
             autoComplete="off"
             value={phone}
-            error={finding.error ? (serverText(finding.error) ?? CUSTOMER_WORDS.notFound) : undefined}
+            error={finding.error ? serverText(finding.error) || CUSTOMER_WORDS.notFound : undefined}
             onChange={event => setPhone(event.target.value)}
           />
           <button type="submit" className="button" disabled={finding.isPending || phone.trim() === ''}>

@@ -82,7 +82,7 @@ function useBarbersDoing(people: readonly (readonly number[])[]) {
       return {
         doingAny: isRead ? [...any.values()] : undefined,
         doingAll: isRead ? all : undefined,
-        failure: results.find(result => result.isError)?.error ?? null,
+        failure: results.find(result => !result.data && result.isError)?.error ?? null,
         retry: () => {
           for (const result of results) void result.refetch()
         },

@@ -13,8 +13,8 @@ export function Footer() {
   const { year } = useSite()
   return (
     <footer className="shop-footer">
-      <div className="page-width grid gap-x-10 gap-y-10 py-12 text-base sm:grid-cols-2 lg:grid-cols-[0.95fr_1fr_1.3fr_0.95fr] lg:py-16">
-        <div className="sm:max-lg:col-span-2">
+      <div className="page-width grid gap-x-10 gap-y-10 py-12 text-base @min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-[0.95fr_1fr_1.3fr_0.95fr] lg:py-16">
+        <div className="@min-[40rem]:@max-[64rem]:col-span-2">
           <ShopMark className="size-14 text-brass" />
           <p className="mt-4 font-display text-heading font-bold">{shop.name}</p>
           <p className="mt-2 max-w-xs text-on-bottle-muted">{shop.tagline}</p>
@@ -35,11 +35,11 @@ export function Footer() {
             Payments accepted: {paymentsInWords(shop.payments).toLowerCase()}.
           </p>
         </section>
-        <nav aria-labelledby="footer-pages" className="sm:max-lg:col-span-2">
+        <nav aria-labelledby="footer-pages" className="@min-[40rem]:@max-[64rem]:col-span-2">
           <h2 id="footer-pages" className="footer-title">
             Pages
           </h2>
-          <ul className="-mt-2 sm:max-lg:columns-2 sm:max-lg:gap-x-10">
+          <ul className="-mt-2 @min-[40rem]:@max-[64rem]:columns-2 @min-[40rem]:@max-[64rem]:gap-x-10">
             {ALL_PAGES.map(({ to, name }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">

@@ -16,7 +16,7 @@ export function Header() {
           <span className="text-balance">{shop.name}</span>
         </Link>
         <div className="flex items-center gap-x-2 lg:gap-x-6">
-          <nav aria-label="Main" className="hidden lg:block">
+          <nav aria-label="Main" className="hidden @min-[64rem]:block">
             <ul className="flex gap-x-1">
               {MAIN_PAGES.map(({ to, name }) => (
                 <li key={to}>
@@ -27,7 +27,7 @@ export function Header() {
               ))}
             </ul>
           </nav>
-          <BookButton className="button-brass hidden sm:inline-flex">Book Appointment</BookButton>
+          <BookButton className="button-brass hidden @min-[40rem]:inline-flex">Book Appointment</BookButton>
           <PhoneMenu />
         </div>
       </div>

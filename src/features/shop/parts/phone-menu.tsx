@@ -19,7 +19,7 @@ export function PhoneMenu() {
     <>
       <button
         type="button"
-        className="icon-button lg:hidden"
+        className="icon-button @min-[64rem]:hidden"
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={open}

@@ -43,7 +43,7 @@ export function MoveVisit({
         yours until you have moved.
       </p>
       <div className="wizard-step">
-        {window.error ? (
+        {window.error && !window.data ? (
           <Failed fault={window.error} onRetry={window.refetch} />
         ) : (
           <BarberThenTime wizard={wizard} window={window.data} wishOn={wishOn} dispatch={move.dispatch} />

@@ -20,7 +20,7 @@ const PAGE = 60
 export function Schedule({ barberId }: { barberId: number }) {
   const window = useQuery(bookingWindowQuery)
   useTellFailure(window.error)
-  if (window.error) return <Failed onRetry={window.refetch} />
+  if (window.isLoadingError) return <Failed onRetry={window.refetch} />
   if (!window.data) return <Waiting />
   return <ScheduleFrom barberId={barberId} today={window.data.firstDate} />
 }
@@ -38,7 +38,7 @@ function ScheduleFrom({ barberId, today }: { barberId: number; today: CalendarDa
     <div>
       <ScheduleFilters wanted={wanted} onChange={setWanted} />
       <ScheduleStatus count={found?.length ?? null} news={findNews(news, search)} liveness={liveness} />
-      {diary.error ? (
+      {diary.isLoadingError ? (
         <Failed onRetry={diary.refetch} />
       ) : found ? (
         <FoundVisits key={JSON.stringify(wanted)} found={found} news={news} />

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { type ContactDetails, useContactForm } from '../../booking/parts/use-contact-form.ts'
+import { failureText } from '../../booking/parts/failure-text.ts'
+import type { ContactDetails } from '../../booking/parts/kept-contact.ts'
+import { useContactForm } from '../../booking/parts/use-contact-form.ts'
 import { useFormToken } from '../../booking/queries.ts'
-import { NO_CONNECTION, TOASTS } from '../../booking/words.ts'
+import { TOASTS } from '../../booking/words.ts'
 import type { BookingWindow } from '../../schedule/contract.ts'
 import { useShop } from '../../shop/queries.ts'
 import type { Treatment } from '../../treatments/contract.ts'
@@ -56,7 +57,7 @@ export function useJoinForm({
         onSuccess: ({ token }) => void navigate(waitingPath(token), { replace: true }),
         onError: refusal => {
           contact.noteRefusal(refusal)
-          showToast(WAITING_TOASTS.notJoined(refusal instanceof CallError ? refusal.sentence : NO_CONNECTION))
+          showToast(WAITING_TOASTS.notJoined(failureText(refusal)))
         },
       },
     )

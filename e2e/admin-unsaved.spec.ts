@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { OWNER_PASSWORD } from '../src/testing/owner.ts'
+import { barberCard, expectToast, openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Tom Ashdown' })
+const questionOf = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' })
+const titleOf = (page: Page) => dialogOf(page).getByLabel(/^Title/)
+
+test.beforeEach(async ({ page, shop }) => {
+  await openDashboard(page, shop)
+  await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+})
+
+const WAYS_OUT: Record<string, (page: Page) => Promise<void>> = {
+  Escape: page => page.keyboard.press('Escape'),
+  'a press outside': page => page.mouse.click(10, 300),
+  Close: page => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+  Cancel: page => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+}
+
+for (const [way, leave] of Object.entries(WAYS_OUT))
+  test(`${way} asks before typing is lost, and keeps it`, async ({ page }) => {
+    await titleOf(page).fill('Barber of barbers')
+    for (let times = 0; times < 3; times++) {
+      await leave(page)
+      await expect(questionOf(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(questionOf(page)).toBeHidden()
+      await expect(titleOf(page)).toHaveValue('Barber of barbers')
+    }
+    await leave(page)
+    await questionOf(page).getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(titleOf(page)).toHaveValue('Barber of barbers')
+    await leave(page)
+    await questionOf(page).getByRole('button', { name: 'Discard Changes' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
+    await expect(titleOf(page)).toHaveValue('Owner and master barber')
+  })
+
+test('Escape closes a form that was not changed at once', async ({ page }) => {
+  await titleOf(page).fill('Barber of barbers')
+  await titleOf(page).fill('Owner and master barber')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(questionOf(page)).toBeHidden()
+})
+
+test('when the session has ended, the typing stays and is saved after signing in again', async ({
+  page,
+  context,
+}) => {
+  await titleOf(page).fill('Barber of barbers')
+  await context.clearCookies()
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('Your session has ended')
+  const opening = context.waitForEvent('page')
+  await dialogOf(page).getByRole('link', { name: 'Sign in again in a new tab' }).click()
+  const tab = await opening
+  await tab.getByLabel(/^Username/).fill('admin')
+  await tab.getByLabel(/^Password/).fill(OWNER_PASSWORD)
+  await tab.getByRole('button', { name: 'Log In' }).click()
+  await expect(tab).toHaveURL(/\/admin-dashboard$/)
+  await expect(titleOf(page)).toHaveValue('Barber of barbers')
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
+  await expect(barberCard(page, 'Tom Ashdown')).toContainText('Barber of barbers')
+})
+
+test('cards stay when they can’t be read again after a change', async ({ page }) => {
+  await titleOf(page).fill('Barber of barbers')
+  await page.route('**/api/admin-barbers', route => route.abort())
+  await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialogOf(page)).toBeHidden()
+  await expectToast(page, 'Connection Error', 'Unable to connect to server')
+  await expect(barberCard(page, 'Marco Bellandi')).toBeVisible()
+})

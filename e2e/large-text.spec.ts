@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { untilAnswering } from './support/answering.ts'
+import { openDashboard } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN } from './support/wizard.ts'
+
+const PAGES = [
+  '/',
+  '/price-list',
+  '/our-story',
+  '/advertise',
+  '/advertising-prices',
+  '/privacy',
+  '/no-such-page',
+  '/admin-login',
+  '/admin-reset',
+  '/waiting-list?treatments=1,8',
+  '/booking',
+  '/booking?by=treatment&treatments=1,8&step=2',
+  '/booking?by=barber&barber=1&step=2',
+  '/booking?by=treatment&treatments=1,8&step=3',
+  '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
+  ALL_CHOSEN,
+  '/embed',
+]
+
+/** What reaches past the window's edges, or is cut off by a box that hides its overflow; text for screen readers is not. */
+function cutOff(): string[] {
+  const width = document.documentElement.clientWidth
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('.sr-only, .skip-link, [inert], [aria-hidden=true], svg')
+  const describe = (element: Element) =>
+    `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`
+  const texts = [...document.querySelectorAll('body *')].filter(
+    element =>
+      isShown(element) &&
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  )
+  const outside = texts.filter(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    return left < -1 || right > width + 1
+  })
+  const hidden = texts.filter(element => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+    )
+  })
+  return [...new Set([...outside, ...hidden])].map(describe)
+}
+
+/** Text twice as large, as WCAG 1.4.4 asks: nothing scrolls sideways, nothing is cut off. */
+async function expectFits(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(cutOff)).toEqual([])
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
+
+for (const width of [360, 768, 1280])
+  test.describe(`text at 200 % on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+    for (const path of PAGES)
+      test(`fits ${path}`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await untilAnswering(page)
+        await expectFits(page)
+      })
+
+    test('fits the dashboard and its dialogs', async ({ page, shop }) => {
+      await openDashboard(page, shop)
+      await expectFits(page)
+      for (const name of ['Edit Tom Ashdown', 'Schedule of Tom Ashdown']) {
+        await page.getByRole('button', { name }).click()
+        await expect(page.getByRole('dialog', { name })).toBeVisible()
+        await expectFits(page)
+        await page.keyboard.press('Escape')
+      }
+    })
+  })

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { untilAnswering } from './support/answering.ts'
+import { expect, test } from './support/shop.ts'
+import { choice, expectStep, goOn } from './support/wizard.ts'
+
+const LATER = ['**/api/barbers/*/treatments', '**/working-days*', '**/free-time*', '**/availability*']
+
+async function failLaterSteps(page: Page): Promise<void> {
+  for (const path of LATER) await page.route(path, route => route.abort())
+}
+
+test('a failed read for the next step leaves the present one as it is', async ({ page }) => {
+  await page.goto('/booking?by=barber&step=2')
+  await untilAnswering(page)
+  await failLaterSteps(page)
+  const failed = page.waitForEvent('requestfailed')
+  await choice(page, 'Marco Bellandi').click()
+  await failed
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: /^Marco Bellandi/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Tom Ashdown/ })).toBeVisible()
+})
+
+test('what failed ahead of its step is read again when that step is shown', async ({ page }) => {
+  await page.goto('/booking?by=barber&step=2')
+  await untilAnswering(page)
+  await failLaterSteps(page)
+  const failed = page.waitForEvent('requestfailed')
+  await choice(page, 'Marco Bellandi').click()
+  await failed
+  for (const path of LATER) await page.unroute(path)
+  await goOn(page, 'Select Date & Time')
+  await expect(page.getByRole('radio').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
+test('by treatment, letting go of the last treatment stays on step 4 and keeps the time', async ({
+  page,
+}) => {
+  await page.goto('/booking?by=treatment&treatments=8&barber=1&date=2026-12-04&time=13:15&step=4')
+  await untilAnswering(page)
+  await choice(page, 'Beard trim').click()
+  await expectStep(page, 'Select Treatments')
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(next).toHaveAccessibleDescription('Choose at least one treatment.')
+  await page.reload()
+  await expectStep(page, 'Select Treatments')
+  await choice(page, 'Gents cut 16+').click()
+  await expect(page).toHaveURL(/treatments=1&barber=1&date=2026-12-04&time=13:15&step=4$/)
+  await goOn(page, 'Confirm Booking')
+  await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('Friday 4 December at 13:15')
+})
+
+test('back from step 4 without a treatment, the address says the step that is shown', async ({ page }) => {
+  await page.goto('/booking?by=treatment&barber=1&date=2026-12-04&time=13:15&step=4')
+  await untilAnswering(page)
+  await expectStep(page, 'Select Treatments')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectStep(page, 'Choose Options')
+  await expect(page).toHaveURL(/step=2$/)
+})
