@@ -4,7 +4,7 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
   ['a GitHub token', /\b(?:gh[pousr]_\w{36}|github_pat_\w{40})/],
   ['an npm token', /\bnpm_[A-Za-z0-9]{36}\b/],
-  ['a password of npm', /_(?:authToken|auth|password)\s*=/],
+  ['a password of npm', /^\s*(?:\/\/\S+:)?_(?:authToken|auth|password)\s*=/],
   ['a Google key', /\bAIza[\w-]{35}\b/],
   ['a Slack token', /\bxox[abprs]-[\w-]{10}/],
   ['a Stripe key', /\b[rs]k_live_\w{16}/],
@@ -21,7 +21,7 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Files that hold secrets by their nature. */
-const SECRET_NAME = /(^|\/)(\.env(\.[\w-]+)?|id_(rsa|ed25519)|[^/]+\.(pem|key|p12|pfx|db|sqlite))$/
+const SECRET_NAME = /(^|\/)(\.env(\.(?!example$)[\w-]+)?|id_(rsa|ed25519)|[^/]+\.(pem|key|p12|pfx|db|sqlite))$/
 
 /** Why a tracked file should not be: a sentence for each secret in it, by its line and never with the secret. */
 export function secretsIn(path: string, text: string): string[] {
