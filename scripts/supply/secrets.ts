@@ -21,7 +21,8 @@ const PATTERNS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Files that hold secrets by their nature. */
-const SECRET_NAME = /(^|\/)(\.env(\.(?!example$)[\w-]+)?|id_(rsa|ed25519)|[^/]+\.(pem|key|p12|pfx|db|sqlite))$/
+const SECRET_NAME =
+  /(^|\/)(\.env(\.(?!example$)[\w-]+)?|id_(rsa|ed25519)|[^/]+\.(pem|key|p12|pfx|db|sqlite))$/
 
 /** Why a tracked file should not be: a sentence for each secret in it, by its line and never with the secret. */
 export function secretsIn(path: string, text: string): string[] {
