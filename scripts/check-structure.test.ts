@@ -12,7 +12,7 @@ describe('a file has a place', () => {
     'src/features/booking/rules.ts',
     'src/features/booking/wizard-rules.ts',
     'src/features/booking/book-visit.server.ts',
-    'src/features/booking/parts/booking-dialog.tsx',
+    'src/features/booking/components/booking-dialog.tsx',
     'src/db/migrations/002-owner.ts',
     'src/entry-server.tsx',
     'vite.config.ts',
@@ -20,7 +20,7 @@ describe('a file has a place', () => {
 
   test.each([
     'src/features/booking/booking.ts',
-    'src/features/booking/screens/parts/card.tsx',
+    'src/features/booking/screens/components/card.tsx',
     'src/booking.ts',
     'src/db/migrations/owner.ts',
     'src/lib/format.ts',
@@ -52,8 +52,8 @@ test('a file of one line too many is refused', () => {
 describe('imports run one way', () => {
   const feature = 'src/features/booking'
   test.each([
-    [`${feature}/screens/booking.tsx`, "import { Card } from '../parts/card.tsx'"],
-    [`${feature}/parts/card.tsx`, "import { useShop } from '../../shop/queries.ts'"],
+    [`${feature}/screens/booking.tsx`, "import { Card } from '../components/card.tsx'"],
+    [`${feature}/components/card.tsx`, "import { useShop } from '../../shop/queries.ts'"],
     [`${feature}/rules.ts`, "import type { Treatment } from '../treatments/contract.ts'"],
     [`${feature}/api.server.ts`, "import { requireOwner } from '../admin-access/require-owner.server.ts'"],
     ['src/ui/toast-list.tsx', "import type { Toast } from '../platform/web/toaster.tsx'"],
@@ -65,9 +65,9 @@ describe('imports run one way', () => {
     [`${feature}/rules.ts`, "import { z } from 'zod'"],
     [`${feature}/store.server.ts`, "import { bookVisit } from './book-visit.server.ts'"],
     [`${feature}/screens/booking.tsx`, "import Home from '../../pages/screens/home.tsx'"],
-    [`${feature}/parts/card.tsx`, "export { bookVisit } from '../book-visit.server.ts'"],
+    [`${feature}/components/card.tsx`, "export { bookVisit } from '../book-visit.server.ts'"],
     [`${feature}/book-visit.server.ts`, "import { bookingApi } from './api.server.ts'"],
-    ['src/ui/button.tsx', "import { words } from '../features/booking/words.ts'"],
+    ['src/ui/button.tsx', "import { messages } from '../features/booking/messages.ts'"],
     ['src/shared/pence.ts', "const rules = await import('../features/booking/rules.ts')"],
     ['src/shared/pence.ts', "import { readFileSync } from 'node:fs'"],
     ['src/app.tsx', "import { openDatabase } from './db/open.server.ts'"],
@@ -76,8 +76,10 @@ describe('imports run one way', () => {
   ])('%s may not: %s', (path, line) => expect(saidOf(path, line)).toContain(path))
 
   test('an import over several lines is read, one in a comment is not', () => {
-    expect(saidOf('src/ui/a.tsx', "import {\n  words,\n} from '../features/booking/words.ts'")).not.toBe('')
-    expect(saidOf('src/ui/a.tsx', "// import { words } from '../features/booking/words.ts'")).toBe('')
+    expect(
+      saidOf('src/ui/a.tsx', "import {\n  messages,\n} from '../features/booking/messages.ts'"),
+    ).not.toBe('')
+    expect(saidOf('src/ui/a.tsx', "// import { messages } from '../features/booking/messages.ts'")).toBe('')
   })
 })
 

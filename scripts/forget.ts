@@ -6,7 +6,7 @@ import { type DatabaseAddress, openDatabase, shown } from '../src/db/open.server
 import { type CustomerRecord, customerQuery } from '../src/features/customers/contract.ts'
 import { eraseCustomer } from '../src/features/customers/erase-customer.server.ts'
 import { findCustomer } from '../src/features/customers/find-customer.server.ts'
-import { erasedInWords, recordText } from '../src/features/customers/words.ts'
+import { erasedInWords, recordText } from '../src/features/customers/messages.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { Problem } from '../src/shared/problem.ts'

@@ -11,15 +11,17 @@ const WHERE_IT_BELONGS: Partial<Record<Role, string>> = {
   rules:
     'A rule takes plain values, and of a contract only its types; let the workflow load what it needs and hand it over.',
   contract: 'A contract says shapes only; what decides belongs in rules.ts.',
-  words: 'Words know rules and contracts only; what shows them belongs in parts/ or screens/.',
-  queries: 'Queries read by contract; what shows belongs in parts/ or screens/, what decides in rules.ts.',
-  part: 'What parts share belongs in parts/ or src/ui; what they read comes through queries.ts.',
-  screen: 'What two screens share belongs in parts/.',
+  messages: 'Messages know rules and contracts only; what shows them belongs in components/ or screens/.',
+  queries:
+    'Queries read by contract; what shows belongs in components/ or screens/, what decides in rules.ts.',
+  component:
+    'What components share belongs in components/ or src/ui; what they read comes through queries.ts.',
+  screen: 'What two screens share belongs in components/.',
   store: 'A store only asks and tells the database; what decides belongs in a verb-noun.server.ts workflow.',
   workflow: 'A workflow uses stores and rules; HTTP belongs in api.server.ts.',
   api: 'A call uses workflows and stores; what two calls share belongs in a workflow.',
   shared: 'What knows the shop belongs in a feature’s folder.',
-  ui: 'What knows a shop word belongs in a feature’s parts/.',
+  ui: 'What knows a shop word belongs in a feature’s components/.',
   'platform/web': 'What knows the shop belongs in a feature’s folder.',
   'platform/server': 'What knows the shop belongs in a feature’s folder; types of a feature may be imported.',
   migration: 'A migration imports Kysely alone, so that today’s code never changes what ran yesterday.',
@@ -56,7 +58,7 @@ function whyTooLong({ path, lines }: SourceFile): string[] {
 function whyMisplaced(path: string): string[] {
   if (roleOf(path)) return []
   const advice = featureOf(path)
-    ? 'A feature holds rules.ts, contract.ts, words.ts, queries.ts, store.server.ts, api.server.ts, verb-noun.server.ts (a workflow), screens/, parts/ and tests.'
+    ? 'A feature holds rules.ts, contract.ts, messages.ts, queries.ts, store.server.ts, api.server.ts, verb-noun.server.ts (a workflow), screens/, components/ and tests.'
     : 'See docs/architecture.md for the folders: what knows the shop belongs in src/features, the rest in shared, ui, platform or db.'
   return [`${path}: no such place in the house. ${advice}`]
 }

@@ -2,9 +2,9 @@
 export type Role =
   | 'rules'
   | 'contract'
-  | 'words'
+  | 'messages'
   | 'queries'
-  | 'part'
+  | 'component'
   | 'screen'
   | 'widget'
   | 'store'
@@ -21,26 +21,30 @@ export type Role =
   | 'test'
   | 'tool'
 
+/** A feature, or a named part of one: `booking`, `booking/wizard`. */
+const FEATURE = 'src/features/[\\w-]+(/(?!components|screens)[\\w-]+)?'
+const inFeature = (rest: string) => new RegExp(`^${FEATURE}/${rest}$`)
+
 /** Which file has which role, the first match deciding. */
 const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/\.test\.tsx?$/, 'test'],
-  [/^src\/features\/[\w-]+\/([\w-]+-)?rules\.ts$/, 'rules'],
-  [/^src\/features\/[\w-]+\/([\w-]+-)?contract\.ts$/, 'contract'],
-  [/^src\/features\/[\w-]+\/([\w-]+-)?words\.ts$/, 'words'],
-  [/^src\/features\/[\w-]+\/([\w-]+-)?queries\.ts$/, 'queries'],
-  [/^src\/features\/[\w-]+\/([\w-]+-)?store\.server\.ts$/, 'store'],
-  [/^src\/features\/[\w-]+\/([\w-]+-)?api\.server\.ts$/, 'api'],
-  [/^src\/features\/[\w-]+\/[a-z]+(-[a-z]+)*\.server\.ts$/, 'workflow'],
-  [/^src\/features\/[\w-]+\/parts\/[\w-]+\.tsx?$/, 'part'],
-  [/^src\/features\/[\w-]+\/screens\/[\w-]+\.tsx$/, 'screen'],
-  [/^src\/features\/[\w-]+\/widget\.ts$/, 'widget'],
+  [inFeature('([\\w-]+-)?rules\\.ts'), 'rules'],
+  [inFeature('([\\w-]+-)?contract\\.ts'), 'contract'],
+  [inFeature('([\\w-]+-)?messages\\.ts'), 'messages'],
+  [inFeature('([\\w-]+-)?queries\\.ts'), 'queries'],
+  [inFeature('([\\w-]+-)?store\\.server\\.ts'), 'store'],
+  [inFeature('([\\w-]+-)?api\\.server\\.ts'), 'api'],
+  [inFeature('[a-z]+(-[a-z]+)*\\.server\\.ts'), 'workflow'],
+  [inFeature('components/[\\w-]+\\.tsx?'), 'component'],
+  [inFeature('screens/[\\w-]+\\.tsx'), 'screen'],
+  [inFeature('widget\\.ts'), 'widget'],
   [/^src\/shared\/[\w-]+\.ts$/, 'shared'],
   [/^src\/ui\/[\w-]+\.tsx?$/, 'ui'],
   [/^src\/ui\/(styles\/)?[\w-]+\.css$/, 'style'],
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
-  [/^src\/platform\/server\/[\w-]+\.server\.ts$/, 'platform/server'],
+  [/^src\/platform\/server\/([\w-]+\/)?[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
-  [/^src\/db\/([\w-]+\.server|tables)\.ts$/, 'db'],
+  [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|tables)\.ts$/, 'db'],
   [/^src\/((main|app|open-shop|serve-shop)\.server|routes|screens|starter)\.ts$/, 'entrance'],
   [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
@@ -51,7 +55,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
 
 const BEHIND_A_CALL: readonly Role[] = [
   'store',
-  'words',
+  'messages',
   'contract',
   'rules',
   'shared',
@@ -61,7 +65,7 @@ const BEHIND_A_CALL: readonly Role[] = [
 
 const BEHIND_A_SCREEN: readonly Role[] = [
   'queries',
-  'words',
+  'messages',
   'contract',
   'rules',
   'shared',
@@ -75,13 +79,13 @@ export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonl
   shared: { values: ['shared'] },
   rules: { values: ['rules', 'shared'], types: ['contract'] },
   contract: { values: ['contract', 'rules', 'shared'] },
-  words: { values: ['words', 'contract', 'rules', 'shared'] },
+  messages: { values: ['messages', 'contract', 'rules', 'shared'] },
   queries: { values: ['queries', 'contract', 'rules', 'shared', 'platform/web'] },
-  part: { values: ['part', ...BEHIND_A_SCREEN] },
-  screen: { values: ['part', ...BEHIND_A_SCREEN] },
+  component: { values: ['component', ...BEHIND_A_SCREEN] },
+  screen: { values: ['component', ...BEHIND_A_SCREEN] },
   style: { values: ['style'] },
-  widget: { values: ['words', 'rules', 'shared'], types: ['contract'] },
-  store: { values: ['store', 'words', 'contract', 'rules', 'shared', 'db'] },
+  widget: { values: ['messages', 'rules', 'shared'], types: ['contract'] },
+  store: { values: ['store', 'messages', 'contract', 'rules', 'shared', 'db'] },
   workflow: { values: ['workflow', ...BEHIND_A_CALL] },
   api: { values: ['workflow', ...BEHIND_A_CALL], types: ['api'] },
   ui: { values: ['ui', 'style', 'shared'], types: ['platform/web'] },
@@ -100,7 +104,7 @@ export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonl
 /** Packages that a role may import; a role that is not here may import any. */
 export const MAY_USE: Partial<Record<Role, readonly string[]>> = {
   rules: ['libphonenumber-js/min'],
-  words: [],
+  messages: [],
   shared: ['zod'],
   contract: ['zod'],
   widget: [],

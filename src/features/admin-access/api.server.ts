@@ -21,13 +21,13 @@ import {
   loginRequest,
   sessionReply,
 } from './contract.ts'
+import { SIGNED_OUT } from './messages.ts'
 import { isSignedIn, ownerOnly, publicCall } from './require-owner.server.ts'
 import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
 import { signIn } from './sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { devicesOf, signOutDevice } from './sign-out-device.server.ts'
 import { accountOf } from './store.server.ts'
-import { SIGNED_OUT } from './words.ts'
 
 /**
  * What the browser forgets of this site. Not `cookies`: that would also forget that the owner signed in here before,

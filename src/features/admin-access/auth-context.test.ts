@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GUEST } from './parts/auth-context.tsx'
+import { GUEST } from './components/auth-context.tsx'
 
 test('every guest has nobody signed in, waits for nothing, and operations that do nothing', async () => {
   expect(GUEST).toMatchObject({ user: null, isLoading: false, error: null })

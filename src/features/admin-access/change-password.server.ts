@@ -6,10 +6,10 @@ import { recordChange } from '../audit/store.server.ts'
 import { OWN_PASSWORD_HOLD } from './attempt-rules.ts'
 import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
 import { hashNewPassword } from './judge-password.server.ts'
+import { WRONG_PASSWORD } from './messages.ts'
 import type { Owner } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { accountOf, setPassword } from './store.server.ts'
-import { WRONG_PASSWORD } from './words.ts'
 
 /**
  * Makes sure that whoever sits at a signed-in browser knows the password.

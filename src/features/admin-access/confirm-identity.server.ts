@@ -6,11 +6,11 @@ import { Problem } from '../../shared/problem.ts'
 import { OWN_PASSWORD_HOLD } from './attempt-rules.ts'
 import type { ConfirmRequest } from './contract.ts'
 import { countAttempt, forgetAttempts } from './count-attempt.server.ts'
+import { CODE_NEEDED, SIGN_IN_NEEDED, WRONG_PASSWORD } from './messages.ts'
 import type { Owner } from './rules.ts'
 import { renewSession } from './session-store.server.ts'
 import { spendCode } from './set-second-factor.server.ts'
 import { accountOf } from './store.server.ts'
-import { CODE_NEEDED, SIGN_IN_NEEDED, WRONG_PASSWORD } from './words.ts'
 
 /**
  * Signs in again within a session: the password, and a code while the second factor is on. The session gets a new

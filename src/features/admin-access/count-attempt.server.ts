@@ -3,8 +3,8 @@ import { storedMs } from '../../platform/server/clock.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Hold, holdMs, LONGEST_FORGET_MS } from './attempt-rules.ts'
+import { heldUpText } from './messages.ts'
 import { addAttempt, dropCountersBefore, forgetCounters, holdUntil } from './throttle-store.server.ts'
-import { heldUpText } from './words.ts'
 
 /** What attempts are counted by: an address, an account, both together, a remembered device. */
 export type Counter = { name: string; hold: Hold }

@@ -2,8 +2,8 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { PASSWORD_WORDS } from './messages.ts'
 import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from './rules.ts'
-import { PASSWORD_WORDS } from './words.ts'
 
 /** zxcvbn's highest score: 10,000,000,000 guesses, where a thousand addresses have 750,000 a year. */
 const FEWEST_GUESSES_LOG10 = 10

@@ -4,10 +4,10 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { hashPassword } from '../../platform/server/passwords.server.ts'
 import { randomToken } from '../../platform/server/secrets.server.ts'
 import { whyNotNewPassword } from './judge-password.server.ts'
+import { firstPasswordNotice, PASSWORD_WORDS } from './messages.ts'
 import { FIRST_PASSWORD_MOST_MS, isFirstPasswordExpired } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } from './store.server.ts'
-import { firstPasswordNotice, PASSWORD_WORDS } from './words.ts'
 
 type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { CONFIRMATION_NEEDED } from './messages.ts'
 import { isRecentlyConfirmed, type Owner } from './rules.ts'
-import { CONFIRMATION_NEEDED } from './words.ts'
 
 /**
  * Stands before every change of what protects the account.

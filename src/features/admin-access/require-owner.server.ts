@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { sessionTokenOf } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { FIRST_PASSWORD_ONLY, SIGN_IN_NEEDED } from './messages.ts'
 import {
   isClosedPath,
   isFirstPasswordExpired,
@@ -16,7 +17,6 @@ import {
   SESSION_TOUCH_MS,
 } from './rules.ts'
 import { sessionByToken, touchSession } from './session-store.server.ts'
-import { FIRST_PASSWORD_ONLY, SIGN_IN_NEEDED } from './words.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

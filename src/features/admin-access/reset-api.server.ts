@@ -5,10 +5,10 @@ import type { AccessDeps } from './api.server.ts'
 import { neighbourhood } from './attempt-rules.ts'
 import { attemptTurns } from './attempt-turns.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from './contract.ts'
+import { PASSWORD_RESET, RESET_REQUESTED } from './messages.ts'
 import { publicCall } from './require-owner.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 import { DEVICE_MOST_MS } from './rules.ts'
-import { PASSWORD_RESET, RESET_REQUESTED } from './words.ts'
 
 /** The way back in for an owner who can't sign in; open to everybody, so it tells nobody who exists. */
 export function resetApi(deps: AccessDeps) {

@@ -13,6 +13,7 @@ import { queueReset } from '../notices/store.server.ts'
 import { makesResetToken, RESET_HOLD } from './attempt-rules.ts'
 import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
 import { hashNewPassword } from './judge-password.server.ts'
+import { RESET_TOKEN_REFUSED } from './messages.ts'
 import { rememberBrowser } from './remember-device.server.ts'
 import { RESET_MOST_MS } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
@@ -25,7 +26,6 @@ import {
   setPassword,
   spendResetToken,
 } from './store.server.ts'
-import { RESET_TOKEN_REFUSED } from './words.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
 

@@ -7,6 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { isAuthenticatorCode, plainCode } from './attempt-rules.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from './contract.ts'
+import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from './messages.ts'
 import { requireConfirmation } from './require-confirmation.server.ts'
 import type { Owner } from './rules.ts'
 import {
@@ -17,7 +18,6 @@ import {
 } from './second-factor-store.server.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { accountOf, holdAccount } from './store.server.ts'
-import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from './words.ts'
 
 /** What every authenticator takes without being told (RFC 6238). */
 const STEP_SECONDS = 30

@@ -20,13 +20,13 @@ import {
 import type { AttemptTurns } from './attempt-turns.server.ts'
 import type { LoginRequest } from './contract.ts'
 import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
+import { CODE_NEEDED, FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from './messages.ts'
 import { recordingFailure } from './record-attempts.server.ts'
 import { isKnownDevice, rememberBrowser } from './remember-device.server.ts'
 import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MOST_MS } from './rules.ts'
 import { addSession, dropDeadSessions, endSessionByToken } from './session-store.server.ts'
 import { spendCode } from './set-second-factor.server.ts'
 import { type Account, accountNamed, holdAccount } from './store.server.ts'
-import { CODE_NEEDED, FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from './words.ts'
 
 type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
 

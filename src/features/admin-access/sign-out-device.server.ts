@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import type { Device } from './contract.ts'
+import { NO_SUCH_DEVICE } from './messages.ts'
 import { requireConfirmation } from './require-confirmation.server.ts'
 import { isSessionAlive, type Owner } from './rules.ts'
 import { endSession, sessionsOf } from './session-store.server.ts'
-import { NO_SUCH_DEVICE } from './words.ts'
 
 /** The browsers that are signed in to the owner's account, the last used first. */
 export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<Device[]> {

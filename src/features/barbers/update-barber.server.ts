@@ -10,6 +10,7 @@ import { recordChange } from '../audit/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
 import { noSuchBarber } from './store.server.ts'
 import type { AdminBarber, BarberUpdate } from './team-contract.ts'
+import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './team-messages.ts'
 import {
   type BarberBefore,
   isUsernameOfAnother,
@@ -18,7 +19,6 @@ import {
   takeBarber,
   teamMember,
 } from './team-store.server.ts'
-import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './team-words.ts'
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 

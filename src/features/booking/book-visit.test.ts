@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { book, booked, said } from '../../testing/wishes.ts'
+import { REFUSAL_WORDS } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
-import { REFUSAL_WORDS } from './words.ts'
 
 const WORDS: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_WORDS
 

@@ -8,7 +8,7 @@ import { phoneKey } from '../contact/phone-rules.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
 import { keepSecret, lockCaller, openVisits, shopSecret } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
-import { CAP_WORDS } from './words.ts'
+import { CAP_WORDS } from './messages.ts'
 
 /** The client as the caps count it: by a keyed hash of its address, or of the phone number that it has proved. */
 export type Caller = { hash: string | null; hasFormToken: boolean; hasProof: boolean }

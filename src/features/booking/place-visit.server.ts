@@ -10,8 +10,8 @@ import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookingAnswer, BookingRequest } from './contract.ts'
 import { type Caller, requireRoom } from './know-caller.server.ts'
+import { REFUSAL_WORDS } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
-import { REFUSAL_WORDS } from './words.ts'
 
 /** A visit as it is answered, and kept with the answer; its token is made again each time. */
 export type PlacedVisit = Omit<BookingAnswer, 'token'>

@@ -7,8 +7,8 @@ import type { Owner } from '../admin-access/rules.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import type { Feed, FeedMade } from './contract.ts'
+import { NO_SUCH_CALENDAR } from './messages.ts'
 import { addFeed, barberFeeds, dropFeed, shopFeedMadeAt } from './store.server.ts'
-import { NO_SUCH_CALENDAR } from './words.ts'
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>
 

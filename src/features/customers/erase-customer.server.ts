@@ -7,8 +7,8 @@ import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWish } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
 import { lockKept } from './find-customer.server.ts'
+import { erasedInWords, visitsStand } from './messages.ts'
 import { forgetVisits } from './store.server.ts'
-import { erasedInWords, visitsStand } from './words.ts'
 
 /**
  * Forgets whoever has that phone number, for good: visits to come are cancelled and their time is free again, those of

@@ -11,8 +11,8 @@ import { isToCome } from '../visits/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
 import { lockWish, type Wish, wishesOfPhone } from '../waiting-list/store.server.ts'
 import type { CustomerRecord, HeldVisit, HeldWish } from './contract.ts'
+import { countOfKept, NO_SUCH_CUSTOMER } from './messages.ts'
 import { type KeptVisit, visitsOfPhone } from './store.server.ts'
-import { countOfKept, NO_SUCH_CUSTOMER } from './words.ts'
 
 /**
  * Everything that is kept under a phone number, however it is written; writes down that it was looked at, by whom,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '../../entry-server.tsx'
 import { wordsOf } from '../../testing/rendered-page.ts'
+import { resetLetter, type VisitFacts, visitLetter } from './letter-messages.ts'
 import { letterText } from './letter-rules.ts'
-import { resetLetter, type VisitFacts, visitLetter } from './letter-words.ts'
 import type { VisitNoticeKind } from './rules.ts'
-import { waitingLetter } from './waiting-words.ts'
+import { waitingLetter } from './waiting-messages.ts'
 
 const SHOP = {
   name: 'The Brass Comb',

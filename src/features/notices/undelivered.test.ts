@@ -4,7 +4,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { outboxTroubleReply } from './contract.ts'
-import { undeliveredLine, waitingLine } from './words.ts'
+import { undeliveredLine, waitingLine } from './messages.ts'
 
 describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engine => {
   let box: OutboxShop

@@ -7,11 +7,11 @@ import { visitPath } from '../visits/rules.ts'
 import { MOST_UNANSWERED } from '../waiting-list/rules.ts'
 import type { Budget } from './budget-rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
-import { type VisitFacts, visitLetter } from './letter-words.ts'
+import { type VisitFacts, visitLetter } from './letter-messages.ts'
 import { mailFrom } from './open-senders.server.ts'
 import { isReached, toldAlong, type VisitNoticeKind, whyNotSent } from './rules.ts'
 import type { LeasedNotice } from './store.server.ts'
-import { visitText } from './text-words.ts'
+import { visitText } from './text-messages.ts'
 import { groupMembers, groupOf, type NoticeVisit, noticeVisit } from './visit-store.server.ts'
 
 type VisitNotice = LeasedNotice & { kind: VisitNoticeKind; visitId: string }

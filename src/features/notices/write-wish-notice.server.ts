@@ -5,7 +5,7 @@ import { placeInWords } from '../waiting-list/show-place.server.ts'
 import { addWishLink, lockWish, wishById } from '../waiting-list/store.server.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
 import type { LeasedNotice } from './store.server.ts'
-import { waitingLetter } from './waiting-words.ts'
+import { waitingLetter } from './waiting-messages.ts'
 
 /** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
 export async function writeWishNotice(

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { DailyReport, ReportBarber, ReportService } from './contract.ts'
-import { NO_SERVICES } from './words.ts'
+import { NO_SERVICES } from './messages.ts'
 
 type Section = Omit<ReportBarber, 'barberId'>
 

@@ -5,8 +5,8 @@ import { Problem } from '../../shared/problem.ts'
 import { queueNotices } from '../notices/queue-notices.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
 import { lockVisit } from './change-store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 import { setVisitStatus } from './store.server.ts'
-import { CHANGE_REFUSAL_WORDS } from './words.ts'
 
 /**
  * Cancels a visit for whoever holds its token; in the same transaction its time is given back and the customer's notice

@@ -5,7 +5,7 @@ import { cancel, cellsHeld, erase, runLate, visitRow } from '../../testing/visit
 import { setStatus } from '../../testing/visits.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
 import type { VisitExport } from './contract.ts'
-import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from './words.ts'
+import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from './messages.ts'
 
 describe.each(ENGINES)('on %s', engine => {
   let shop: TestShop

@@ -4,9 +4,9 @@ import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { emailToConfirm } from './email-store.server.ts'
 import { lockVisits } from './lock-store.server.ts'
+import { NO_SUCH_EMAIL_CHECK } from './messages.ts'
 import { EMAIL_CHECK_HOURS } from './rules.ts'
 import { keepEmail } from './set-email.server.ts'
-import { NO_SUCH_EMAIL_CHECK } from './words.ts'
 
 /**
  * Confirms the new address of a visit's mail, for whoever received the link; from now on mail goes there.

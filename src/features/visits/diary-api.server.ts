@@ -7,8 +7,8 @@ import { ownerOnly } from '../admin-access/require-owner.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { type DiaryVisit, diaryQuery, diaryVisit } from './diary-contract.ts'
+import { customerWords } from './diary-messages.ts'
 import { type DiaryRow, diaryOf } from './diary-store.server.ts'
-import { customerWords } from './diary-words.ts'
 
 /** A barber's visits as the owner sees them. */
 export function diaryApi({ db }: Pick<Deps, 'db'>) {

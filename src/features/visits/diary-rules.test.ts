@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiaryVisit } from './diary-contract.ts'
+import { newsInWords } from './diary-messages.ts'
 import {
   byDay,
   type DiarySearch,
@@ -11,7 +12,6 @@ import {
   newsBetween,
   shopTime,
 } from './diary-rules.ts'
-import { newsInWords } from './diary-words.ts'
 
 function visit(dateTime: string, changes: Partial<DiaryVisit> = {}): DiaryVisit {
   return {

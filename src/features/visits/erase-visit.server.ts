@@ -6,8 +6,8 @@ import { forgetVisits } from '../customers/store.server.ts'
 import { dropWishOfOffer } from '../waiting-list/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
 import { lockVisit } from './change-store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 import { setVisitStatus } from './store.server.ts'
-import { CHANGE_REFUSAL_WORDS } from './words.ts'
 
 /**
  * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is

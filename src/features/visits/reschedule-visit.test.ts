@@ -4,8 +4,8 @@ import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop
 import { cancel, cellsHeld, move, runLate, visitRow } from '../../testing/visit-changes.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
-import { REFUSAL_WORDS } from '../booking/words.ts'
-import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from './words.ts'
+import { REFUSAL_WORDS } from '../booking/messages.ts'
+import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from './messages.ts'
 
 describe.each(ENGINES)('moving a visit on %s', engine => {
   let shop: TestShop

@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { whyNotLate } from './change-rules.ts'
 import { lockVisit, setLateMinutes } from './change-store.server.ts'
-import { CHANGE_REFUSAL_WORDS } from './words.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 /**
  * Notes for the barber by how many minutes the customer runs late; 0 takes it back.

@@ -9,7 +9,7 @@ import { isNewestHeldBack } from '../notices/store.server.ts'
 import { lockVisit } from './change-store.server.ts'
 import type { EmailReply } from './contract.ts'
 import { dropPendingEmail, keepPendingEmail, setVisitEmail } from './email-store.server.ts'
-import { TOO_MANY_EMAILS } from './words.ts'
+import { TOO_MANY_EMAILS } from './messages.ts'
 
 type EmailDeps = Pick<Deps, 'clock' | 'settings'>
 type NewEmail = { email: string; clientAddress: string | null }

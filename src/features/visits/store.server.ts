@@ -8,7 +8,7 @@ import { phoneKey } from '../contact/phone-rules.ts'
 import { othersStanding } from '../groups/store.server.ts'
 import { cellsOf } from '../schedule/rules.ts'
 import { isOpenedBy } from './link-store.server.ts'
-import { NO_SUCH_VISIT } from './words.ts'
+import { NO_SUCH_VISIT } from './messages.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */
 export type NewVisit = {

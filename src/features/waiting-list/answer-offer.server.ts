@@ -7,9 +7,9 @@ import { queueNotices } from '../notices/queue-notices.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
 import { dropIfDone, removeWish } from './end-offer.server.ts'
+import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './messages.ts'
 import { cancelOffer, offerOf, takeOffer } from './offer-store.server.ts'
 import { dropWish, setUnanswered, wishById, wishByToken } from './store.server.ts'
-import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './words.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'bell'>
 

@@ -13,6 +13,7 @@ import { queueWishNotice } from '../notices/queue-notices.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedReply, WaitingRequest } from './contract.ts'
+import { NOBODY_DOES_ALL, WISH_CAP_WORDS, WISH_REFUSAL_WORDS } from './messages.ts'
 import { isSameWish, whyNotMoreWishes, whyNotWaiting } from './rules.ts'
 import {
   addWishLink,
@@ -23,7 +24,6 @@ import {
   type Wish,
   wishesOfPhone,
 } from './store.server.ts'
-import { NOBODY_DOES_ALL, WISH_CAP_WORDS, WISH_REFUSAL_WORDS } from './words.ts'
 
 /**
  * Puts somebody on the waiting list, and queues the mail that says so. The same wish sent again, after a lost answer or

@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit/store.server.ts'
 import { removeWish } from './end-offer.server.ts'
+import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
 import { placeInWords } from './show-place.server.ts'
 import { wishById } from './store.server.ts'
-import { dateSpanInWords, NOT_ON_LIST } from './words.ts'
 
 /**
  * Takes somebody off the list for the owner, and writes down what was waited for, and not who did.

@@ -9,9 +9,9 @@ import { isNewestHeldBack } from '../notices/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { WaitingPlace, WaitingReply } from './contract.ts'
+import { NOT_ON_LIST } from './messages.ts'
 import { offersTo } from './offer-store.server.ts'
 import { type Wish, wishByToken } from './store.server.ts'
-import { NOT_ON_LIST } from './words.ts'
 
 /**
  * A place on the list as its customer sees it, with the time that is held for him.

@@ -1,9 +1,9 @@
 import '../../../ui/owner.css'
 import { Link } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
-import { OwnerAuthProvider } from '../parts/auth-context.tsx'
-import { Door } from '../parts/door.tsx'
-import { LoginForm } from '../parts/login-form.tsx'
+import { OwnerAuthProvider } from '../components/auth-context.tsx'
+import { Door } from '../components/door.tsx'
+import { LoginForm } from '../components/login-form.tsx'
 
 export const isBare = true
 

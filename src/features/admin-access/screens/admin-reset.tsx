@@ -2,9 +2,9 @@ import '../../../ui/owner.css'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
-import { Door } from '../parts/door.tsx'
-import { RequestTokenForm } from '../parts/request-token-form.tsx'
-import { ResetPasswordForm } from '../parts/reset-password-form.tsx'
+import { Door } from '../components/door.tsx'
+import { RequestTokenForm } from '../components/request-token-form.tsx'
+import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 
 export const isBare = true
 export const hasSecretAddress = true

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { formatPounds } from '../../../shared/pence.ts'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { AdvertisingContact } from '../parts/advertising-contact.tsx'
-import { HowItWorks } from '../parts/how-it-works.tsx'
-import { PackageBoard } from '../parts/package-boards.tsx'
-import { ScreenFigures } from '../parts/screen-figures.tsx'
-import { ScreenPicture } from '../parts/screen-picture.tsx'
+import { AdvertisingContact } from '../components/advertising-contact.tsx'
+import { HowItWorks } from '../components/how-it-works.tsx'
+import { PackageBoard } from '../components/package-boards.tsx'
+import { ScreenFigures } from '../components/screen-figures.tsx'
+import { ScreenPicture } from '../components/screen-picture.tsx'
 
 /** What a local business reads about the screens in the shop. */
 export default function Advertise() {

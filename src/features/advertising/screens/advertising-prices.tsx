@@ -1,11 +1,11 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { formatPounds } from '../../../shared/pence.ts'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { AdvertisingContact } from '../parts/advertising-contact.tsx'
-import { CostCalculator } from '../parts/cost-calculator.tsx'
-import { FeeBoard, PackageBoard } from '../parts/package-boards.tsx'
-import { termsWords } from '../words.ts'
+import { AdvertisingContact } from '../components/advertising-contact.tsx'
+import { CostCalculator } from '../components/cost-calculator.tsx'
+import { FeeBoard, PackageBoard } from '../components/package-boards.tsx'
+import { termsWords } from '../messages.ts'
 
 /** The advertising packages' price list, and what one of them costs from a given day. */
 function AdvertisingPrices() {

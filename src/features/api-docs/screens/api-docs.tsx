@@ -1,7 +1,7 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { CallPage } from '../parts/call-page.tsx'
-import { RefusalList } from '../parts/refusal-list.tsx'
+import { CallPage } from '../components/call-page.tsx'
+import { RefusalList } from '../components/refusal-list.tsx'
 import { openApiQuery } from '../queries.ts'
 
 export const preload = () => [openApiQuery]

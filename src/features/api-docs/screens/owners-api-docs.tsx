@@ -1,6 +1,6 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { CallPage } from '../parts/call-page.tsx'
+import { CallPage } from '../components/call-page.tsx'
 import { openApiQuery } from '../queries.ts'
 
 export const preload = () => [openApiQuery]

@@ -1,10 +1,10 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
-import { NoScript } from '../parts/no-script.tsx'
-import { Wizard } from '../parts/wizard.tsx'
+import { NoScript } from '../components/no-script.tsx'
+import { Wizard } from '../components/wizard.tsx'
 import { WIZARD_NAMES } from '../wizard-rules.ts'
 
 export const searchNames = WIZARD_NAMES

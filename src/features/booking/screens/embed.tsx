@@ -3,9 +3,9 @@ import { reading } from '../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { useShop } from '../../shop/queries.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
-import { NoScript } from '../parts/no-script.tsx'
-import { fillFrame, tellEscape, tellHeight } from '../parts/talk-to-frame.ts'
-import { Wizard } from '../parts/wizard.tsx'
+import { NoScript } from '../components/no-script.tsx'
+import { fillFrame, tellEscape, tellHeight } from '../components/talk-to-frame.ts'
+import { Wizard } from '../components/wizard.tsx'
 import { WIZARD_NAMES } from '../wizard-rules.ts'
 
 export const searchNames = WIZARD_NAMES

@@ -1,9 +1,9 @@
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { ClosingCall } from '../parts/closing-call.tsx'
-import { Hero } from '../parts/hero.tsx'
-import { Promises } from '../parts/promises.tsx'
-import { Testimonials } from '../parts/testimonials.tsx'
+import { ClosingCall } from '../components/closing-call.tsx'
+import { Hero } from '../components/hero.tsx'
+import { Promises } from '../components/promises.tsx'
+import { Testimonials } from '../components/testimonials.tsx'
 
 export const hasStructuredData = true
 

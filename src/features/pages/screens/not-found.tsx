@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { BookButton } from '../../booking/parts/booking-dialog.tsx'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { MissingTooth } from '../parts/missing-tooth.tsx'
-import { NOT_FOUND } from '../words.ts'
+import { MissingTooth } from '../components/missing-tooth.tsx'
+import { NOT_FOUND } from '../messages.ts'
 
 export const status = 404
 

@@ -1,14 +1,14 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { Drawing } from '../../../ui/drawing.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { BookButton } from '../../booking/parts/booking-dialog.tsx'
-import { OpeningHours } from '../../shop/parts/opening-hours.tsx'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
-import { PostalAddress } from '../../shop/parts/postal-address.tsx'
+import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { OpeningHours } from '../../shop/components/opening-hours.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
+import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
-import shopFront from '../parts/shop-front.svg'
-import { Team } from '../parts/team.tsx'
-import { VISIT_STEPS } from '../words.ts'
+import shopFront from '../components/shop-front.svg'
+import { Team } from '../components/team.tsx'
+import { VISIT_STEPS } from '../messages.ts'
 
 export const preload = () => [barbersQuery]
 

@@ -1,9 +1,9 @@
 import { useSite } from '../../../platform/web/site.tsx'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
-import { PostalAddress } from '../../shop/parts/postal-address.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
+import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
-import { ICO, PRIVACY_LEAD, privacyParts } from '../privacy-words.ts'
+import { ICO, PRIVACY_LEAD, privacyParts } from '../privacy-messages.ts'
 
 /** What is kept of customers, in plain words. */
 export default function Privacy() {

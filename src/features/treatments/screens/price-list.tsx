@@ -1,10 +1,10 @@
 import { reading } from '../../../platform/web/reading.tsx'
-import { BookButton } from '../../booking/parts/booking-dialog.tsx'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
-import { PostalAddress } from '../../shop/parts/postal-address.tsx'
+import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
+import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { paymentsInWords } from '../../shop/rules.ts'
-import { PriceBoard } from '../parts/price-board.tsx'
+import { PriceBoard } from '../components/price-board.tsx'
 import { priceListQuery } from '../queries.ts'
 
 export const preload = () => [priceListQuery]

@@ -6,14 +6,14 @@ import { reading } from '../../../platform/web/reading.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { NoScript } from '../../booking/parts/no-script.tsx'
+import { NoScript } from '../../booking/components/no-script.tsx'
 import { readWizard } from '../../booking/wizard-rules.ts'
 import { bookingWindowQuery } from '../../schedule/queries.ts'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
-import { JoinForm } from '../parts/join-form.tsx'
-import { JOIN_WORDS } from '../words.ts'
+import { JoinForm } from '../components/join-form.tsx'
+import { JOIN_WORDS } from '../messages.ts'
 
 /** What is waited for stands in the address as in the wizard’s. */
 export const searchNames = ['treatments', 'barber', 'date']

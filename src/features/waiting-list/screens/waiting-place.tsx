@@ -5,11 +5,11 @@ import { type Params, useParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { PageMeta } from '../../shop/parts/page-meta.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { NoPlace, PlacePage } from '../parts/place-page.tsx'
+import { NoPlace, PlacePage } from '../components/place-page.tsx'
+import { PLACE_WORDS } from '../messages.ts'
 import { placeQuery } from '../queries.ts'
-import { PLACE_WORDS } from '../words.ts'
 
 export const isPrivate = true
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [placeQuery(token)]

@@ -1,0 +1,58 @@
+import { typeWords } from '../messages.ts'
+import type { Call, Reply } from '../rules.ts'
+import { ASKED, FieldList, GIVEN } from './field-list.tsx'
+
+/** Where every refusal is explained, whoever's call it is of. */
+export const REFUSALS_ADDRESS = '/api/docs#refusals'
+
+/** One call: what to send, and what comes back. */
+export function CallArticle({ call }: { call: Call }) {
+  return (
+    <article id={call.anchor} aria-labelledby={`${call.anchor}-title`} className="card scroll-mt-24 md:p-8">
+      <h3 id={`${call.anchor}-title`} className="text-heading">
+        {call.summary}
+      </h3>
+      <p className="mt-2">
+        <span className="badge mr-3">{call.method}</span>
+        <code className="break-all font-semibold">{call.path}</code>
+      </p>
+      {call.description && <p className="mt-3">{call.description}</p>}
+      <FieldList title="Parameters" fields={call.parameters} words={ASKED} />
+      <FieldList title="Body, as JSON" fields={call.body} words={ASKED} />
+      {call.replies.map(reply => (
+        <ReplyPart key={reply.status} reply={reply} />
+      ))}
+      <p className="mt-5 border-line border-t pt-3">
+        Refuses with {call.refusals.join(', ')}:{' '}
+        <a href={REFUSALS_ADDRESS} className="link">
+          what they mean
+        </a>
+      </p>
+    </article>
+  )
+}
+
+function ReplyPart({ reply }: { reply: Reply }) {
+  const { status, description, mediaType, schema, fields } = reply
+  return (
+    <div className="mt-5">
+      <h4 className="font-sans font-semibold">Replies {status}</h4>
+      <p>
+        {description}
+        {mediaType && (
+          <span className="text-muted">
+            {' '}
+            ({mediaType}
+            {schema && `: ${typeWords(schema)}`})
+          </span>
+        )}
+      </p>
+      {fields.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-11 cursor-pointer py-2 text-accent">The reply’s fields</summary>
+          <FieldList title="In it" fields={fields} words={GIVEN} />
+        </details>
+      )}
+    </div>
+  )
+}

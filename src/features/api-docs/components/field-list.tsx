@@ -1,0 +1,56 @@
+import { typeWords } from '../messages.ts'
+import type { Field } from '../rules.ts'
+
+type FieldWords = { always: string; maybe: string }
+
+export const ASKED: FieldWords = { always: 'required', maybe: 'optional' }
+export const GIVEN: FieldWords = { always: '', maybe: 'not always there' }
+
+/** Fields one under another, readable on a phone, asked of a caller or given in a reply; nothing without any. */
+export function FieldList({
+  title,
+  fields,
+  words,
+}: {
+  title: string
+  fields: readonly Field[]
+  words: FieldWords
+}) {
+  if (fields.length === 0) return null
+  return (
+    <div className="mt-5">
+      <h4 className="font-sans font-semibold">{title}</h4>
+      <ul className="mt-1">
+        {fields.map(field => (
+          <FieldItem
+            key={`${field.where} ${field.name}`}
+            field={field}
+            presence={field.isRequired ? words.always : words.maybe}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function FieldItem({ field, presence }: { field: Field; presence: string }) {
+  const { name, where, schema, description, example } = field
+  return (
+    <li className="border-line border-t py-2">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <code className="break-all font-semibold">{name}</code>
+        <span className="text-muted">
+          {where && `in the ${where}, `}
+          {typeWords(schema)}
+        </span>
+        {presence && <span className="text-accent">{presence}</span>}
+      </p>
+      {description && <p>{description}</p>}
+      {example && (
+        <p>
+          For example <code>{example}</code>
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Badge } from '../../../ui/badge.tsx'
+import type { AdminBarber } from '../team-contract.ts'
+import { bookedVisits } from '../team-messages.ts'
+import { Portrait } from './portrait.tsx'
+
+export type BarberAction = 'schedule' | 'edit' | 'toggle'
+
+/** One barber at a glance, and the three things to do about him. */
+export function BarberCard({
+  barber,
+  onOpen,
+}: {
+  barber: AdminBarber
+  onOpen: (what: BarberAction) => void
+}) {
+  const { name, title, isActive, upcomingVisits } = barber
+  return (
+    <article className="card barber-card" data-active={isActive}>
+      <div className="flex items-start gap-4">
+        <Portrait barber={barber} className="barber-card-portrait" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-heading wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h3>
+          <p className="text-muted wrap-anywhere">
+            <bdi>{title}</bdi>
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+            <span className="text-muted">{bookedVisits(upcomingVisits)}</span>
+          </p>
+        </div>
+      </div>
+      <div className="barber-card-actions">
+        {actionsFor(barber).map(({ what, word, label, className }) => (
+          <button
+            key={what}
+            type="button"
+            className={`button ${className}`}
+            aria-label={label}
+            onClick={() => onOpen(what)}
+          >
+            {word}
+          </button>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** A button's word is short for the eye; its label says whose it is, too. */
+function actionsFor({
+  name,
+  isActive,
+}: AdminBarber): { what: BarberAction; word: string; label: string; className: string }[] {
+  const turn = isActive ? 'Disable' : 'Enable'
+  return [
+    { what: 'schedule', word: 'Schedule', label: `Schedule of ${name}`, className: '' },
+    { what: 'edit', word: 'Edit', label: `Edit ${name}`, className: 'button-quiet' },
+    { what: 'toggle', word: turn, label: `${turn} ${name}`, className: 'button-quiet' },
+  ]
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect } from 'react'
+import { bringIntoView } from '../../../ui/bring-into-view.ts'
+import { Field, PasswordField } from '../../../ui/field.tsx'
+import type { AdminBarber } from '../team-contract.ts'
+import { KEEP_PASSWORD, SESSION_ENDED, SET_PASSWORD } from '../team-messages.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { useBarberForm } from './use-barber-form.ts'
+
+type BarberFormProps = {
+  barber: AdminBarber
+  /** Whether anything differs from what was loaded. */
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+/** The fields of a barber, each fault beside its field; what was changed meanwhile is shown above them. */
+export function BarberForm({ barber, onDirty, onCancel, onSaved }: BarberFormProps) {
+  const { form, save, isSaving, refusal, isSignedOut, newer, takeNewer } = useBarberForm(barber, onSaved)
+  const { register, formState } = form
+  const { errors, isDirty } = formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const submit = (event: FormEvent) => void form.handleSubmit(save)(event)
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
+      {newer && <ChangedMeanwhile newer={newer} mine={form.watch()} onTake={takeNewer} />}
+      {isSignedOut && <SessionEnded />}
+      {refusal && !newer && (
+        <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="form-row">
+        <Field label="Name" required error={errors.name?.message} {...register('name')} />
+        <Field label="Title" required error={errors.title?.message} {...register('title')} />
+      </div>
+      <div className="form-row form-row-end">
+        <Field
+          label="Username"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      </div>
+      <div className="form-row">
+        <Field label="Phone" type="tel" required error={errors.phone?.message} {...register('phone')} />
+        <Field label="Email" type="email" required error={errors.email?.message} {...register('email')} />
+      </div>
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Cancel
+        </button>
+        <button type="submit" className="button" disabled={isSaving}>
+          {isSaving ? 'Saving…' : newer ? 'Save Mine Anyway' : 'Save Changes'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** The way back in that leaves the form, and what was typed, where it is. */
+function SessionEnded() {
+  return (
+    <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">
+      {SESSION_ENDED.text}{' '}
+      <a className="link" href="/admin-login" target="_blank" rel="noopener">
+        {SESSION_ENDED.signIn}
+      </a>
+      , {SESSION_ENDED.afterwards}
+    </p>
+  )
+}

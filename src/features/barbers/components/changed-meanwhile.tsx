@@ -1,0 +1,58 @@
+import { bringIntoView } from '../../../ui/bring-into-view.ts'
+import type { AdminBarber } from '../team-contract.ts'
+import { CHANGED_MEANWHILE } from '../team-messages.ts'
+import type { BarberFields } from './barber-resolver.ts'
+
+const FIELDS = [
+  ['name', 'Name'],
+  ['title', 'Title'],
+  ['username', 'Username'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+] as const
+
+/** Tells the later of two owners what the barber is now, beside what he was about to make of him. */
+export function ChangedMeanwhile({
+  newer,
+  mine,
+  onTake,
+}: {
+  newer: AdminBarber
+  mine: BarberFields
+  onTake: () => void
+}) {
+  const differing = FIELDS.filter(([field]) => newer[field] !== mine[field])
+  return (
+    <div ref={bringIntoView} className="notice" data-tone="bad" role="alert">
+      <p className="font-semibold">{CHANGED_MEANWHILE} Nothing of yours has been saved.</p>
+      {differing.length > 0 && (
+        <table className="meanwhile">
+          <caption className="sr-only">Where the two differ</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Saved now</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(([field, label]) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>
+                  <bdi>{newer[field]}</bdi>
+                </td>
+                <td>
+                  <bdi>{mine[field]}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <button type="button" className="button button-quiet" onClick={onTake}>
+        Use What Is Saved Now
+      </button>
+    </div>
+  )
+}

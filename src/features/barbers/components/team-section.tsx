@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CallError } from '../../../platform/web/api.ts'
+import { ReadFailed } from '../../../ui/skeleton-rows.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { isSignedOut } from '../../admin-access/queries.ts'
+import { ScheduleDialog } from '../../visits/components/schedule-dialog.tsx'
+import type { AdminBarber } from '../team-contract.ts'
+import { NO_TEAM, TEAM_TOASTS } from '../team-messages.ts'
+import { teamQuery } from '../team-queries.ts'
+import { type BarberAction, BarberCard } from './barber-card.tsx'
+import { EditBarberDialog } from './edit-barber-dialog.tsx'
+import { ToggleQuestion } from './toggle-question.tsx'
+
+type Opened = { id: number; what: BarberAction }
+
+/** Every barber with what can be done about him: edit, schedule, enable or disable (spec §2). */
+export function TeamSection() {
+  const team = useQuery(teamQuery)
+  useTellLoadFailure(team.error)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const openedBarber = (what: BarberAction): AdminBarber | null =>
+    (opened?.what === what && team.data?.find(({ id }) => id === opened.id)) || null
+  const close = () => setOpened(null)
+  return (
+    <section id="team" aria-labelledby="team-title" className="panel no-print">
+      <h2 id="team-title" className="panel-title">
+        Barbers
+      </h2>
+      {team.isPending || isSignedOut(team.error) ? (
+        <TeamSkeleton />
+      ) : team.isLoadingError ? (
+        <ReadFailed onRetry={team.refetch}>{loadFailure(team.error).description}</ReadFailed>
+      ) : team.data.length === 0 ? (
+        <p className="card">{NO_TEAM}</p>
+      ) : (
+        <ul className="owner-team">
+          {team.data.map(barber => (
+            <li key={barber.id}>
+              <BarberCard barber={barber} onOpen={what => setOpened({ id: barber.id, what })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <EditBarberDialog barber={openedBarber('edit')} onClose={close} />
+      <ScheduleDialog barber={openedBarber('schedule')} onClose={close} />
+      <ToggleQuestion barber={openedBarber('toggle')} onClose={close} />
+    </section>
+  )
+}
+
+function loadFailure(fault: unknown) {
+  return fault instanceof CallError ? TEAM_TOASTS.notLoaded : TEAM_TOASTS.noConnection
+}
+
+function useTellLoadFailure(fault: unknown): void {
+  const tell = useTellOwner()
+  useEffect(() => {
+    if (fault) tell(fault, loadFailure(fault))
+  }, [fault, tell])
+}
+
+function TeamSkeleton() {
+  return (
+    <div role="status" className="owner-team">
+      <span className="sr-only">Loading the team…</span>
+      {['first', 'second', 'third', 'fourth'].map(card => (
+        <div key={card} className="skeleton owner-team-wait" />
+      ))}
+    </div>
+  )
+}

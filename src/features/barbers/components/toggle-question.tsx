@@ -1,0 +1,35 @@
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import type { AdminBarber } from '../team-contract.ts'
+import { TEAM_TOASTS, toggleQuestion } from '../team-messages.ts'
+import { useSetBarberActive } from '../team-queries.ts'
+
+/** Asks before a barber is enabled or disabled, saying how many booked visits stand; null asks nothing. */
+export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
+  const toggling = useSetBarberActive()
+  const tell = useTellOwner()
+  const asked = barber && toggleQuestion(barber)
+  const toggle = () => {
+    if (!barber) return
+    toggling.mutate(
+      { id: barber.id, isActive: !barber.isActive },
+      {
+        onSuccess: ({ isActive }) => showToast(TEAM_TOASTS.toggled(isActive)),
+        onError: fault => tell(fault, TEAM_TOASTS.notToggled),
+        onSettled: onClose,
+      },
+    )
+  }
+  return (
+    <Confirm
+      question={asked?.question ?? null}
+      answer={asked?.answer ?? ''}
+      isBusy={toggling.isPending}
+      onYes={toggle}
+      onClose={onClose}
+    >
+      <p>{asked?.text}</p>
+    </Confirm>
+  )
+}

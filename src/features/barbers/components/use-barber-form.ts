@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { CallError } from '../../../platform/web/api.ts'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { isSignedOut } from '../../admin-access/queries.ts'
+import type { AdminBarber, BarberUpdate } from '../team-contract.ts'
+import { TEAM_TOASTS } from '../team-messages.ts'
+import { teamQuery, useUpdateBarber } from '../team-queries.ts'
+import { type BarberFields, barberResolver } from './barber-resolver.ts'
+
+function fieldsOf({ name, title, username, phone, email }: AdminBarber): BarberFields {
+  return { name, title, username, phone, email, password: '' }
+}
+
+/** Which field a refusal speaks of. */
+const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberFields>> = { 409: 'username', 422: 'password' }
+
+/**
+ * A barber's form and its saving. When somebody else was first, `newer` is the barber as he now stands; what was
+ * typed is kept, and saving again is then on purpose.
+ */
+export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
+  const client = useQueryClient()
+  const tell = useTellOwner()
+  const updating = useUpdateBarber()
+  const [looked, setLooked] = useState(barber)
+  const [isConflict, setConflict] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [hasSessionEnded, setSessionEnded] = useState(false)
+  const form = useForm<BarberFields, unknown, BarberUpdate>({
+    resolver: barberResolver,
+    defaultValues: fieldsOf(barber),
+    mode: 'onTouched',
+  })
+
+  const lookAgain = async () => {
+    await client.invalidateQueries({ queryKey: teamQuery.queryKey })
+    const newest = client.getQueryData<AdminBarber[]>(teamQuery.queryKey)?.find(({ id }) => id === barber.id)
+    if (newest) setLooked(newest)
+    setConflict(newest !== undefined)
+  }
+  const refuse = async (fault: Error) => {
+    if (!(fault instanceof CallError)) {
+      setRefusal(TEAM_TOASTS.notUpdated.description)
+      return tell(fault, TEAM_TOASTS.notUpdated)
+    }
+    if (isSignedOut(fault)) return setSessionEnded(true)
+    const sentence = fault.sentence || TEAM_TOASTS.notUpdated.description
+    tell(fault, TEAM_TOASTS.refused(sentence))
+    const field = FIELD_OF_STATUS[fault.status]
+    if (field) return form.setError(field, { message: sentence }, { shouldFocus: true })
+    setRefusal(sentence)
+    if (fault.status === 412) await lookAgain()
+  }
+  const save = (update: BarberUpdate) => {
+    setRefusal(null)
+    setSessionEnded(false)
+    updating.mutate(
+      { id: barber.id, version: looked.version, update },
+      {
+        onSuccess: () => {
+          showToast(TEAM_TOASTS.updated)
+          onSaved()
+        },
+        onError: refuse,
+      },
+    )
+  }
+  const takeNewer = () => {
+    form.reset(fieldsOf(looked))
+    setConflict(false)
+    setRefusal(null)
+  }
+  return {
+    form,
+    save,
+    isSaving: updating.isPending,
+    refusal,
+    isSignedOut: hasSessionEnded,
+    newer: isConflict ? looked : null,
+    takeNewer,
+  }
+}

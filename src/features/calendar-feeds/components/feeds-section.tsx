@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import type { Feed } from '../contract.ts'
+import { FEED_TOASTS, FEEDS_INTRO, FEEDS_NOT_LOADED, FEEDS_PRIVACY } from '../messages.ts'
+import { feedsQuery, useMakeFeed, useRemoveFeed } from '../queries.ts'
+import { FeedAddress, type MadeAddress } from './feed-address.tsx'
+import { FeedLine } from './feed-line.tsx'
+import { type AskedFeed, FeedQuestion } from './feed-question.tsx'
+
+/** The calendars that can have an address: made, shown once, replaced and removed here. */
+export function FeedsSection() {
+  const feeds = useQuery(feedsQuery)
+  const { asked, setAsked, made, setMade, act, isBusy } = useFeedActions()
+  const begin = (feed: Feed, what: AskedFeed['what']) =>
+    feed.madeAt === null ? act({ feed, what }) : setAsked({ feed, what })
+  return (
+    <section id="calendars" aria-labelledby="calendars-title" className="panel no-print">
+      <h2 id="calendars-title" className="panel-title">
+        Calendars
+      </h2>
+      <div className="card">
+        <p>{FEEDS_INTRO}</p>
+        <p className="mt-2 text-muted">{FEEDS_PRIVACY}</p>
+        {feeds.isPending ? (
+          <SkeletonRows rows={3} label="Loading the calendars…" />
+        ) : feeds.isError ? (
+          <ReadFailed onRetry={feeds.refetch}>{FEEDS_NOT_LOADED}</ReadFailed>
+        ) : (
+          <ul className="feeds">
+            {feeds.data.map(feed => (
+              <FeedLine
+                key={feed.barberId ?? 'shop'}
+                feed={feed}
+                isBusy={isBusy}
+                onAct={what => begin(feed, what)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <FeedQuestion asked={asked} isBusy={isBusy} onYes={act} onClose={() => setAsked(null)} />
+      <FeedAddress made={made} onClose={() => setMade(null)} />
+    </section>
+  )
+}
+
+/** What is asked, what was made, and the doing of it. */
+function useFeedActions() {
+  const [asked, setAsked] = useState<AskedFeed | null>(null)
+  const [made, setMade] = useState<MadeAddress | null>(null)
+  const [making, removing] = [useMakeFeed(), useRemoveFeed()]
+  const tell = useTellOwner()
+  const rest = {
+    onError: (fault: unknown) => tell(fault),
+    onSettled: () => setAsked(null),
+  }
+  const act = ({ feed: { barberId, name }, what }: AskedFeed) => {
+    if (what === 'remove')
+      removing.mutate(barberId, { ...rest, onSuccess: () => showToast(FEED_TOASTS.removed) })
+    else making.mutate(barberId, { ...rest, onSuccess: ({ address }) => setMade({ name, address }) })
+  }
+  return { asked, setAsked, made, setMade, act, isBusy: making.isPending || removing.isPending }
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { isSignedOut, serverText } from '../../admin-access/queries.ts'
+import { CUSTOMER_WORDS } from '../messages.ts'
+import { useFindCustomer } from '../queries.ts'
+import { EraseQuestion } from './erase-question.tsx'
+import { FoundCustomer } from './found-customer.tsx'
+
+/** What is kept of one customer: to look at, to hand to him, and to erase. */
+export function CustomerSection() {
+  const [phone, setPhone] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const finding = useFindCustomer()
+  const tell = useTellOwner()
+  const find = (number: string) =>
+    finding.mutate(number, {
+      onError: fault => {
+        // What the server says stands beside the field; a toast says the rest.
+        if (isSignedOut(fault) || serverText(fault) === null)
+          tell(fault, { title: 'Error', description: CUSTOMER_WORDS.notFound, tone: 'failure' })
+      },
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    find(phone)
+  }
+  const forget = (toast: Parameters<typeof showToast>[0]) => {
+    setAsking(false)
+    setPhone('')
+    finding.reset()
+    showToast(toast)
+  }
+  return (
+    <section id="customers" aria-labelledby="customers-title" className="panel no-print">
+      <h2 id="customers-title" className="panel-title">
+        A Customer’s Data
+      </h2>
+      <div className="card report-card">
+        <p>{CUSTOMER_WORDS.lead}</p>
+        <form method="post" className="customer-form" onSubmit={submit}>
+          <Field
+            label="Customer’s phone"
+            type="tel"
+            required
+            autoComplete="off"
+            value={phone}
+            error={finding.error ? serverText(finding.error) || CUSTOMER_WORDS.notFound : undefined}
+            onChange={event => setPhone(event.target.value)}
+          />
+          <button type="submit" className="button" disabled={finding.isPending || phone.trim() === ''}>
+            {finding.isPending ? 'Looking…' : 'Find Customer'}
+          </button>
+        </form>
+        {finding.isPending && <SkeletonRows rows={2} label="Looking for the customer…" />}
+        {finding.data && <FoundCustomer record={finding.data} onErase={() => setAsking(true)} />}
+      </div>
+      <EraseQuestion
+        asked={isAsking && finding.data ? { phone: finding.variables, record: finding.data } : null}
+        onClose={() => setAsking(false)}
+        onErased={forget}
+        onChanged={() => find(finding.variables ?? phone)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { showToast, Toast } from '../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { serverText } from '../../admin-access/queries.ts'
+import type { CustomerRecord } from '../contract.ts'
+import { CUSTOMER_WORDS, eraseQuestion } from '../messages.ts'
+import { useEraseCustomer } from '../queries.ts'
+
+/** Asks before a customer is erased, saying what goes, what stays and what is cancelled; null asks nothing. */
+export function EraseQuestion({
+  asked,
+  onClose,
+  onErased,
+  onChanged,
+}: {
+  asked: { phone: string; record: CustomerRecord } | null
+  onClose: () => void
+  onErased: (toast: Parameters<typeof showToast>[0]) => void
+  /** What was told is no longer so, or it failed: look again. */
+  onChanged: () => void
+}) {
+  const erasing = useEraseCustomer()
+  const tell = useTellOwner()
+  const words = asked && eraseQuestion(asked.record)
+  const erase = () => {
+    if (!asked) return
+    const { phone, record } = asked
+    erasing.mutate(
+      { phone, visitsToCome: record.visitsToCome },
+      {
+        onSuccess: erased => onErased(CUSTOMER_WORDS.erased(erased)),
+        onError: fault => {
+          onClose()
+          tell(fault, failed(serverText(fault)))
+          onChanged()
+        },
+      },
+    )
+  }
+  return (
+    <Confirm
+      question={words?.question ?? null}
+      answer={words?.answer ?? ''}
+      isBusy={erasing.isPending}
+      onYes={erase}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        {words?.cancelled && <p className="font-semibold">{words.cancelled}</p>}
+        <p>{words?.kept}</p>
+        <p>{words?.final}</p>
+      </div>
+    </Confirm>
+  )
+}
+
+function failed(sentence: string | null): Pick<Toast, 'title' | 'description' | 'tone'> {
+  return { title: 'Error', description: sentence ?? CUSTOMER_WORDS.notErased, tone: 'failure' }
+}

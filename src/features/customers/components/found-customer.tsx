@@ -1,0 +1,95 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { useShop } from '../../shop/queries.ts'
+import { visitName } from '../../treatments/rules.ts'
+import { statusBadge } from '../../visits/diary-messages.ts'
+import { dateSpanInWords, hoursInWords } from '../../waiting-list/messages.ts'
+import type { CustomerRecord, HeldVisit, HeldWish } from '../contract.ts'
+import { countOfKept, givenWith, RECORD_FILES, recordText } from '../messages.ts'
+
+/** Who was found, with every visit and what can be done. */
+export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
+  const emails = givenWith(record, 'customerEmail')
+  return (
+    <article aria-label="Found customer" className="grid gap-4">
+      <div role="status">
+        <h3 className="text-heading wrap-anywhere">
+          <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
+        </h3>
+        <p className="text-muted wrap-anywhere">
+          {countOfKept(record.visits.length, record.wishes.length)}, {record.visitsToCome} to come
+          {emails.length > 0 && <>, {emails.join(', ')}</>}
+        </p>
+      </div>
+      <RecordActions record={record} onErase={onErase} />
+      <ul className="border-t border-line">
+        {record.visits.map(visit => (
+          <FoundVisit key={visit.reference} visit={visit} />
+        ))}
+        {record.wishes.map(wish => (
+          <FoundWish key={wish.joinedAt} wish={wish} />
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
+  const shop = useShop()
+  const saveText = () =>
+    saveFile(RECORD_FILES.text, new Blob([recordText(record, shop.name)], { type: 'text/plain' }))
+  const saveJson = () =>
+    saveFile(RECORD_FILES.json, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
+  return (
+    <div className="report-actions">
+      <button type="button" className="button button-quiet" onClick={saveText}>
+        Download to Read
+      </button>
+      <button type="button" className="button button-quiet" onClick={saveJson}>
+        Download JSON
+      </button>
+      <button type="button" className="button" onClick={onErase}>
+        Erase…
+      </button>
+    </div>
+  )
+}
+
+function FoundWish({ wish }: { wish: HeldWish }) {
+  return (
+    <li className="visit-line">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">On the waiting list: {dateSpanInWords(wish)}</p>
+        <p className="wrap-anywhere">
+          <bdi>{wish.treatmentName}</bdi>, {hoursInWords(wish)}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{wish.customerName}</bdi>, with <bdi>{wish.barberName ?? 'any barber'}</bdi>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function FoundVisit({ visit }: { visit: HeldVisit }) {
+  const { tone } = statusBadge(visit.status)
+  return (
+    <li className="visit-line">
+      <span className="visit-time">{visit.time}</span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{formatDate(visit.date, { year: true })}</p>
+        <p className="wrap-anywhere">
+          <bdi>{visitName(visit.treatments.map(({ name }) => name))}</bdi>, {formatPounds(visit.totalPrice)}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          <bdi>{visit.customerName}</bdi>, with <bdi>{visit.barberName}</bdi>, {visit.reference}
+        </p>
+      </div>
+      <div className="visit-contact">
+        <Badge tone={tone}>{visit.status}</Badge>
+      </div>
+    </li>
+  )
+}

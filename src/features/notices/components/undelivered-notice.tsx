@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { UNDELIVERED_LEAD, UNDELIVERED_TITLE, undeliveredLine, waitingLine } from '../messages.ts'
+import { outboxTroubleQuery } from '../queries.ts'
+
+/** Tells the owner whom the shop could not reach; nothing while all is well, or while that can't be read. */
+export function UndeliveredNotice() {
+  const { data } = useQuery(outboxTroubleQuery)
+  if (!data || (data.undelivered.length === 0 && data.waiting === 0)) return null
+  return (
+    <section aria-labelledby="undelivered-title" className="notice no-print" data-tone="bad">
+      <h2 id="undelivered-title" className="text-heading">
+        {UNDELIVERED_TITLE}
+      </h2>
+      {data.waiting > 0 && <p>{waitingLine(data)}</p>}
+      {data.undelivered.length > 0 && (
+        <>
+          <p>{UNDELIVERED_LEAD}</p>
+          <ul>
+            {data.undelivered.map(notice => (
+              <li key={`${notice.reference} ${notice.kind} ${notice.channel}`}>{undeliveredLine(notice)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

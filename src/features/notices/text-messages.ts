@@ -1,0 +1,45 @@
+import { dateParts, formatDate } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import type { NoticeShop, VisitFacts } from './letter-messages.ts'
+import type { VisitNoticeKind } from './rules.ts'
+import { firstThatFits } from './text-rules.ts'
+
+/** `2026-12-04` → `Fri 4 Dec`. */
+function shortDate(date: string): string {
+  const [weekday = '', , month = ''] = formatDate(date).split(' ')
+  return `${weekday.slice(0, 3)} ${dateParts(date).day} ${month.slice(0, 3)}`
+}
+
+const whenOf = ({ date, startMinute }: VisitFacts) => `${shortDate(date)} ${clockTime(startMinute)}`
+
+const OPENINGS = {
+  confirmed: visit => `booked for ${whenOf(visit)}`,
+  reminder: visit => `see you ${visit.date === visit.today ? 'today' : 'tomorrow'}, ${whenOf(visit)}`,
+  changed: visit => `your visit is now ${whenOf(visit)}`,
+  cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
+  offered: visit => `held for you until ${visit.heldUntil}: ${whenOf(visit)}`,
+} satisfies Record<VisitNoticeKind, (visit: VisitFacts) => string>
+
+const LINKS = {
+  confirmed: 'Change or cancel',
+  reminder: 'Change or cancel',
+  changed: 'Change or cancel',
+  cancelled: 'Book again',
+  offered: 'Take it',
+} satisfies Record<VisitNoticeKind, string>
+
+/** What the text message of a visit says: in one text where that can be, leaving out what it can do without. */
+export function visitText(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): string {
+  const opening = OPENINGS[kind](visit)
+  const { others = [] } = visit
+  // With whom each of several is says the page.
+  const whom = others.length > 0 ? ` for ${others.length + 1}` : ` with ${visit.barberName}`
+  const who = kind === 'cancelled' ? '' : whom
+  const link = `${LINKS[kind]}: ${visit.url}`
+  return firstThatFits([
+    `${shop.name}: ${opening}${who}. Ref ${visit.reference}. ${link}`,
+    `${shop.name}: ${opening}${who}. ${link}`,
+    `${shop.name}: ${opening}. ${visit.url}`,
+    `${opening.charAt(0).toUpperCase()}${opening.slice(1)}. ${visit.url}`,
+  ])
+}

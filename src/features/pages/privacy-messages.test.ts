@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import config from '../../../shop.config.ts'
+import { readShopConfig } from '../shop/read-config.server.ts'
+import { waitingRequest } from '../waiting-list/contract.ts'
+import { privacyParts } from './privacy-messages.ts'
+
+const { shop } = readShopConfig(config)
+const page = privacyParts(shop, { hasForeignWidget: false })
+  .flatMap(({ paragraphs }) => paragraphs)
+  .join('\n')
+
+describe('the privacy page', () => {
+  test('says that a booking keeps an email, which the form requires', () => {
+    expect(page).toContain('When you book: your name, your phone number and your email,')
+    expect(page).not.toContain('if you give it')
+  })
+
+  test('names all that a request to join the waiting list holds', () => {
+    const fieldsNamed = {
+      customerName: 'your name',
+      customerPhone: 'your phone number',
+      customerEmail: 'your email',
+      treatmentIds: 'which treatments',
+      barberId: 'which barber',
+      firstDate: 'which days',
+      lastDate: 'which days',
+      from: 'hours',
+      until: 'hours',
+    }
+    expect(Object.keys(fieldsNamed).toSorted()).toEqual(Object.keys(waitingRequest.shape).toSorted())
+    const paragraph = page.split('\n').find(text => text.startsWith('When you join the waiting list'))
+    for (const words of Object.values(fieldsNamed)) expect(paragraph).toContain(words)
+  })
+
+  test('says what becomes of an offer that was not accepted', () =>
+    expect(page).toContain('loses your name, phone number and email as soon as it is no longer held'))
+
+  test('mentions the calendar apps that read the diary, and that others book for people', () => {
+    expect(page).toContain('the company behind it sees your name and your treatments')
+    expect(page).toContain('the names of those you book for')
+  })
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { teamQuery } from '../../barbers/team-queries.ts'
+import { bookingWindowQuery } from '../../schedule/queries.ts'
+import type { DailyReport } from '../contract.ts'
+import { NO_REPORT_YET, REPORT_TOASTS, WHOLE_SHOP } from '../messages.ts'
+import { type ReportWish, useDailyReport } from '../queries.ts'
+import { ReportForm } from './report-form.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+
+/** The report of a day: what is asked for, and what it says. */
+export function ReportSection() {
+  const [team, window] = [useQuery(teamQuery), useQuery(bookingWindowQuery)]
+  const report = useDailyReport()
+  const tell = useTellOwner()
+  const [wish, setWish] = useState<ReportWish>({ date: '', barberId: null })
+  const today = window.data?.firstDate
+  useEffect(() => {
+    if (today) setWish(wanted => (wanted.date === '' ? { ...wanted, date: today } : wanted))
+  }, [today])
+  const generate = () =>
+    report.mutate(wish, {
+      onSuccess: made => showToast(REPORT_TOASTS.generated(subjectOf(made))),
+      onError: fault => tell(fault, REPORT_TOASTS.notGenerated),
+    })
+  return (
+    <section id="reports" aria-labelledby="reports-title" className="panel">
+      <h2 id="reports-title" className="panel-title no-print">
+        Daily Reports
+      </h2>
+      <div className="card report-card">
+        <ReportForm
+          wish={wish}
+          barbers={team.data ?? []}
+          isBusy={report.isPending}
+          onChange={setWish}
+          onGenerate={generate}
+        />
+        {report.isPending ? (
+          <SkeletonRows rows={3} label="Generating the report…" />
+        ) : report.isError ? (
+          <p className="notice" data-tone="bad">
+            {REPORT_TOASTS.notGenerated.description}
+          </p>
+        ) : report.data ? (
+          <ReportSheet report={report.data} wish={report.variables} />
+        ) : (
+          <p className="text-muted no-print">{NO_REPORT_YET}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** `Friday 4 December 2026, the whole shop`. */
+function subjectOf(report: DailyReport): string {
+  const who = 'barbers' in report ? WHOLE_SHOP.toLowerCase() : report.barberName
+  return `${formatDate(report.date, { year: true })}, ${who}`
+}

@@ -1,0 +1,57 @@
+import { formatDate } from '../../../shared/calendar-date.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { useShop } from '../../shop/queries.ts'
+import type { DailyReport } from '../contract.ts'
+import { REPORT_COUNTS, WHOLE_SHOP } from '../messages.ts'
+import type { ReportWish } from '../queries.ts'
+import { ReportActions } from './report-actions.tsx'
+import { ReportBars } from './report-bars.tsx'
+import { ServiceTable } from './service-table.tsx'
+
+/** The report itself, on the screen and on one sheet of A4. */
+export function ReportSheet({ report, wish }: { report: DailyReport; wish: ReportWish }) {
+  const shop = useShop()
+  const who = 'barbers' in report ? WHOLE_SHOP : report.barberName
+  return (
+    <article className="report-sheet" aria-label="Daily report">
+      <header className="report-head">
+        <div>
+          <p className="hidden font-display font-semibold print:block">{shop.name}</p>
+          <h3 className="text-heading">{formatDate(report.date, { year: true })}</h3>
+          <p className="text-muted wrap-anywhere">
+            <bdi>{who}</bdi>
+          </p>
+        </div>
+        <ReportActions wish={wish} />
+      </header>
+      <dl className="report-totals">
+        <div>
+          <dt>Total services</dt>
+          <dd>{report.totalServices}</dd>
+        </div>
+        <div>
+          <dt>Total revenue</dt>
+          <dd>{formatPounds(report.totalRevenue)}</dd>
+        </div>
+      </dl>
+      {report.totalServices > 0 && <ReportBars report={report} />}
+      {'barbers' in report ? (
+        report.barbers.map(barber => (
+          <section key={barber.barberId} className="report-barber">
+            <h4 className="report-barber-name">
+              <bdi>{barber.barberName}</bdi>
+              <span>
+                {barber.totalServices} {barber.totalServices === 1 ? 'service' : 'services'},{' '}
+                {formatPounds(barber.totalRevenue)}
+              </span>
+            </h4>
+            <ServiceTable caption={`Services of ${barber.barberName}`} services={barber.services} />
+          </section>
+        ))
+      ) : (
+        <ServiceTable caption={`Services of ${report.barberName}`} services={report.services} />
+      )}
+      <p className="text-muted">{REPORT_COUNTS}</p>
+    </article>
+  )
+}

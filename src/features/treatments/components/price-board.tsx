@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatMinutes } from '../../../shared/clock-time.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { useShop } from '../../shop/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
+import type { Treatment } from '../contract.ts'
+import { PRICE_LIST_WORDS } from '../messages.ts'
+import { priceListQuery } from '../queries.ts'
+
+/** Every treatment with its price and minutes, in the dotted lines of a painted board. */
+export function PriceBoard() {
+  const { data, isPending, isError, refetch } = useQuery(priceListQuery)
+  if (isPending) return <BoardSkeleton />
+  if (isError)
+    return (
+      <Notice text={PRICE_LIST_WORDS.failed}>
+        <button type="button" className="button button-brass" onClick={() => void refetch()}>
+          Try again
+        </button>
+      </Notice>
+    )
+  if (data.length === 0) return <Notice text={PRICE_LIST_WORDS.empty} />
+  return (
+    <ul className="price-columns">
+      {data.map(treatment => (
+        <PriceLine key={treatment.id} treatment={treatment} />
+      ))}
+    </ul>
+  )
+}
+
+function PriceLine({ treatment: { name, description, price, duration } }: { treatment: Treatment }) {
+  return (
+    <li className="price-line">
+      <div className="leader-line">
+        <h2 className="price-name">{name}</h2>
+        <p className="price-figure">{formatPounds(price)}</p>
+      </div>
+      <p className="price-small">
+        <span>{description}</span>
+        <span className="whitespace-nowrap">{formatMinutes(duration)}</span>
+      </p>
+    </li>
+  )
+}
+
+function Notice({ text, children }: { text: string; children?: ReactNode }) {
+  const { phone } = useShop()
+  return (
+    <div className="py-8 text-center" role="status">
+      <p className="mx-auto max-w-md text-lead">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-4">
+        {children}
+        <a className="button button-outline" href={phoneAddress(phone)}>
+          Ring {phone}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const LINES = Array.from({ length: 14 }, (_, index) => index)
+
+function BoardSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{PRICE_LIST_WORDS.loading}</span>
+      <div className="price-columns" aria-hidden="true">
+        {LINES.map(line => (
+          <div key={line} className="price-line">
+            <div className="skeleton h-7 w-3/4" />
+            <div className="skeleton mt-1 h-6 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

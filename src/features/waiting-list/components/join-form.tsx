@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMinutes } from '../../../shared/clock-time.ts'
+import type { Barber } from '../../barbers/contract.ts'
+import { ContactFields } from '../../booking/components/contact-fields.tsx'
+import { TreatmentCards } from '../../booking/components/treatment-cards.tsx'
+import { MOST_TREATMENTS } from '../../booking/rules.ts'
+import { NEW_WIZARD, type Wizard, writeWizard } from '../../booking/wizard-rules.ts'
+import type { BookingWindow } from '../../schedule/contract.ts'
+import type { Treatment } from '../../treatments/contract.ts'
+import { chosenFrom, totalMinutes, visitName } from '../../treatments/rules.ts'
+import { WISH_REFUSAL_WORDS } from '../messages.ts'
+import { useJoinForm } from './use-join-form.ts'
+import { WhenFields } from './when-fields.tsx'
+
+/** What the form is given: what the address says is wanted, and what the shop has. */
+export type JoinFormProps = {
+  wanted: Pick<Wizard, 'treatmentIds' | 'barberId' | 'date'>
+  treatments: readonly Treatment[]
+  barbers: readonly Barber[]
+  window: BookingWindow
+}
+
+/** For what, with whom, when, and who. */
+export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps) {
+  const [ownIds, setOwnIds] = useState<readonly number[]>([])
+  const given = chosenFrom(treatments, wanted.treatmentIds)
+  const chosen = given.length > 0 ? given : chosenFrom(treatments, ownIds)
+  const barber = barbers.find(({ id }) => id === wanted.barberId) ?? null
+  const form = useJoinForm({ chosen, barberId: barber?.id ?? null, date: wanted.date, window })
+  const toggle = (id: number) =>
+    setOwnIds(known =>
+      known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, MOST_TREATMENTS),
+    )
+  return (
+    <form method="post" noValidate onSubmit={form.submit} className="mt-6 grid gap-8">
+      <Wanted chosen={chosen} barber={barber} />
+      {given.length === 0 && (
+        <TreatmentCards
+          legend="What would you like?"
+          treatments={treatments}
+          chosenIds={ownIds}
+          onToggle={toggle}
+        />
+      )}
+      <WhenFields form={form} window={window} />
+      {form.refusal && (
+        <p className="field-error" role="alert">
+          {WISH_REFUSAL_WORDS[form.refusal]}
+        </p>
+      )}
+      <ContactFields contact={form.contact} isDisabled={form.isSending} />
+      <button
+        type="submit"
+        className="button w-full sm:w-auto sm:justify-self-start"
+        disabled={form.isSending}
+      >
+        {form.isSending ? 'Joining…' : 'Join the waiting list'}
+      </button>
+    </form>
+  )
+}
+
+/** What is waited for, in words; it is changed where it was chosen. */
+function Wanted({ chosen, barber }: { chosen: readonly Treatment[]; barber: Barber | null }) {
+  const treatmentIds = chosen.map(({ id }) => id)
+  const wizard = { ...NEW_WIZARD, by: 'treatment' as const, treatmentIds, barberId: barber?.id ?? null }
+  return (
+    <div className="card">
+      <dl className="grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+        <dt className="text-muted">For</dt>
+        <dd className="mb-3 font-semibold wrap-anywhere sm:mb-0">
+          {chosen.length > 0
+            ? `${visitName(chosen.map(({ name }) => name))}, ${formatMinutes(totalMinutes(chosen))}`
+            : 'Nothing chosen yet'}
+        </dd>
+        <dt className="text-muted">With</dt>
+        <dd className="font-semibold wrap-anywhere">{barber?.name ?? 'Any available barber'}</dd>
+      </dl>
+      <p className="mt-2">
+        <Link className="link inline-block py-2" to={`/booking${writeWizard({ ...wizard, step: 2 })}`}>
+          Choose something else
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { JOIN_WORDS } from '../messages.ts'
+import { joinPath } from '../rules.ts'
+
+/** The way to the waiting list for what is chosen so far; out of the frame, where the wizard stands in one. */
+export function JoinLink({
+  treatmentIds,
+  barberId,
+  isAnyBarber,
+  date,
+}: {
+  treatmentIds: readonly number[]
+  barberId: number | null
+  isAnyBarber: boolean
+  date: CalendarDate
+}) {
+  const address = joinPath({ treatmentIds, barberId: isAnyBarber ? null : barberId, date })
+  return (
+    <p className="mt-4 text-muted">
+      {JOIN_WORDS.invitation}{' '}
+      <a className="link inline-block py-2" href={address} target="_top">
+        {JOIN_WORDS.title}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode, RefObject } from 'react'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { CallShop } from '../../visits/components/call-shop.tsx'
+import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { VisitLines } from '../../visits/components/visit-lines.tsx'
+import type { Visit } from '../../visits/contract.ts'
+import { STAGE_WORDS, whenInWords } from '../../visits/page-messages.ts'
+import { OFFER_WORDS, WAITING_TOASTS } from '../messages.ts'
+import { type OfferAnswer, useAnswerOffer } from '../queries.ts'
+import { TimeLeft } from './time-left.tsx'
+
+/** A time that came free: taken or given back while it is held, and that it is over once it is not. */
+export function OfferPage({
+  token,
+  visit,
+  heading,
+  where,
+}: {
+  token: string
+  visit: Visit
+  heading: RefObject<HTMLHeadingElement | null>
+  where: ReactNode
+}) {
+  const shop = useShop()
+  const { title, text } = STAGE_WORDS[visit.stage]
+  return (
+    <>
+      <div className="pole h-2 rounded-full" aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
+        {title}
+      </h1>
+      <p className="mt-3">{text(shop)}</p>
+      {visit.offer ? (
+        <>
+          <p className="mt-4 text-lead font-semibold">
+            {whenInWords(visit)} with {visit.barberName}
+          </p>
+          <TimeLeft key={visit.offer.secondsLeft} token={token} offer={visit.offer} />
+          <Answers token={token} offer={visit.offer} />
+          <VisitLines visit={visit} where={where} />
+        </>
+      ) : (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <BookButton>Book Now</BookButton>
+          <CallShop />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Answers({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
+  const { phone } = useShop()
+  const answering = useAnswerOffer(token)
+  const isDisabled = !useIsHydrated() || answering.isPending
+  const answer = (what: OfferAnswer) =>
+    answering.mutate(what, { onSuccess: () => showToast(WAITING_TOASTS[what]), onError: tellRefusal })
+  return (
+    <>
+      <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <button type="button" className="button" disabled={isDisabled} onClick={() => answer('accept')}>
+          {answering.isPending && answering.variables === 'accept' ? 'Booking…' : 'Take this time'}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isDisabled}
+          onClick={() => answer('decline')}
+        >
+          No, thank you
+        </button>
+        {offer.waitsOn && (
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={isDisabled}
+            onClick={() => answer('leave-list')}
+          >
+            Take me off the list
+          </button>
+        )}
+      </div>
+      <p className="mt-4 text-muted">{offer.waitsOn ? OFFER_WORDS.saysNo : OFFER_WORDS.saysNoAtLast}</p>
+      <noscript>
+        <p className="wizard-note mt-6">
+          Answering here needs JavaScript, which is switched off. Please call us on {phone}.
+        </p>
+      </noscript>
+    </>
+  )
+}

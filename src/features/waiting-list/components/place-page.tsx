@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { CallShop } from '../../visits/components/call-shop.tsx'
+import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import type { WaitingReply } from '../contract.ts'
+import { dateSpanInWords, heldInWords, hoursInWords, PLACE_WORDS } from '../messages.ts'
+import { useLeaveWaitingList } from '../queries.ts'
+
+/** A place on the list, and the one button that leaves it. */
+export function PlacePage({ token, place }: { token: string; place: WaitingReply }) {
+  const leaving = useLeaveWaitingList(token)
+  const isHydrated = useIsHydrated()
+  if (leaving.isSuccess) return <NoPlace title={PLACE_WORDS.left} text={PLACE_WORDS.leftText} isNew />
+  return (
+    <>
+      <div className="pole h-2 rounded-full" aria-hidden="true" />
+      <h1 className="mt-6 text-title">{PLACE_WORDS.title}</h1>
+      <p className="mt-3">{PLACE_WORDS.lead}</p>
+      {place.held && <p className="wizard-note mt-4">{heldInWords(place.held)}</p>}
+      <PlaceLines place={place} />
+      <p className="mt-6">{place.isMailHeldBack ? PLACE_WORDS.keepUnsent : PLACE_WORDS.keep}</p>
+      <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <button
+          type="button"
+          className="button"
+          disabled={!isHydrated || leaving.isPending}
+          onClick={() => leaving.mutate(undefined, { onError: tellRefusal })}
+        >
+          Leave the waiting list
+        </button>
+        <CallShop />
+      </div>
+      <noscript>
+        <p className="wizard-note mt-6">
+          Leaving the list here needs JavaScript, which is switched off. Please call us.
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function PlaceLines({ place }: { place: WaitingReply }) {
+  const lines = [
+    ['For', place.treatmentName],
+    ['With', place.barberName ?? 'Any available barber'],
+    ['On', dateSpanInWords(place)],
+    ['Hours', hoursInWords(place)],
+  ]
+  return (
+    <dl className="card mt-6 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
+      {lines.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="mb-3 font-semibold wrap-anywhere sm:mb-0">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** That nothing is waited for, why, and a way to book. What `isNew` has just come about: its heading takes the focus. */
+export function NoPlace({ title, text, isNew = false }: { title: string; text: string; isNew?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {title}
+      </h1>
+      <p className="mt-4">{text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <BookButton>Book Now</BookButton>
+        <CallShop />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Visit } from '../../visits/contract.ts'
+import { visitQuery } from '../../visits/queries.ts'
+import { timeLeftInWords } from '../messages.ts'
+
+const TICK_MS = 1_000
+
+/**
+ * Until when a time is held, and how long that is: by what the server said and the time that went by since, for the
+ * visitor's clock may be wrong. Seen and not announced; when it is over, what stands then is read.
+ */
+export function TimeLeft({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
+  const client = useQueryClient()
+  const [left, setLeft] = useState(offer.secondsLeft)
+  const isOver = left <= 0
+  useEffect(() => {
+    const began = performance.now()
+    const timer = setInterval(
+      () => setLeft(offer.secondsLeft - Math.floor((performance.now() - began) / 1000)),
+      TICK_MS,
+    )
+    return () => clearInterval(timer)
+  }, [offer.secondsLeft])
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries(visitQuery(token))
+  }, [isOver, client, token])
+  return (
+    <p className="wizard-note mt-4">
+      Held for you until <strong>{offer.until}</strong>. {isOver ? '' : `${timeLeftInWords(left)}.`}
+    </p>
+  )
+}

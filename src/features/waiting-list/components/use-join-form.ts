@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { failureText } from '../../booking/components/failure-text.ts'
+import type { ContactDetails } from '../../booking/components/kept-contact.ts'
+import { useContactForm } from '../../booking/components/use-contact-form.ts'
+import { TOASTS } from '../../booking/messages.ts'
+import { useFormToken } from '../../booking/queries.ts'
+import type { BookingWindow } from '../../schedule/contract.ts'
+import { useShop } from '../../shop/queries.ts'
+import type { Treatment } from '../../treatments/contract.ts'
+import { totalMinutes } from '../../treatments/rules.ts'
+import { JOIN_WORDS, WAITING_TOASTS } from '../messages.ts'
+import { useJoinWaitingList } from '../queries.ts'
+import { openHalfHours, type WaitingWindow, waitingPath, whyNotWaiting } from '../rules.ts'
+
+/** The form that joins the list: when, who, and the sending of it. It begins with the day that was asked for, all of it. */
+export function useJoinForm({
+  chosen,
+  barberId,
+  date,
+  window,
+}: {
+  chosen: readonly Treatment[]
+  barberId: number | null
+  date: CalendarDate | null
+  window: BookingWindow
+}) {
+  const contact = useContactForm()
+  const joining = useJoinWaitingList()
+  const formToken = useFormToken()
+  const navigate = useNavigate()
+  const { when, change } = useWhen(date, window)
+  const refusal =
+    chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
+      ? whyNotWaiting(when, totalMinutes(chosen), window.firstDate)
+      : null
+  const join = ({ name, email, phone }: ContactDetails) =>
+    joining.mutate(
+      {
+        formToken,
+        request: {
+          treatmentIds: chosen.map(({ id }) => id),
+          barberId,
+          firstDate: when.firstDate,
+          lastDate: when.lastDate,
+          from: clockTime(when.fromMinute),
+          until: clockTime(when.untilMinute),
+          customerName: name,
+          customerPhone: phone,
+          customerEmail: email,
+        },
+      },
+      {
+        onSuccess: ({ token }) => void navigate(waitingPath(token), { replace: true }),
+        onError: refusal => {
+          contact.noteRefusal(refusal)
+          showToast(WAITING_TOASTS.notJoined(failureText(refusal)))
+        },
+      },
+    )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (chosen.length === 0) return showToast(WAITING_TOASTS.notJoined(JOIN_WORDS.nothingChosen))
+    const details = contact.submit(event.currentTarget)
+    if (details && refusal === null) return join(details)
+    if (Object.values(contact.details).some(value => value.trim() === ''))
+      showToast(TOASTS.missingInformation)
+  }
+  return {
+    when,
+    change,
+    refusal,
+    contact,
+    submit,
+    isSending: joining.isPending,
+  }
+}
+export type JoinFormState = ReturnType<typeof useJoinForm>
+
+/** The days and hours that suit: at first the day asked for, or today, for as long as the shop is open. */
+function useWhen(date: CalendarDate | null, { firstDate, lastDate }: BookingWindow) {
+  const times = openHalfHours(useShop().openingHours)
+  const first = date && date >= firstDate && date <= lastDate ? date : firstDate
+  const [when, setWhen] = useState<WaitingWindow>({
+    firstDate: first,
+    lastDate: first,
+    fromMinute: times[0] ?? 0,
+    untilMinute: times.at(-1) ?? 0,
+  })
+  /** A first day past the last one takes it along. */
+  const change = (changes: Partial<WaitingWindow>) =>
+    setWhen(known => {
+      const next = { ...known, ...changes }
+      return changes.firstDate && next.lastDate < next.firstDate
+        ? { ...next, lastDate: next.firstDate }
+        : next
+    })
+  return { when, change }
+}

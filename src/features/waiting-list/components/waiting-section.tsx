@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { formatInstant } from '../../../shared/instant.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { serverText } from '../../admin-access/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
+import type { WaitingRow } from '../contract.ts'
+import { dateSpanInWords, hoursInWords, removeQuestion, WAITING_SECTION } from '../messages.ts'
+import { useRemoveWaiting, waitingQuery } from '../queries.ts'
+
+/** Who waits for what and when; the owner can take somebody off the list. */
+export function WaitingSection() {
+  const waiting = useQuery(waitingQuery)
+  const [asked, setAsked] = useState<WaitingRow | null>(null)
+  return (
+    <section id="waiting" aria-labelledby="waiting-title" className="panel no-print">
+      <h2 id="waiting-title" className="panel-title">
+        Waiting List
+      </h2>
+      <div className="card">
+        <p>{WAITING_SECTION.lead}</p>
+        {waiting.isPending ? (
+          <SkeletonRows rows={2} label="Loading the waiting list…" />
+        ) : waiting.isError ? (
+          <ReadFailed onRetry={waiting.refetch}>{WAITING_SECTION.notLoaded}</ReadFailed>
+        ) : waiting.data.length === 0 ? (
+          <p className="mt-4 text-muted">{WAITING_SECTION.empty}</p>
+        ) : (
+          <ul className="feeds">
+            {waiting.data.map(row => (
+              <WaitingLine key={row.id} row={row} onRemove={() => setAsked(row)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <RemoveQuestion asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void }) {
+  const { customerName, customerPhone, treatmentName, barberName, isOffered, createdAt } = row
+  return (
+    <li>
+      <div className="feed-name">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{customerName}</bdi>
+        </p>
+        <p className="wrap-anywhere">
+          <bdi>{treatmentName}</bdi>, {barberName === null ? 'any barber' : <bdi>{barberName}</bdi>}
+        </p>
+        <p>
+          {dateSpanInWords(row)}, {hoursInWords(row)}
+        </p>
+        <p className="text-muted">
+          <a className="link inline-block py-2" href={phoneAddress(customerPhone)}>
+            {customerPhone}
+          </a>
+          , since <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+        </p>
+      </div>
+      <div className="feed-actions">
+        {isOffered && <Badge tone="neutral">offered a time</Badge>}
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Take ${customerName} off the waiting list`}
+          onClick={onRemove}
+        >
+          Remove
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Asks before somebody is taken off the list; null asks nothing. */
+function RemoveQuestion({ asked, onClose }: { asked: WaitingRow | null; onClose: () => void }) {
+  const removing = useRemoveWaiting()
+  const tell = useTellOwner()
+  const words = asked && removeQuestion(asked.customerName)
+  const remove = () =>
+    asked &&
+    removing.mutate(asked.id, {
+      onSuccess: () => showToast(WAITING_SECTION.removed),
+      onError: fault => tell(fault, WAITING_SECTION.failed(serverText(fault))),
+      onSettled: onClose,
+    })
+  return (
+    <Confirm
+      question={words?.question ?? null}
+      answer={words?.answer ?? ''}
+      isBusy={removing.isPending}
+      onYes={remove}
+      onClose={onClose}
+    >
+      <p>{words?.text}</p>
+    </Confirm>
+  )
+}
