@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { barberReply } from './features/barbers/contract.ts'
-import { bookingReply, formTokenReply } from './features/booking/contract.ts'
 import {
   anyBarberReply,
   availabilityReply,
   bookingWindowReply,
   freeTimeReply,
   workingDayReply,
-} from './features/schedule/contract.ts'
+} from './features/availability/contract.ts'
+import { barberReply } from './features/barbers/contract.ts'
+import { bookingReply, formTokenReply } from './features/booking/contract.ts'
 import { shopReply } from './features/shop/contract.ts'
 import { treatmentReply } from './features/treatments/contract.ts'
 import { visitReply } from './features/visits/contract.ts'

@@ -1,7 +1,7 @@
 import { type Screen, type ScreenModule, screen } from './platform/web/screen.tsx'
 import { ROUTES } from './routes.ts'
 
-const modules = import.meta.glob<ScreenModule>('./features/*/screens/*.tsx')
+const modules = import.meta.glob<ScreenModule>('./features/**/screens/*.tsx')
 
 /** Every screen, in the order of the routes. */
 export const screens: readonly Screen[] = ROUTES.map(([path, file]) => {

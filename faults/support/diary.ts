@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { expectWhole } from '../../src/db/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
-import { cellsOf } from '../../src/features/schedule/rules.ts'
+import { cellsOf } from '../../src/features/availability/rules.ts'
 
 /**
  * Reads the diary from the database itself: it must be whole, each visit hold its own cells and no other, and every

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { ShopMoment } from '../schedule/rules.ts'
+import type { ShopMoment } from '../availability/rules.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
 import type { AdminBarber } from './team-contract.ts'
 

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import type { ShopMoment } from '../schedule/rules.ts'
+import type { ShopMoment } from '../availability/rules.ts'
 import type { OpenVisits } from './cap-rules.ts'
 
 /** What the client of that hash has still to come after `now`; nothing for a client that is not known. */

@@ -1,4 +1,4 @@
-import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../schedule/rules.ts'
+import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../availability/rules.ts'
 import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
 import type { KeptEmail } from '../visits/contract.ts'
 import type { CapRefusal } from './cap-rules.ts'

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { apiQuery, CallError, send } from '../../platform/web/api.ts'
-import { isChangedByBooking } from '../schedule/queries.ts'
+import { isChangedByBooking } from '../availability/queries.ts'
 import type { EmailReply, KeptEmail } from '../visits/contract.ts'
 import { FORM_TOKEN_RENEWED_MS } from './cap-rules.ts'
 import type { BookingReply, BookingRequest, FormToken } from './contract.ts'

@@ -1,5 +1,5 @@
 import { formatMinutes } from '../../shared/clock-time.ts'
-import type { TimeRefusal } from '../schedule/rules.ts'
+import type { TimeRefusal } from '../availability/rules.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import type { BookingRequest } from './contract.ts'

@@ -1,7 +1,7 @@
 import { dayOfWeek } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
+import type { BookingWindow, WorkingDay } from '../availability/contract.ts'
 import type { Barber } from '../barbers/contract.ts'
-import type { BookingWindow, WorkingDay } from '../schedule/contract.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import { isGroup, LAST_STEP, reachableStep, type Wizard, withoutTime } from './wizard-rules.ts'

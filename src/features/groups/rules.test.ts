@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOf, type DiaryDay, whyNotAt } from '../schedule/rules.ts'
+import { cellsOf, type DiaryDay, whyNotAt } from '../availability/rules.ts'
 import { type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat, seatEach } from './rules.ts'
 
 const NINE = 540

@@ -5,7 +5,7 @@ import {
   leastBooked,
   START_GRID_MINUTES,
   whyNotAt,
-} from '../schedule/rules.ts'
+} from '../availability/rules.ts'
 
 /** How many people can be booked in one go; one alone is no group. */
 export const FEWEST_PEOPLE = 2

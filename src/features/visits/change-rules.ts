@@ -1,5 +1,5 @@
 import { daysBetween } from '../../shared/calendar-date.ts'
-import type { ShopMoment } from '../schedule/rules.ts'
+import type { ShopMoment } from '../availability/rules.ts'
 import type { Visit } from './contract.ts'
 
 /**

@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { AnyBarberSlot } from '../schedule/contract.ts'
-import { cellsOf, startsOfAny, withoutCells } from '../schedule/rules.ts'
-import { daysOfBarbersDoing } from '../schedule/store.server.ts'
+import type { AnyBarberSlot } from '../availability/contract.ts'
+import { cellsOf, startsOfAny, withoutCells } from '../availability/rules.ts'
+import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { requireVisit } from './store.server.ts'
 
 /**

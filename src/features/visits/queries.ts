@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, CallError, call, optionalQuery, send } from '../../platform/web/api.ts'
-import { isChangedByBooking } from '../schedule/queries.ts'
+import { isChangedByBooking } from '../availability/queries.ts'
 import type { Again, MoveRequest, Visit } from './contract.ts'
 
 /** A token comes from an address, and could be anything. */

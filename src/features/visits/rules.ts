@@ -1,4 +1,4 @@
-import { afterMinuteOn, type ShopMoment } from '../schedule/rules.ts'
+import { afterMinuteOn, type ShopMoment } from '../availability/rules.ts'
 import type { Visit } from './contract.ts'
 
 /** The statuses of visits that somebody is still waited for. */

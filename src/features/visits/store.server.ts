@@ -4,9 +4,9 @@ import { prepared, preparedByLength, type Values } from '../../db/prepared.serve
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { cellsOf } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { othersStanding } from '../groups/store.server.ts'
-import { cellsOf } from '../schedule/rules.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
 

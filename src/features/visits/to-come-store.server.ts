@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { ShopMoment } from '../schedule/rules.ts'
+import type { ShopMoment } from '../availability/rules.ts'
 import { AWAITED } from './rules.ts'
 
 /** For a query of visits: the rule `isToCome` in SQL. */

@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/calendar-date.ts'
-import { BOOKING_WINDOW_DAYS } from '../schedule/rules.ts'
+import { BOOKING_WINDOW_DAYS } from '../availability/rules.ts'
 import type { WaitingReply } from './contract.ts'
 import { HOLD_MINUTES, MOST_DAYS, MOST_UNANSWERED, type WishCapRefusal, type WishRefusal } from './rules.ts'
 

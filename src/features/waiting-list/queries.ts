@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, optionalQuery, send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
+import { isChangedByBooking } from '../availability/queries.ts'
 import { formHeaders } from '../booking/queries.ts'
-import { isChangedByBooking } from '../schedule/queries.ts'
 import { visitQuery } from '../visits/queries.ts'
 import type { JoinedReply, WaitingReply, WaitingRequest, WaitingRow } from './contract.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOf, type DiaryDay } from '../schedule/rules.ts'
+import { cellsOf, type DiaryDay } from '../availability/rules.ts'
 import {
   datesToLookAt,
   isOfferHour,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../schedule/rules.ts'
+import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../availability/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 
 /** For how long a time that came free is held for the one it was offered to. */

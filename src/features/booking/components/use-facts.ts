@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
+import {
+  bookingWindowQuery,
+  freeTimeQuery,
+  slotsQuery,
+  workingDaysQuery,
+} from '../../availability/queries.ts'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { bookingWindowQuery, freeTimeQuery, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
 import { treatmentsOfQuery, treatmentsQuery } from '../../treatments/queries.ts'
 import { neededFacts, type WizardFacts } from '../settle-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../wizard-rules.ts'

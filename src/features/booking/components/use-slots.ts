@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../shared/calendar-date.ts'
-import { freeDaysQuery, type SlotWish, slotsQuery, workingDaysQuery } from '../../schedule/queries.ts'
+import { freeDaysQuery, type SlotWish, slotsQuery, workingDaysQuery } from '../../availability/queries.ts'
 import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
 import type { WizardFacts } from '../settle-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../wizard-rules.ts'

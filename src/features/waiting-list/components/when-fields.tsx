@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { Field } from '../../../ui/field.tsx'
-import type { BookingWindow } from '../../schedule/contract.ts'
+import type { BookingWindow } from '../../availability/contract.ts'
 import { useShop } from '../../shop/queries.ts'
 import { openHalfHours } from '../rules.ts'
 import type { JoinFormState } from './use-join-form.ts'
