@@ -9,7 +9,7 @@ export const ROUTES = [
   ['/advertising-prices', 'advertising/screens/advertising-prices'],
   ['/privacy', 'pages/screens/privacy'],
   ['/admin-login', 'admin-access/screens/admin-login'],
-  ['/admin-dashboard', 'dashboard/screens/admin-dashboard'],
+  ['/admin-dashboard', 'admin/screens/admin-dashboard'],
   ['/admin-reset', 'admin-access/screens/admin-reset'],
   ['/visit/:token', 'visits/screens/visit'],
   ['/confirm-email/:token', 'visits/screens/confirm-email'],

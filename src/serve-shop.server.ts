@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { createApp } from './app.server.ts'
-import { forgetOrigins } from './features/audit/forget-origins.server.ts'
+import { forgetOrigins } from './features/audit-log/forget-origins.server.ts'
 import { forgetOldVisits } from './features/customers/forget-old-visits.server.ts'
 import { openSenders } from './features/notices/open-senders.server.ts'
 import { runOutbox } from './features/notices/run-outbox.server.ts'

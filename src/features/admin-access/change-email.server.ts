@@ -1,6 +1,6 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { recordChange } from '../audit-log/store.server.ts'
 import { requireConfirmation } from './require-confirmation.server.ts'
 import type { Owner } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'

@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/server/deps.server.ts'
 import { originOf } from '../../platform/server/origin.server.ts'
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordAttempt } from '../audit/attempt-store.server.ts'
-import type { AttemptAction } from '../audit/contract.ts'
+import { recordAttempt } from '../audit-log/attempt-store.server.ts'
+import type { AttemptAction } from '../audit-log/contract.ts'
 import { accountNamed } from './store.server.ts'
 
 /** Refusals of a sign-in that the trail records; one that is rate limited was not judged and is in the log alone. */

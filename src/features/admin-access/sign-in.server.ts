@@ -7,7 +7,7 @@ import { isPassword } from '../../platform/server/passwords.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import type { Caller } from '../../platform/server/session-cookies.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { recordChange } from '../audit-log/store.server.ts'
 import {
   ADDRESS_HOLD,
   CODE_HOLD,

@@ -1,7 +1,7 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { recordChange } from '../audit-log/store.server.ts'
 import type { Device } from './contract.ts'
 import { NO_SUCH_DEVICE } from './messages.ts'
 import { requireConfirmation } from './require-confirmation.server.ts'

@@ -1,7 +1,7 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import type { Origin } from '../audit/contract.ts'
-import { recordChange } from '../audit/store.server.ts'
+import type { Origin } from '../audit-log/contract.ts'
+import { recordChange } from '../audit-log/store.server.ts'
 import type { Owner } from './rules.ts'
 import { endSession } from './session-store.server.ts'
 

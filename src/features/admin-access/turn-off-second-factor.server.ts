@@ -1,6 +1,6 @@
 import { storedMs } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { recordChange } from '../audit-log/store.server.ts'
 import { setSecondFactor } from './second-factor-store.server.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { accountNamed, holdAccount } from './store.server.ts'

@@ -4,7 +4,7 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { booked } from '../../testing/wishes.ts'
-import type { AuditPage } from '../audit/contract.ts'
+import type { AuditPage } from '../audit-log/contract.ts'
 import type { AdminBarber, BarberUpdate } from './team-contract.ts'
 
 describe.each(ENGINES)('the team on %s', engine => {

@@ -1,7 +1,7 @@
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { type Author, recordChange } from '../audit/store.server.ts'
+import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWish } from '../waiting-list/store.server.ts'

@@ -1,4 +1,4 @@
-import { ORIGIN_KEPT_DAYS } from '../audit/rules.ts'
+import { ORIGIN_KEPT_DAYS } from '../audit-log/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { MOST_UNANSWERED } from '../waiting-list/rules.ts'
 

@@ -1,7 +1,7 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { recordChange } from '../audit/store.server.ts'
+import { recordChange } from '../audit-log/store.server.ts'
 import { removeWish } from './end-offer.server.ts'
 import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
 import { placeInWords } from './show-place.server.ts'

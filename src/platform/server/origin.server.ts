@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import type { Origin } from '../../features/audit/contract.ts'
+import type { Origin } from '../../features/audit-log/contract.ts'
 import type { Caller } from './session-cookies.server.ts'
 
 /** Longer ones are cut: no browser sends them, and parsing costs time. */

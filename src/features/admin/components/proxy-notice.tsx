@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UNTRUSTED_PROXY } from '../messages.ts'
-import { operationQuery } from '../queries.ts'
+import { operationQuery } from '../operation-queries.ts'
 
 /** Tells the owner that visitors seem to come through a proxy which the settings do not know of. */
 export function ProxyNotice() {

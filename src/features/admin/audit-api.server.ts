@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { ownerOnly } from '../admin-access/require-owner.server.ts'
-import { auditQuery, auditReply } from './contract.ts'
-import { auditPage } from './store.server.ts'
+import { auditQuery, auditReply } from '../audit-log/contract.ts'
+import { auditPage } from '../audit-log/store.server.ts'
 
 /** The owner's trail of changes. */
 export function auditApi({ db }: Pick<Deps, 'db'>) {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { AUDIT_PATH, readAsOwner } from '../admin-access/queries.ts'
-import type { AuditPage } from './contract.ts'
+import type { AuditPage } from '../audit-log/contract.ts'
 
 /** The trail of changes, page after page, the newest first. */
 export const auditQuery = infiniteQueryOptions({

@@ -1,9 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatInstant } from '../../../shared/instant.ts'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import type { AuditChange, AuditEntry } from '../contract.ts'
-import { AUDIT_NOT_LOADED, auditField, auditSentence, NO_CHANGES, originWords, SOMEONE } from '../messages.ts'
-import { auditQuery } from '../queries.ts'
+import type { AuditChange, AuditEntry } from '../../audit-log/contract.ts'
+import {
+  AUDIT_NOT_LOADED,
+  auditField,
+  auditSentence,
+  NO_CHANGES,
+  originWords,
+  SOMEONE,
+} from '../../audit-log/messages.ts'
+import { auditQuery } from '../audit-queries.ts'
 
 /** Who changed what, and when; the newest first, older ones a press away. */
 export function AuditSection() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { operationReply } from './contract.ts'
+import { operationReply } from './operation-contract.ts'
 
 describe.each(ENGINES)('requests with X-Forwarded-For on %s', engine => {
   async function openLogged(env: Record<string, string>) {
