@@ -1,4 +1,4 @@
-import { makeFirstAccount } from '../src/features/admin-access/make-first-account.server.ts'
+import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
 import { hashPassword } from '../src/platform/server/passwords.server.ts'
 import { collectFaults } from './support/faults.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'

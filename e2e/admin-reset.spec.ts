@@ -1,4 +1,4 @@
-import { keepResetToken } from '../src/features/admin-access/store.server.ts'
+import { keepResetToken } from '../src/features/accounts/store.server.ts'
 import { sha256 } from '../src/platform/server/secrets.server.ts'
 import { makeOwner } from '../src/testing/owner.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { turnOffSecondFactor } from '../src/features/admin-access/turn-off-second-factor.server.ts'
+import { turnOffSecondFactor } from '../src/features/accounts/second-factor/turn-off-second-factor.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
 import { readSettings } from '../src/platform/server/settings.server.ts'
 import { openExisting } from './open-existing.ts'

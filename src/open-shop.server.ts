@@ -1,6 +1,6 @@
 import { openForCalls } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
-import { makeFirstAccount } from './features/admin-access/make-first-account.server.ts'
+import { makeFirstAccount } from './features/accounts/make-first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
 import { createBell } from './platform/server/bell.server.ts'
 import type { Deps } from './platform/server/deps.server.ts'

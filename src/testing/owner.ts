@@ -1,4 +1,4 @@
-import { makeFirstAccount } from '../features/admin-access/make-first-account.server.ts'
+import { makeFirstAccount } from '../features/accounts/make-first-account.server.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
 export const OWNER_PASSWORD = 'three steel combs on a shelf'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { AUDIT_PATH, readAsOwner } from '../admin-access/queries.ts'
+import { AUDIT_PATH, readAsOwner } from '../accounts/queries.ts'
 import type { AuditPage } from '../audit-log/contract.ts'
 
 /** The trail of changes, page after page, the newest first. */

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import type { ProxyWatch } from '../../platform/server/proxy-watch.server.ts'
-import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { operationReply } from './operation-contract.ts'
 
 /** What the dashboard says of the running process itself. */

@@ -1,4 +1,4 @@
-import { ownerQuery } from '../admin-access/queries.ts'
+import { ownerQuery } from '../accounts/queries.ts'
 import type { Operation } from './operation-contract.ts'
 
 export const operationQuery = ownerQuery<Operation>('/api/admin/operation')

@@ -1,4 +1,4 @@
-import type { PasswordRefusal } from '../admin-access/rules.ts'
+import type { PasswordRefusal } from '../accounts/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visits/change-rules.ts'

@@ -3,7 +3,7 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/api
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
-import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { adminBarberReply, barberUpdate, toggleReply, toggleRequest, versionHeader } from './team-contract.ts'
 import { team } from './team-store.server.ts'
 import { setBarberActive, updateBarber } from './update-barber.server.ts'

@@ -1,5 +1,5 @@
 import { send } from '../../platform/web/api.ts'
-import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
+import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import type { AdminBarber, BarberUpdate, ToggleReply } from './team-contract.ts'
 
 export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')

@@ -1,5 +1,5 @@
 import { call } from '../../platform/web/api.ts'
-import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
+import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import type { Feed, FeedMade } from './contract.ts'
 
 const FEEDS_PATH = '/api/admin/calendar-feeds'

@@ -4,7 +4,7 @@ import { json, newApi, writeRefusals } from '../../platform/server/api.server.ts
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { originOf } from '../../platform/server/origin.server.ts'
 import { callerOf } from '../../platform/server/session-cookies.server.ts'
-import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { customerQuery, customerRecord, eraseReply, eraseRequest } from './contract.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'

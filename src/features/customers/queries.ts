@@ -1,5 +1,5 @@
 import { send } from '../../platform/web/api.ts'
-import { useOwnerChange } from '../admin-access/queries.ts'
+import { useOwnerChange } from '../accounts/queries.ts'
 import type { CustomerRecord, Erased, EraseRequest } from './contract.ts'
 
 /** Reads everything kept under a phone number; that it was read is written down, so the trail is read again. */

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { outboxTroubleReply } from './contract.ts'
 import { outboxTrouble } from './trouble-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, formatMinutes } from '../../shared/clock-time.ts'
 import { formatPounds } from '../../shared/pence.ts'
-import { RESET_MOST_MS } from '../admin-access/rules.ts'
+import { RESET_MOST_MS } from '../accounts/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'

@@ -1,6 +1,6 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
-import { accountOf, keepResetToken } from '../admin-access/store.server.ts'
+import { accountOf, keepResetToken } from '../accounts/store.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from './compose-mail.server.ts'
 import { resetLetter } from './letter-messages.ts'
 import type { LeasedNotice } from './store.server.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ownerQuery } from '../admin-access/queries.ts'
+import { ownerQuery } from '../accounts/queries.ts'
 import type { DiaryVisit } from './diary-contract.ts'
 import { type DiaryWindow, isTouched } from './diary-rules.ts'
 import type { DiaryChange } from './live-contract.ts'

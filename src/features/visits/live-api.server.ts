@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { newApi, refusals } from '../../platform/server/api.server.ts'
 import type { ServingDeps } from '../../platform/server/deps.server.ts'
 import { EVENT_STREAM_HEADERS } from '../../platform/server/event-stream.server.ts'
-import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { watchDiary } from './watch-diary.server.ts'
 
 /** News of the diary for the owner, for as long as he is signed in and the process runs. */

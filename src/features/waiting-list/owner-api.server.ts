@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { ownerOnly } from '../admin-access/require-owner.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { waitingRow } from './contract.ts'
 import { listWaiting } from './list-waiting.server.ts'
 import { removeWaiting } from './remove-waiting.server.ts'

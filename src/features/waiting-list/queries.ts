@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, optionalQuery, send } from '../../platform/web/api.ts'
-import { ownerQuery, useOwnerChange } from '../admin-access/queries.ts'
+import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import { formHeaders } from '../booking/queries.ts'
 import { visitQuery } from '../visits/queries.ts'

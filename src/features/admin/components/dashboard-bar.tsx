@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { useAuth } from '../../admin-access/components/auth-context.tsx'
-import { ACCESS_TOASTS } from '../../admin-access/messages.ts'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { ACCESS_TOASTS } from '../../accounts/messages.ts'
 import { useShop } from '../../shop/queries.ts'
 
 const SECTIONS = [

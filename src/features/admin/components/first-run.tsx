@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useAuth } from '../../admin-access/components/auth-context.tsx'
-import { PasswordForm } from '../../admin-access/components/password-form.tsx'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { PasswordForm } from '../../accounts/settings/components/password-form.tsx'
 import { FIRST_RUN } from '../messages.ts'
 
 /** Leads an owner who came in with the printed password: choose an own one, then check the team. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
-import { PASSWORD_WORDS } from '../../admin-access/messages.ts'
-import { whyNotPassword } from '../../admin-access/rules.ts'
+import { PASSWORD_WORDS } from '../../accounts/messages.ts'
+import { whyNotPassword } from '../../accounts/rules.ts'
 import { barberUpdate } from '../team-contract.ts'
 
 const barberFields = barberUpdate.superRefine(({ password }, context) => {

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
 import type { AdminBarber } from '../team-contract.ts'
 import { TEAM_TOASTS, toggleQuestion } from '../team-messages.ts'
 import { useSetBarberActive } from '../team-queries.ts'

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { useTellOwner } from '../../admin-access/components/use-tell-owner.ts'
+import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
 import { REPORT_TOASTS } from '../messages.ts'
 import { type ReportFormat, type ReportWish, useReportFile } from '../queries.ts'
 

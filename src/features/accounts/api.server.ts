@@ -1,0 +1,163 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { originOf } from '../../platform/server/origin.server.ts'
+import {
+  callerOf,
+  endSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../platform/server/session-cookies.server.ts'
+import {
+  changeEmailRequest,
+  changePasswordRequest,
+  deviceId,
+  deviceReply,
+  doneReply,
+  loginReply,
+  loginRequest,
+  sessionReply,
+} from './contract.ts'
+import { SIGNED_OUT } from './messages.ts'
+import { isSignedIn, ownerOnly, publicCall } from './require-owner.server.ts'
+import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
+import { changeEmail } from './settings/change-email.server.ts'
+import { changePassword } from './settings/change-password.server.ts'
+import { devicesOf, signOutDevice } from './settings/sign-out-device.server.ts'
+import { attemptTurns } from './sign-in/attempt-turns.server.ts'
+import { signIn } from './sign-in/sign-in.server.ts'
+import { signOut } from './sign-out.server.ts'
+import { accountOf } from './store.server.ts'
+
+/**
+ * What the browser forgets of this site. Not `cookies`: that would also forget that the owner signed in here before,
+ * which protects them from being locked out, and the session's own cookie is removed by name.
+ */
+const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
+
+export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
+
+/** The sign-in, and what a signed-in owner asks and changes about his own account. */
+export function accessApi(deps: AccessDeps) {
+  const { settings } = deps
+  const turns = attemptTurns()
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/login',
+        summary: 'Sign in',
+        ...publicCall,
+        request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
+        responses: {
+          200: json(loginReply, 'Signed in; the session is in a cookie'),
+          ...writeRefusals(401),
+        },
+      }),
+      async context => {
+        const [request, caller] = [context.req.valid('json'), callerOf(context, settings)]
+        const signedIn = await signIn({ ...deps, turns }, request, caller)
+        const { username, sessionToken, deviceToken } = signedIn
+        setSessionCookie(context, settings, { token: sessionToken, mostMs: SESSION_MOST_MS })
+        if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
+        return context.json({ username }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/logout',
+        summary: 'Sign out; with or without a session',
+        ...publicCall,
+        responses: { 200: json(doneReply, 'Signed out'), ...writeRefusals() },
+      }),
+      async context => {
+        if (isSignedIn(context))
+          await signOut(deps, context.get('owner'), originOf(callerOf(context, settings)))
+        endSessionCookie(context, settings)
+        context.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
+        return context.json({ message: SIGNED_OUT }, 200)
+      },
+    )
+  addOwnCalls(api, deps)
+  addDeviceCalls(api, deps)
+  return api
+}
+
+/** What a signed-in owner may ask and change about the own account. */
+function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+  const { db } = deps
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/session',
+        summary: 'Who is signed in',
+        ...ownerOnly,
+        responses: { 200: json(sessionReply, 'The account'), ...refusals(401) },
+      }),
+      async context => {
+        const account = await accountOf(db.read, context.get('owner').adminId)
+        const { username, email, firstPasswordAt, totpSecret } = account
+        const [mustChangePassword, hasSecondFactor] = [firstPasswordAt !== null, totpSecret !== null]
+        return context.json({ username, email, mustChangePassword, hasSecondFactor }, 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/password',
+        summary: 'Change the password; every other session ends',
+        ...ownerOnly,
+        request: { body: { ...json(changePasswordRequest, 'The old one and the new'), required: true } },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
+      }),
+      async context => {
+        await changePassword(deps, context.get('owner'), context.req.valid('json'))
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/email',
+        summary: 'Set where a password reset is mailed; every other session ends',
+        ...ownerOnly,
+        request: { body: { ...json(changeEmailRequest, 'The address'), required: true } },
+        responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
+      }),
+      async context => {
+        await changeEmail(deps, context.get('owner'), context.req.valid('json').email)
+        return context.body(null, 204)
+      },
+    )
+}
+
+/** Where a signed-in owner is signed in. */
+function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/devices',
+        summary: 'The browsers that are signed in',
+        ...ownerOnly,
+        responses: { 200: json(z.array(deviceReply), 'The last used first'), ...refusals(401) },
+      }),
+      async context => context.json(await devicesOf(deps, context.get('owner')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/devices/{id}',
+        summary: 'Sign one of them out',
+        ...ownerOnly,
+        request: { params: z.object({ id: deviceId }) },
+        responses: { 204: { description: 'Signed out' }, ...writeRefusals(401, 404) },
+      }),
+      async context => {
+        await signOutDevice(deps, context.get('owner'), context.req.valid('param').id)
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, writeRefusals } from '../../../platform/server/api.server.ts'
+import { callerOf, setSessionCookie } from '../../../platform/server/session-cookies.server.ts'
+import type { AccessDeps } from '../api.server.ts'
+import { confirmRequest } from '../contract.ts'
+import { ownerOnly } from '../require-owner.server.ts'
+import { SESSION_MOST_MS } from '../rules.ts'
+import { recordingFailure } from '../sign-in/record-attempts.server.ts'
+import { confirmIdentity } from './confirm-identity.server.ts'
+
+/** How a signed-in owner gives the password again before changing what protects the account. */
+export function confirmApi(deps: AccessDeps) {
+  return newApi().openapi(
+    createRoute({
+      method: 'post',
+      path: '/admin/confirm',
+      summary: 'Give the password again; the session’s cookie is replaced',
+      ...ownerOnly,
+      request: {
+        body: { ...json(confirmRequest, 'The password, and a code if there is one'), required: true },
+      },
+      responses: { 204: { description: 'Confirmed for five minutes' }, ...writeRefusals(401, 422) },
+    }),
+    async context => {
+      const owner = context.get('owner')
+      const attempt = { username: owner.username, caller: callerOf(context, deps.settings) }
+      const token = await recordingFailure(deps, attempt, () =>
+        confirmIdentity(deps, owner, context.req.valid('json')),
+      )
+      setSessionCookie(context, deps.settings, { token, mostMs: SESSION_MOST_MS })
+      return context.body(null, 204)
+    },
+  )
+}

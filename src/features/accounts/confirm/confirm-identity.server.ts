@@ -1,0 +1,43 @@
+import { storedMs } from '../../../platform/server/clock.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { isPassword } from '../../../platform/server/passwords.server.ts'
+import { longRandomToken, sha256 } from '../../../platform/server/secrets.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { ConfirmRequest } from '../contract.ts'
+import { CODE_NEEDED, SIGN_IN_NEEDED, WRONG_PASSWORD } from '../messages.ts'
+import type { Owner } from '../rules.ts'
+import { spendCode } from '../second-factor/set-second-factor.server.ts'
+import { renewSession } from '../session-store.server.ts'
+import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
+import { countAttempt, forgetAttempts } from '../sign-in/count-attempt.server.ts'
+import { accountOf } from '../store.server.ts'
+
+/**
+ * Signs in again within a session: the password, and a code while the second factor is on. The session gets a new
+ * token, which is returned; the old one stops working.
+ * @throws Problem 422 when the password is wrong or the code is missing, 401 when the code is wrong or the session has
+ *   ended, 429 after too many attempts, 503 `busy` when too many sign in at once
+ */
+export async function confirmIdentity(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  owner: Owner,
+  { password, code }: ConfirmRequest,
+): Promise<string> {
+  const nowMs = clock().epochMilliseconds
+  const counters = settings.rateLimits
+    ? [{ name: `confirmation ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    : []
+  await db.transact(tx => countAttempt(tx, counters, nowMs))
+  const { id, passwordHash, totpSecret } = await accountOf(db.read, owner.adminId)
+  if (!(await isPassword(password, passwordHash))) throw new Problem(422, 'wrong-password', WRONG_PASSWORD)
+  if (totpSecret && !code) throw new Problem(422, 'code-needed', CODE_NEEDED)
+  const token = longRandomToken()
+  await db.transact(async tx => {
+    if (totpSecret && code) await spendCode(tx, { id, totpSecret }, code, nowMs)
+    await forgetAttempts(tx, counters)
+    const renewed = { tokenHash: sha256(token), confirmedAt: storedMs(nowMs) }
+    if (!(await renewSession(tx, owner.sessionId, renewed)))
+      throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
+  })
+  return token
+}

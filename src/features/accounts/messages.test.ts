@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ACCESS_TOASTS } from './messages.ts'
+import { DEFAULT_ADMIN } from './reset/components/request-token-form.tsx'
+import { RESET_REDIRECT_MS } from './reset/components/reset-password-form.tsx'
+import { LOGIN_REDIRECT_MS } from './sign-in/components/use-login.ts'
+
+test('the dashboard opens 100 ms after the welcome, the sign-in 2 s after a reset, and the reset begins with admin', () =>
+  expect({ LOGIN_REDIRECT_MS, RESET_REDIRECT_MS, DEFAULT_ADMIN }).toEqual({
+    LOGIN_REDIRECT_MS: 100,
+    RESET_REDIRECT_MS: 2000,
+    DEFAULT_ADMIN: 'admin',
+  }))
+
+test('a refused sign-in says what the server says, and without words that the credentials are invalid', () => {
+  expect(ACCESS_TOASTS.loginFailed('Not today.')).toMatchObject({
+    title: 'Login failed',
+    description: 'Not today.',
+  })
+  expect(ACCESS_TOASTS.loginFailed('').description).toBe('Invalid admin credentials')
+  expect(ACCESS_TOASTS.loginFailed(null).description).toBe('An error occurred. Please try again.')
+})
+
+test('a reset that fails without words asks to try again', () => {
+  for (const nothing of ['', null]) {
+    expect(ACCESS_TOASTS.requestFailed(nothing)).toMatchObject({
+      title: 'Request Failed',
+      description: 'Unable to request password reset. Please try again.',
+    })
+    expect(ACCESS_TOASTS.resetFailed(nothing)).toMatchObject({
+      title: 'Reset Failed',
+      description: 'Unable to reset password. Please try again.',
+    })
+  }
+})

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../../../db/database.server.ts'
+import { storedMs } from '../../../platform/server/clock.server.ts'
+import { printOnConsole } from '../../../platform/server/console.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { originOf } from '../../../platform/server/origin.server.ts'
+import { longRandomToken, sha256 } from '../../../platform/server/secrets.server.ts'
+import type { Caller } from '../../../platform/server/session-cookies.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { recordAttempt } from '../../audit-log/attempt-store.server.ts'
+import { recordChange } from '../../audit-log/store.server.ts'
+import { queueReset } from '../../notices/store.server.ts'
+import { hashNewPassword } from '../judge-password.server.ts'
+import { RESET_TOKEN_REFUSED } from '../messages.ts'
+import { RESET_MOST_MS } from '../rules.ts'
+import { endSessionsOf } from '../session-store.server.ts'
+import { makesResetToken, RESET_HOLD } from '../sign-in/attempt-rules.ts'
+import {
+  type Counter,
+  countAttempt,
+  dropOldAttempts,
+  forgetAttempts,
+} from '../sign-in/count-attempt.server.ts'
+import { rememberBrowser } from '../sign-in/remember-device.server.ts'
+import {
+  accountNamed,
+  accountOfResetToken,
+  dropResetTokensBefore,
+  keepResetToken,
+  livingResetTokens,
+  setPassword,
+  spendResetToken,
+} from '../store.server.ts'
+
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
+
+/**
+ * Makes a reset token and prints it on the server's console, when there is such an account; where mail goes out, one
+ * more is sent to the account's address, when it has one. After several requests the last token serves for all, so
+ * that strangers can't fill the mailbox. The same is stored, queued and answered for every name, so that nobody
+ * learns which exist. Only an address is ever held up, never an account.
+ * @throws Problem 429 after too many from one address
+ */
+export async function requestReset(
+  { db, clock, settings, bell }: ResetDeps,
+  username: string,
+  caller: Caller,
+): Promise<void> {
+  const nowMs = clock().epochMilliseconds
+  const madeAfter = storedMs(nowMs - RESET_MOST_MS)
+  const token = longRandomToken()
+  const account = await db.transact(async tx => {
+    await countAttempt(tx, resetCounters('reset', settings, caller), nowMs)
+    await dropResetTokensBefore(tx, madeAfter)
+    await dropOldAttempts(tx, nowMs)
+    const known = await accountNamed(tx, username)
+    const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
+    const receiver = makesResetToken(living, nowMs) ? known : undefined
+    const kept = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
+    await keepResetToken(tx, kept)
+    const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(caller) }
+    await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
+    if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
+    return receiver
+  })
+  bell.ring()
+  // Printed after the reply, which therefore takes as long for a name that is not there.
+  if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
+}
+
+function resetCounters(
+  what: 'reset' | 'reset token',
+  { rateLimits }: Pick<Deps['settings'], 'rateLimits'>,
+  { address }: Caller,
+): Counter[] {
+  if (!rateLimits) return []
+  return [{ name: `${what} from ${address}`, hold: RESET_HOLD }]
+}
+
+async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promise<void> {
+  await queueReset(tx, {
+    id: randomUUID(),
+    kind: 'reset',
+    channel: 'mail',
+    adminId,
+    createdAt: at,
+    dueAt: at,
+  })
+}
+
+function tokenNotice(username: string, token: string, publicUrl: string): string {
+  return [
+    `Reset token for ${username}: ${token}`,
+    `It works once, for ${RESET_MOST_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}`,
+  ].join('\n')
+}
+
+/**
+ * Sets a new password by a reset token and ends every session of the account; its second factor and its known browsers
+ * stay as they are. This browser is known from now on: the token proved it. Returns the token for its cookie, if it
+ * needs one. A refused password doesn't use the token up.
+ * @throws Problem 422 when the token is no good or the password is refused, 429 after too many, 503 `busy` when too
+ *   many sign in at once
+ */
+export async function resetPassword(
+  deps: Omit<ResetDeps, 'bell'> & Pick<Deps, 'shop'>,
+  { token, newPassword }: { token: string; newPassword: string },
+  caller: Caller,
+): Promise<{ deviceToken: string | undefined }> {
+  const { db, settings } = deps
+  const nowMs = deps.clock().epochMilliseconds
+  const [tokenHash, madeAfter] = [sha256(token), storedMs(nowMs - RESET_MOST_MS)]
+  const counters = resetCounters('reset token', settings, caller)
+  await db.transact(tx => countAttempt(tx, counters, nowMs))
+  // Looked at before anything is hashed: a stranger's token must not cost a hash.
+  if ((await accountOfResetToken(db.read, tokenHash, madeAfter)) === null) throw tokenRefused()
+  const passwordHash = await hashNewPassword(deps, newPassword)
+  return db.transact(async tx => {
+    const account = await spendResetToken(tx, tokenHash, madeAfter)
+    if (!account) throw tokenRefused()
+    await setPassword(tx, account.id, passwordHash)
+    await endSessionsOf(tx, account.id)
+    await forgetAttempts(tx, counters)
+    const { username } = account
+    await recordChange(tx, {
+      at: storedMs(nowMs),
+      who: username,
+      action: 'password-reset',
+      subject: username,
+      origin: originOf(caller),
+    })
+    return { deviceToken: await rememberBrowser(tx, account, { caller, nowMs }) }
+  })
+}
+
+function tokenRefused(): Problem {
+  return new Problem(422, 'reset-token-refused', RESET_TOKEN_REFUSED)
+}

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sha256 } from '../../../platform/server/secrets.server.ts'
+import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
+import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
+import { setSecondFactor } from '../second-factor/store.server.ts'
+
+const minutesLater = (minutes: number) => Temporal.Instant.from(TEST_NOW).add({ minutes }).toString()
+
+const NEW_PASSWORD = 'four hot towels at noon'
+
+describe.each(ENGINES)('resetting the password on %s', engine => {
+  let shop: TestShop
+  const printed: string[] = []
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+    await makeOwner(shop)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    printed.length = 0
+    vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    shop.setNow(TEST_NOW)
+  })
+
+  const ask = (username: string) => sendJson(shop, 'POST', '/api/admin/request-reset', { username })
+  const reset = (token: string, newPassword: string) =>
+    sendJson(shop, 'POST', '/api/admin/reset-password', { token, newPassword })
+  const askedToken = async () => {
+    printed.length = 0
+    await ask('admin')
+    await new Promise(setImmediate)
+    return /\?token=([\w-]{43})/.exec(printed.join(''))?.[1] ?? ''
+  }
+
+  test('every username gets the same answer; a token is printed for the one that exists', async () => {
+    const [known, unknown] = [await ask('admin'), await ask('nobody')]
+    expect([known.status, unknown.status]).toEqual([200, 200])
+    const text = await known.text()
+    expect(await unknown.text()).toBe(text)
+    expect(text).toContain('server console logs')
+    await new Promise(setImmediate)
+    expect(printed.join('').match(/Reset token for/g)).toHaveLength(1)
+    expect(printed.join('')).toContain('http://localhost:3000/admin-reset?token=')
+  })
+
+  test('a token sets a password once, and every session of the account ends', async () => {
+    const owner = await signIn(shop)
+    const token = await askedToken()
+    const kept = await shop.db.read.selectFrom('reset_token').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    const refused = await reset(token, 'password1234')
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      'That password is easy to guess: it is a common one, or repeats itself, or follows the keyboard. Please choose another one.',
+    ])
+    expect((await reset(token, NEW_PASSWORD)).status).toBe(200)
+    expect((await shop.app.request('/api/admin/session', { headers: owner })).status).toBe(401)
+    await expect(signIn(shop)).rejects.toThrow('401')
+    await signIn(shop, NEW_PASSWORD)
+    expect((await reset(token, OWNER_PASSWORD)).status).toBe(422)
+    expect((await reset(await askedToken(), OWNER_PASSWORD)).status).toBe(200)
+  })
+
+  test('of two people with one token one is served', async () => {
+    const token = await askedToken()
+    const replies = await Promise.all([reset(token, OWNER_PASSWORD), reset(token, OWNER_PASSWORD)])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 422])
+  })
+
+  test('a token is good for 30 minutes, whoever asks for another, until one of them is used', async () => {
+    const old = await askedToken()
+    shop.setNow('2026-12-01T08:30:00Z')
+    const reply = await reset(old, NEW_PASSWORD)
+    expect([reply.status, await reply.text()]).toEqual([
+      422,
+      'That reset token is wrong, used or too old. Please request a new one.',
+    ])
+    const earlier = await askedToken()
+    const newer = await askedToken()
+    expect(newer).not.toBe(earlier)
+    shop.setNow('2026-12-01T08:59:59Z')
+    expect((await reset(earlier, OWNER_PASSWORD)).status).toBe(200)
+    expect((await reset(newer, NEW_PASSWORD)).status).toBe(422)
+  })
+
+  test('of two people with two tokens one is served', async () => {
+    const [one, other] = [await askedToken(), await askedToken()]
+    const replies = await Promise.all([reset(one, OWNER_PASSWORD), reset(other, OWNER_PASSWORD)])
+    expect(replies.map(reply => reply.status).sort()).toEqual([200, 422])
+  })
+
+  test('a reset leaves the second factor and its recovery codes as they are', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    await shop.db.transact(tx => setSecondFactor(tx, 1, { secret, lastStep: 0, recoveryHashes: ['kept'] }))
+    const reply = await reset(await askedToken(), OWNER_PASSWORD)
+    expect(await reply.json()).toEqual({
+      message: 'Your password has been reset. Please sign in with it.',
+    })
+    await expect(signIn(shop)).rejects.toThrow('authenticator')
+    const codes = await shop.db.read.selectFrom('recovery_code').select('code_hash').execute()
+    expect(codes).toEqual([{ code_hash: 'kept' }])
+    await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: null, lastStep: 0, recoveryHashes: [] }))
+  })
+
+  test('a reset keeps the known browsers and makes the one that did it known', async () => {
+    const devices = () => shop.db.read.selectFrom('remembered_device').select('token_hash').execute()
+    await signIn(shop)
+    const before = (await devices()).map(device => device.token_hash)
+    const reply = await reset(await askedToken(), OWNER_PASSWORD)
+    const token = /chairtime-device=([\w-]{43})/.exec(reply.headers.getSetCookie().join())?.[1] ?? ''
+    const after = (await devices()).map(device => device.token_hash)
+    expect(after).toHaveLength(before.length + 1)
+    expect(after).toEqual(expect.arrayContaining([...before, sha256(token)]))
+  })
+
+  test('after five tokens further requests share the last one, which keeps 20 minutes', async () => {
+    await shop.db.transact(tx => tx.deleteFrom('reset_token').execute())
+    const tokens: string[] = []
+    for (let count = 0; count < 7; count++) tokens.push(await askedToken())
+    expect(tokens.filter(token => token !== '')).toHaveLength(5)
+    shop.setNow(minutesLater(10))
+    expect(await askedToken()).not.toBe('')
+    shop.setNow(minutesLater(29))
+    expect((await reset(tokens[4] ?? '', OWNER_PASSWORD)).status).toBe(200)
+    expect(await askedToken()).not.toBe('')
+  })
+
+  test('a token or password left out is refused in words', async () => {
+    for (const body of [
+      { token: 'x' },
+      { newPassword: NEW_PASSWORD },
+      { token: '', newPassword: NEW_PASSWORD },
+    ])
+      expect((await sendJson(shop, 'POST', '/api/admin/reset-password', body)).status).toBe(400)
+    expect((await reset('x'.repeat(43), NEW_PASSWORD)).status).toBe(422)
+  })
+})

@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, writeRefusals } from '../../../platform/server/api.server.ts'
+import type { AccessDeps } from '../api.server.ts'
+import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } from '../contract.ts'
+import { ownerOnly } from '../require-owner.server.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './set-second-factor.server.ts'
+
+/** How a signed-in owner turns the second step of signing in on and off. */
+export function secondFactorApi(deps: AccessDeps) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/second-factor/begin',
+        summary: 'Make a secret for an authenticator',
+        ...ownerOnly,
+        responses: { 200: json(secondFactorBegun, 'To be confirmed by a code'), ...writeRefusals(401, 409) },
+      }),
+      async context => context.json(await beginSecondFactor(deps, context.get('owner')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/second-factor/confirm',
+        summary: 'Turn the second factor on; every other session ends',
+        ...ownerOnly,
+        request: {
+          body: { ...json(confirmSecondFactorRequest, 'The authenticator’s code'), required: true },
+        },
+        responses: { 200: json(secondFactorConfirmed, 'On'), ...writeRefusals(401, 409, 422) },
+      }),
+      async context => {
+        const { code } = context.req.valid('json')
+        return context.json(await confirmSecondFactor(deps, context.get('owner'), code), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/second-factor',
+        summary: 'Turn the second factor off; every other session ends',
+        ...ownerOnly,
+        responses: { 204: { description: 'Off' }, ...writeRefusals(401) },
+      }),
+      async context => {
+        await endSecondFactor(deps, context.get('owner'))
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Badge } from '../../../../ui/badge.tsx'
+import { useTellOwner } from '../../components/use-tell-owner.ts'
+import type { SecondFactorBegun } from '../../contract.ts'
+import { ACCESS_TOASTS } from '../../messages.ts'
+import { sessionQuery } from '../../queries.ts'
+import { useBeginSecondFactor } from '../../settings/queries.ts'
+import { EndSecondFactor } from './end-second-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+
+/** Off, being set up, its recovery codes, on: in that order. */
+export function SecondFactor({ username, hasSecondFactor }: { username: string; hasSecondFactor: boolean }) {
+  const client = useQueryClient()
+  const beginning = useBeginSecondFactor()
+  const tell = useTellOwner()
+  const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  const begin = () =>
+    beginning.mutate(undefined, {
+      onSuccess: setBegun,
+      onError: fault => tell(fault),
+    })
+  const turnedOn = (recoveryCodes: readonly string[]) => {
+    showToast(ACCESS_TOASTS.secondFactorOn)
+    setCodes(recoveryCodes)
+    setBegun(null)
+  }
+  const codesKept = () => {
+    setCodes(null)
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
+  if (codes) return <RecoveryCodes username={username} codes={codes} onKept={codesKept} />
+  if (hasSecondFactor) return <EndSecondFactor />
+  if (begun) return <SecondFactorSetUp begun={begun} onOn={turnedOn} onCancel={() => setBegun(null)} />
+  return (
+    <div className="mt-2 grid justify-items-start gap-4">
+      <Badge tone="neutral">Off</Badge>
+      <p>
+        With it, signing in also asks for a code from your phone, so that a stolen password alone opens
+        nothing. You need an authenticator app.
+      </p>
+      <button type="button" className="button" disabled={beginning.isPending} onClick={begin}>
+        Set Up
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Tx } from '../../../db/database.server.ts'
+import { storedInstant, storedMs } from '../../../platform/server/clock.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { sha256, speakableLetters } from '../../../platform/server/secrets.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { recordChange } from '../../audit-log/store.server.ts'
+import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
+import type { SecondFactorBegun, SecondFactorConfirmed } from '../contract.ts'
+import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../messages.ts'
+import type { Owner } from '../rules.ts'
+import { endSessionsOf } from '../session-store.server.ts'
+import { isAuthenticatorCode, plainCode } from '../sign-in/attempt-rules.ts'
+import { accountOf, holdAccount } from '../store.server.ts'
+import { keepPendingSecret, setSecondFactor, spendRecoveryCode, spendStep } from './store.server.ts'
+
+/** What every authenticator takes without being told (RFC 6238). */
+const STEP_SECONDS = 30
+const DIGITS = 6
+/** A code of the step before or after is good too, for clocks that are off. */
+const STEPS_OFF = 1
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+/** Three times five letters of 4.75 bits are 71 bits, too many to find from a stolen hash. */
+const RECOVERY_CODE_PARTS = 3
+const RECOVERY_CODE_PART_LETTERS = 5
+
+function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({
+    ...names,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: DIGITS,
+    period: STEP_SECONDS,
+  })
+}
+
+/** The step whose code this is, or null. */
+function stepOfCode(secret: string, code: string, nowMs: number): number | null {
+  if (!isAuthenticatorCode(code)) return null
+  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: STEPS_OFF })
+  return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta
+}
+
+/**
+ * Uses up a code of the authenticator or a recovery code; none works twice.
+ * @throws Problem 401 when it is wrong or used
+ */
+export async function spendCode(
+  tx: Tx,
+  account: { id: number; totpSecret: string },
+  given: string,
+  nowMs: number,
+): Promise<void> {
+  const code = plainCode(given)
+  const step = stepOfCode(account.totpSecret, code, nowMs)
+  const isGood =
+    step === null
+      ? await spendRecoveryCode(tx, account.id, sha256(code))
+      : await spendStep(tx, account.id, step)
+  if (!isGood) throw new Problem(401, 'wrong-code', WRONG_CODE)
+}
+
+/**
+ * Makes a secret for the owner's authenticator; nothing changes until a code of it is confirmed.
+ * @throws Problem 403 when the password was not given recently, 409 when there is a second factor already
+ */
+export async function beginSecondFactor(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  owner: Owner,
+): Promise<SecondFactorBegun> {
+  requireConfirmation({ clock }, owner)
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  return db.transact(async tx => {
+    const { totpSecret } = await accountOf(tx, owner.adminId)
+    if (totpSecret) throw new Problem(409, 'second-factor-stands', SECOND_FACTOR_STANDS)
+    await keepPendingSecret(tx, owner.adminId, secret)
+    return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: owner.username }).toString() }
+  })
+}
+
+/**
+ * Turns the second factor on, once a code shows that the authenticator has the secret, and ends every other session.
+ * @throws Problem 403 when the password was not given recently, 409 when nothing was begun, 422 for a wrong code
+ */
+export async function confirmSecondFactor(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  code: string,
+): Promise<SecondFactorConfirmed> {
+  requireConfirmation({ clock }, owner)
+  const nowMs = clock().epochMilliseconds
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
+  return db.transact(async tx => {
+    const { totpPendingSecret: secret } = await holdAccount(tx, owner.adminId)
+    if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
+    const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
+    if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
+    const recoveryHashes = recoveryCodes.map(recovery => sha256(plainCode(recovery)))
+    await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
+    await endSessionsOf(tx, owner.adminId, owner.sessionId)
+    const at = storedMs(nowMs)
+    await recordChange(tx, { at, who: owner.username, action: 'second-factor-on', subject: owner.username })
+    return { recoveryCodes }
+  })
+}
+
+/**
+ * Turns the second factor off, and ends every other session of the account.
+ * @throws Problem 403 when the password was not given recently
+ */
+export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<void> {
+  requireConfirmation(deps, owner)
+  const at = storedInstant(deps.clock())
+  await deps.db.transact(async tx => {
+    await setSecondFactor(tx, owner.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
+    await endSessionsOf(tx, owner.adminId, owner.sessionId)
+    await recordChange(tx, { at, who: owner.username, action: 'second-factor-off', subject: owner.username })
+  })
+}
+
+/** Such as `k7qmd-3xw9r-hq2bt`. */
+function randomRecoveryCode(): string {
+  const part = () => speakableLetters(RECOVERY_CODE_PART_LETTERS).toLowerCase()
+  return Array.from({ length: RECOVERY_CODE_PARTS }, part).join('-')
+}

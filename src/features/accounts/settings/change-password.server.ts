@@ -1,0 +1,50 @@
+import { storedInstant } from '../../../platform/server/clock.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { isPassword } from '../../../platform/server/passwords.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { recordChange } from '../../audit-log/store.server.ts'
+import { hashNewPassword } from '../judge-password.server.ts'
+import { WRONG_PASSWORD } from '../messages.ts'
+import type { Owner } from '../rules.ts'
+import { endSessionsOf } from '../session-store.server.ts'
+import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
+import { countAttempt, forgetAttempts } from '../sign-in/count-attempt.server.ts'
+import { accountOf, setPassword } from '../store.server.ts'
+
+/**
+ * Makes sure that whoever sits at a signed-in browser knows the password.
+ * @throws Problem 422 when it is wrong, 429 after too many wrong ones, 503 `busy` when too many sign in at once
+ */
+export async function requireOwnPassword(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  owner: Owner,
+  password: string,
+): Promise<void> {
+  const counters = settings.rateLimits
+    ? [{ name: `own password ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    : []
+  await db.transact(tx => countAttempt(tx, counters, clock().epochMilliseconds))
+  const { passwordHash } = await accountOf(db.read, owner.adminId)
+  if (!(await isPassword(password, passwordHash))) throw new Problem(422, 'wrong-password', WRONG_PASSWORD)
+  await db.transact(tx => forgetAttempts(tx, counters))
+}
+
+/**
+ * Changes the owner's password and ends every other session of the account.
+ * @throws Problem 422 when the current one is wrong or the new one is refused, 429 after too many wrong ones, 503
+ *   `busy` when too many sign in at once
+ */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>,
+  owner: Owner,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  await requireOwnPassword(deps, owner, currentPassword)
+  const passwordHash = await hashNewPassword(deps, newPassword)
+  const at = storedInstant(deps.clock())
+  await deps.db.transact(async tx => {
+    await setPassword(tx, owner.adminId, passwordHash)
+    await endSessionsOf(tx, owner.adminId, owner.sessionId)
+    await recordChange(tx, { at, who: owner.username, action: 'password-changed', subject: owner.username })
+  })
+}

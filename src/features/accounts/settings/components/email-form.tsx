@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { whyNotEmail } from '../../../booking/contact-rules.ts'
+import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { ACCESS_TOASTS, EMAIL_HINT } from '../../messages.ts'
+import { useChangeEmail } from '../queries.ts'
+
+/** Sets where the way back in is sent when the password is forgotten; left empty, it goes to the console alone. */
+export function EmailForm({ email }: { email: string | null }) {
+  const changing = useChangeEmail()
+  const tell = useTellOwner()
+  const { register, handleSubmit, formState, reset } = useForm({
+    defaultValues: { email: email ?? '' },
+  })
+  const { errors } = formState
+  const submit = (event: FormEvent) =>
+    void handleSubmit(({ email: typed }) => {
+      const wanted = typed.trim()
+      changing.mutate(wanted === '' ? null : wanted, {
+        onSuccess: () => {
+          showToast(ACCESS_TOASTS.emailChanged)
+          reset({ email: wanted })
+        },
+        onError: fault => tell(fault),
+      })
+    })(event)
+  return (
+    <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={submit}>
+      <Field
+        label="Your email"
+        type="email"
+        autoComplete="email"
+        hint={EMAIL_HINT}
+        error={errors.email?.message}
+        {...register('email', { validate: text => text.trim() === '' || (whyNotEmail(text) ?? true) })}
+      />
+      <button type="submit" className="button justify-self-start" disabled={changing.isPending}>
+        {changing.isPending ? 'Changing…' : 'Change Email'}
+      </button>
+    </form>
+  )
+}

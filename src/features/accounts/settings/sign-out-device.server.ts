@@ -1,0 +1,39 @@
+import { storedInstant } from '../../../platform/server/clock.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { recordChange } from '../../audit-log/store.server.ts'
+import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
+import type { Device } from '../contract.ts'
+import { NO_SUCH_DEVICE } from '../messages.ts'
+import { isSessionAlive, type Owner } from '../rules.ts'
+import { endSession, sessionsOf } from '../session-store.server.ts'
+
+/** The browsers that are signed in to the owner's account, the last used first. */
+export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<Device[]> {
+  const nowMs = clock().epochMilliseconds
+  const sessions = await sessionsOf(db.read, owner.adminId)
+  return sessions
+    .filter(session => isSessionAlive(session, nowMs))
+    .map(({ id, device, createdAt, lastSeenAt }) => ({
+      id,
+      device,
+      createdAt,
+      lastSeenAt,
+      isCurrent: id === owner.sessionId,
+    }))
+}
+
+/** @throws Problem 403 when the password was not given recently, 404 when the account has no such session */
+export async function signOutDevice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  owner: Owner,
+  id: string,
+): Promise<void> {
+  requireConfirmation({ clock }, owner)
+  const at = storedInstant(clock())
+  await db.transact(async tx => {
+    const device = await endSession(tx, owner.adminId, id)
+    if (device === undefined) throw new Problem(404, 'no-such-device', NO_SUCH_DEVICE)
+    await recordChange(tx, { at, who: owner.username, action: 'device-signed-out', subject: device })
+  })
+}

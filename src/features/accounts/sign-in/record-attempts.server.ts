@@ -1,0 +1,48 @@
+import { storedInstant } from '../../../platform/server/clock.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { originOf } from '../../../platform/server/origin.server.ts'
+import type { Caller } from '../../../platform/server/session-cookies.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { recordAttempt } from '../../audit-log/attempt-store.server.ts'
+import type { AttemptAction } from '../../audit-log/contract.ts'
+import { accountNamed } from '../store.server.ts'
+
+/** Refusals of a sign-in that the trail records; one that is rate limited was not judged and is in the log alone. */
+const RECORDED: Readonly<Record<string, AttemptAction>> = {
+  'invalid-credentials': 'sign-in-failed',
+  'wrong-password': 'sign-in-failed',
+  'first-password-expired': 'sign-in-failed',
+  'second-factor-needed': 'code-asked',
+  'wrong-code': 'code-failed',
+}
+
+/**
+ * Runs a sign-in and records in the trail when it is refused. What was typed as a username is recorded only when there
+ * is such an account: it may be a password in the wrong field.
+ * @throws what `signIn` throws
+ */
+export async function recordingFailure<T>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { username, caller }: { username: string; caller: Caller },
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signIn()
+  } catch (error) {
+    const action = error instanceof Problem ? RECORDED[error.type] : undefined
+    if (action) await record(deps, action, { username, caller })
+    throw error
+  }
+}
+
+async function record(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  action: AttemptAction,
+  { username, caller }: { username: string; caller: Caller },
+): Promise<void> {
+  const at = storedInstant(clock())
+  await db.transact(async tx => {
+    const subject = (await accountNamed(tx, username))?.username ?? ''
+    await recordAttempt(tx, { at, action, subject, origin: originOf(caller) })
+  })
+}

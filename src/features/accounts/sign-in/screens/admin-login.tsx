@@ -1,0 +1,25 @@
+import '../../../../ui/owner.css'
+import { Link } from 'react-router'
+import { reading } from '../../../../platform/web/reading.tsx'
+import { OwnerAuthProvider } from '../../components/auth-context.tsx'
+import { Door } from '../../components/door.tsx'
+import { LoginForm } from '../components/login-form.tsx'
+
+export const isBare = true
+
+function AdminLogin() {
+  return (
+    <OwnerAuthProvider readsSession={false}>
+      <Door title="Admin Login" lead="The shop’s diary, team and takings.">
+        <LoginForm />
+        <p className="mt-6 text-center">
+          <Link to="/admin-reset" className="link door-link">
+            Forgot your password?
+          </Link>
+        </p>
+      </Door>
+    </OwnerAuthProvider>
+  )
+}
+
+export default reading(AdminLogin)
