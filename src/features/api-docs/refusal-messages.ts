@@ -1,7 +1,7 @@
 import type { PasswordRefusal } from '../accounts/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
-import type { ChangeRefusal, LateRefusal } from '../visits/change-rules.ts'
+import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { WishCapRefusal, WishRefusal } from '../waiting-list/rules.ts'
 
 /** With which status a refusal comes (two, where two calls differ), and what it means. */

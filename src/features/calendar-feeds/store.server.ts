@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { byVisit } from '../visits/diary-store.server.ts'
+import { byVisit } from '../diary/store.server.ts'
 
 /** Every barber, in the shop's order, and when the address of his calendar was made; null while he has none. */
 export function barberFeeds(

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { standingOfGroup } from '../groups/store.server.ts'
+import { standingOfGroup } from '../visits/group-store.server.ts'
 import type { NoticeTimes } from './rules.ts'
 import type { LeasedNotice } from './store.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { customerWords } from '../visits/diary-messages.ts'
+import { customerWords } from '../diary/messages.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
 /** Every treatment of that day that counts, of one barber or of all, earliest first. */

@@ -1,5 +1,5 @@
 import type { Shop } from '../shop/contract.ts'
-import { type ChangeRefusal, LATE_FROM_HOURS, type LateRefusal } from './change-rules.ts'
+import { type ChangeRefusal, LATE_FROM_HOURS, type LateRefusal } from '../visit-page/change-rules.ts'
 
 /** `1 hour`, `2 hours`. */
 export function hoursInWords(hours: number): string {

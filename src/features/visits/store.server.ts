@@ -6,7 +6,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cellsOf } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
-import { othersStanding } from '../groups/store.server.ts'
+import { othersStanding } from './group-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
 

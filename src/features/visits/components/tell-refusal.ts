@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { failureText } from '../../booking/components/failure-text.ts'
-import { VISIT_TOASTS } from '../page-messages.ts'
+import { VISIT_TOASTS } from '../../visit-page/messages.ts'
 
 /** Tells a customer that nothing was changed, and why, in the shop's own words. */
 export function tellRefusal(fault: unknown): void {

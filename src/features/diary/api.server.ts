@@ -1,0 +1,47 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../platform/server/api.server.ts'
+import { shopDateTime } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { rowIdText } from '../../shared/wire.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { requireBarberName } from '../barbers/store.server.ts'
+import { visitName } from '../treatments/rules.ts'
+import { type DiaryVisit, diaryQuery, diaryVisit } from './contract.ts'
+import { customerWords } from './messages.ts'
+import { type DiaryRow, diaryOf } from './store.server.ts'
+
+/** A barber's visits as the owner sees them. */
+export function diaryApi({ db }: Pick<Deps, 'db'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/barber/{id}/appointments',
+      summary: 'A barber’s visits, whether he is active or not',
+      ...ownerOnly,
+      request: { params: z.object({ id: rowIdText }), query: diaryQuery },
+      responses: { 200: json(z.array(diaryVisit), 'Earliest first'), ...refusals(401, 404) },
+    }),
+    async context => {
+      const { id } = context.req.valid('param')
+      await requireBarberName(db.read, id)
+      const visits = await diaryOf(db.read, id, context.req.valid('query'))
+      return context.json(visits.map(asDiaryVisit), 200)
+    },
+  )
+}
+
+function asDiaryVisit(visit: DiaryRow): DiaryVisit {
+  const { id, reference, customerName, customerPhone, status, lateMinutes, others } = visit
+  return {
+    id,
+    reference,
+    dateTime: shopDateTime(visit.date, visit.startMinute),
+    customerName: customerWords(customerName),
+    customerPhone,
+    treatmentName: visitName(visit.treatmentNames),
+    totalDuration: visit.durationMinutes,
+    status,
+    lateMinutes,
+    others,
+  }
+}

@@ -1,0 +1,30 @@
+import { countInWords, LIVENESS_WORDS, type Liveness, newsInWords } from '../messages.ts'
+import type { DiaryNews } from '../rules.ts'
+
+/**
+ * How many were found, what has just changed, and whether it goes on by itself. One polite announcement for both of
+ * the first; the last is announced only when it is lost.
+ */
+export function ScheduleStatus({
+  count,
+  news,
+  liveness,
+}: {
+  /** Null while it is being read. */
+  count: number | null
+  news: DiaryNews
+  liveness: Liveness
+}) {
+  return (
+    <div className="schedule-status">
+      <p role="status" className="text-muted">
+        {count !== null && countInWords(count)}
+        <span className="sr-only"> {newsInWords(news)}</span>
+      </p>
+      <p className="liveness" data-liveness={liveness}>
+        <span role="status">{liveness === 'lost' && LIVENESS_WORDS.lost}</span>
+        {liveness !== 'lost' && LIVENESS_WORDS[liveness]}
+      </p>
+    </div>
+  )
+}

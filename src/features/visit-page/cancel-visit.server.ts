@@ -1,0 +1,32 @@
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { queueNotices } from '../notices/queue-notices.server.ts'
+import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
+import { setVisitStatus } from '../visits/store.server.ts'
+import { stageOf, whyNotChanged } from './change-rules.ts'
+import { lockVisit } from './change-store.server.ts'
+
+/**
+ * Cancels a visit for whoever holds its token; in the same transaction its time is given back and the customer's notice
+ * of it queued. One that is cancelled already stays as it is.
+ * @throws Problem 404 when there is no such visit, 422 when it is too late
+ */
+export async function cancelVisit(
+  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
+  token: string,
+  clientAddress: string | null = null,
+): Promise<void> {
+  const { clock, shop } = deps
+  await db.transact(async tx => {
+    const visit = await lockVisit(tx, sha256(token))
+    const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
+    if (stage === 'cancelled') return
+    const refusal = whyNotChanged(stage)
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt: storedInstant(clock()) })
+    await queueNotices(tx, deps, { visitId: visit.id, kind: 'cancelled', clientAddress })
+  })
+  bell.ring()
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { cancel, cellsHeld, erase, runLate, visitRow } from '../../testing/visit-changes.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { book, booked, read, said } from '../../testing/wishes.ts'
+import type { VisitExport } from '../visits/contract.ts'
+import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from '../visits/messages.ts'
+
+describe.each(ENGINES)('on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  const words = (refusal: keyof typeof CHANGE_REFUSAL_WORDS) => CHANGE_REFUSAL_WORDS[refusal](shop.shop)
+
+  describe('cancelling a visit', () => {
+    test('frees its time at once and says so for the calendar', async () => {
+      const { token, id } = await booked(shop)
+      shop.setNow('2026-12-02T12:00:00Z')
+      const reply = await cancel(shop, token)
+      expect([reply.status, await reply.json()]).toEqual([
+        200,
+        expect.objectContaining({ status: 'cancelled', stage: 'cancelled' }),
+      ])
+      expect(await cellsHeld(shop, id)).toEqual([])
+      expect(await visitRow(shop, id)).toMatchObject({ sequence: 1, changed_at: '2026-12-02T12:00:00.000Z' })
+      expect((await book(shop)).status).toBe(201)
+    })
+
+    test('twice is cancelling once', async () => {
+      const { token, id } = await booked(shop)
+      await cancel(shop, token)
+      shop.setNow('2026-12-04T09:00:00Z')
+      expect((await cancel(shop, token)).status).toBe(200)
+      expect(await visitRow(shop, id)).toMatchObject({ sequence: 1, changed_at: '2026-12-01T08:00:00.000Z' })
+    })
+
+    test('less than two hours before is refused with the number to call, and the chair is kept', async () => {
+      const { token, id } = await booked(shop)
+      shop.setNow('2026-12-04T08:01:00Z')
+      expect(await said(cancel(shop, token))).toEqual([422, words('too-late')])
+      expect(await cellsHeld(shop, id)).toHaveLength(6)
+    })
+
+    test('is refused once it has begun or is over', async () => {
+      const { token, id } = await booked(shop)
+      await setStatus(shop, id, 'no-show')
+      expect(await said(cancel(shop, token))).toEqual([422, words('visit-over')])
+    })
+
+    test('is never done by reading: nothing that opens its addresses changes anything', async () => {
+      const { token, id } = await booked(shop)
+      const before = await visitRow(shop, id)
+      const paths = ['', '/cancel', '/reschedule', '/erase', '/late', '/export', '/again', '/calendar.ics']
+      for (const path of paths)
+        for (const method of ['GET', 'HEAD'])
+          await shop.app.request(`/api/visits/${token}${path}`, { method })
+      for (const method of ['GET', 'HEAD']) await shop.app.request(`/visit/${token}`, { method })
+      expect(await visitRow(shop, id)).toEqual(before)
+      expect(await cellsHeld(shop, id)).toHaveLength(6)
+    })
+
+    test('can’t be done from another site’s page', async () => {
+      const { token, id } = await booked(shop)
+      const headers = { Origin: 'https://evil.example', Host: 'localhost' }
+      const reply = await shop.app.request(`/api/visits/${token}/cancel`, { method: 'POST', headers })
+      expect([reply.status, await cellsHeld(shop, id)]).toEqual([403, expect.any(Array)])
+      expect(await cellsHeld(shop, id)).toHaveLength(6)
+    })
+  })
+
+  describe('running late', () => {
+    test('can be said shortly before, said otherwise, and taken back', async () => {
+      const { token, id } = await booked(shop)
+      shop.setNow('2026-12-04T09:30:00Z')
+      for (const minutes of [5, 15, 0]) {
+        expect(await (await runLate(shop, token, minutes)).json()).toMatchObject({
+          lateMinutes: minutes,
+          canRunLate: true,
+        })
+        expect(await visitRow(shop, id)).toMatchObject({
+          late_minutes: minutes,
+          sequence: 0,
+          changed_at: '2026-12-04T09:30:00.000Z',
+        })
+      }
+    })
+
+    test.each(['2026-12-03T10:00:00Z', '2026-12-04T06:59:00Z', '2026-12-04T10:00:00Z'])(
+      'is refused at %s',
+      async now => {
+        const { token, id } = await booked(shop)
+        shop.setNow(now)
+        expect(await said(runLate(shop, token, 5))).toEqual([422, words('not-late-now')])
+        expect(await visitRow(shop, id)).toMatchObject({ late_minutes: 0 })
+      },
+    )
+
+    test.each([7, -5, 60, '5', null])('by %o minutes is no such thing', async minutes => {
+      const { token } = await booked(shop)
+      shop.setNow('2026-12-04T09:30:00Z')
+      const body = JSON.stringify({ minutes })
+      const headers = { 'Content-Type': 'application/json' }
+      const reply = await shop.app.request(`/api/visits/${token}/late`, { method: 'PUT', body, headers })
+      expect(reply.status).toBe(400)
+    })
+  })
+
+  describe('a customer’s own data', () => {
+    const data = (token: string) => shop.app.request(`/api/visits/${token}/export`)
+
+    test('comes as a file with all that is kept of his visit', async () => {
+      const visit = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55 })
+      const reply = await data(visit.token)
+      expect(reply.headers.get('content-disposition')).toBe(
+        `attachment; filename="visit-${visit.reference}.json"`,
+      )
+      const kept: VisitExport = await reply.json()
+      expect(kept).toEqual({
+        reference: visit.reference,
+        customerName: 'Sam Example',
+        customerPhone: '07700 900123',
+        customerEmail: null,
+        unconfirmedEmail: null,
+        barberName: 'Tom Ashdown',
+        treatments: [
+          { name: 'Beard trim', price: 1500, duration: 20 },
+          { name: 'Gents cut 16+', price: 1900, duration: 30 },
+        ],
+        dateTime: '2026-12-04T10:00:00+00:00',
+        totalDuration: 55,
+        totalPrice: 3400,
+        status: 'confirmed',
+        lateMinutes: 0,
+        bookedAt: '2026-12-01T08:00:00.000Z',
+        changedAt: '2026-12-01T08:00:00.000Z',
+      })
+    })
+
+    test('is gone from a past visit when he has it erased; what was done for how much stays', async () => {
+      const { token, id } = await booked(shop)
+      await setStatus(shop, id, 'completed')
+      shop.setNow('2026-12-05T09:00:00Z')
+      expect((await erase(shop, token)).status).toBe(204)
+      expect(await visitRow(shop, id)).toMatchObject({
+        customer_name: '',
+        customer_phone: '',
+        phone_key: '',
+        customer_email: null,
+        total_price_pence: 1900,
+        status: 'completed',
+        changed_at: '2026-12-05T09:00:00.000Z',
+      })
+      expect(JSON.stringify(await visitRow(shop, id))).not.toContain('Sam')
+      for (const reply of [data(token), erase(shop, token), cancel(shop, token)])
+        expect(await said(reply)).toEqual([404, NO_SUCH_VISIT])
+    })
+
+    test('is gone from a visit still to come, which is cancelled by it', async () => {
+      const { token, id } = await booked(shop)
+      expect((await erase(shop, token)).status).toBe(204)
+      expect(await visitRow(shop, id)).toMatchObject({
+        status: 'cancelled',
+        customer_name: '',
+        sequence: 1,
+      })
+      expect(await cellsHeld(shop, id)).toEqual([])
+    })
+
+    test('stays while the shop waits for him', async () => {
+      const { token, id } = await booked(shop)
+      shop.setNow('2026-12-04T09:00:00Z')
+      expect(await said(erase(shop, token))).toEqual([422, words('too-late')])
+      expect(await visitRow(shop, id)).toMatchObject({ customer_name: 'Sam Example', status: 'confirmed' })
+    })
+
+    test('of other visits under the same number is left alone: the token proves no more than its own', async () => {
+      const { token } = await booked(shop)
+      const other = await booked(shop, { time: '12:00' })
+      await erase(shop, token)
+      const kept = await read<VisitExport>(shop, `/api/visits/${other.token}/export`)
+      expect(kept.customerName).toBe('Sam Example')
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import type { Tx } from '../../db/database.server.ts'
+import type { VisitStatus } from '../../db/tables.ts'
+import { lockOpenedVisit } from '../visits/lock-store.server.ts'
+import { claimCells, freeCells, noSuchVisit, type VisitSpan } from '../visits/store.server.ts'
+import { untakenOffers } from '../waiting-list/offer-store.server.ts'
+
+/** A visit that is about to be changed. */
+export type LockedVisit = VisitSpan & {
+  status: VisitStatus
+  lateMinutes: number
+  isOffer: boolean
+  customerEmail: string | null
+}
+
+/**
+ * Locks the visit of a token until the transaction ends, and reads it under the lock.
+ * @throws Problem 404 when no visit's token has that hash
+ */
+export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit> {
+  const id = await lockOpenedVisit(tx, tokenHash)
+  if (id === undefined) throw noSuchVisit()
+  const visit = await tx
+    .selectFrom('visit')
+    .select([
+      'id',
+      'barber_id as barberId',
+      'date',
+      'start_minute as startMinute',
+      'duration_minutes as durationMinutes',
+      'status',
+      'late_minutes as lateMinutes',
+      'customer_email as customerEmail',
+    ])
+    .select(untakenOffers)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...visit, isOffer: visit.offers > 0 }
+}
+
+/** The ids of a visit's treatments, in the order chosen. */
+export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('visit_treatment')
+    .select('treatment_id as id')
+    .where('visit_id', '=', visitId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives up a visit's old time and claims its new one; fails as taken, and with it the whole transaction. */
+export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
+  await freeCells(tx, visit.id)
+  await claimCells(tx, visit)
+  await tx
+    .updateTable('visit')
+    .set(row => ({
+      barber_id: visit.barberId,
+      date: visit.date,
+      start_minute: visit.startMinute,
+      late_minutes: 0,
+      changed_at: changedAt,
+      sequence: row('sequence', '+', 1),
+    }))
+    .where('id', '=', visit.id)
+    .execute()
+}
+
+/** Notes by how many minutes a visit's customer runs late. */
+export async function setLateMinutes(
+  tx: Tx,
+  id: string,
+  { minutes, changedAt }: { minutes: number; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({ late_minutes: minutes, changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { QUESTIONS } from '../messages.ts'
+import { useChangeVisit } from '../queries.ts'
+import type { OwnVisit } from './visit-page.tsx'
+
+/** Asks before a change that can't be undone, makes it, and says what came of it. */
+export function ChangeQuestion({
+  change,
+  token,
+  visit,
+  isOpen,
+  onClose,
+}: OwnVisit & { change: keyof typeof QUESTIONS; isOpen: boolean; onClose: () => void }) {
+  const changing = useChangeVisit(token)
+  const { question, text, yes, no, done } = QUESTIONS[change](visit)
+  const make = () =>
+    changing.mutate(
+      { type: change },
+      { onSuccess: () => showToast(done), onError: tellRefusal, onSettled: onClose },
+    )
+  return (
+    <Confirm
+      question={isOpen ? question : null}
+      answer={yes}
+      refusal={no}
+      isBusy={changing.isPending}
+      onYes={make}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </Confirm>
+  )
+}

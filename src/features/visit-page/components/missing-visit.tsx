@@ -1,0 +1,17 @@
+import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { CallShop } from '../../visits/components/call-shop.tsx'
+import { MISSING_VISIT } from '../messages.ts'
+
+/** One plain page for every token that opens nothing: mistyped, or its visit erased. */
+export function MissingVisit() {
+  return (
+    <>
+      <h1 className="text-title">{MISSING_VISIT.title}</h1>
+      <p className="mt-4">{MISSING_VISIT.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <CallShop />
+        <BookButton className="button-quiet">Book Now</BookButton>
+      </div>
+    </>
+  )
+}

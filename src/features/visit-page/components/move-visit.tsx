@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { CallError } from '../../../platform/web/api.ts'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { bookingWindowQuery } from '../../availability/queries.ts'
+import { barbersDoingQuery } from '../../barbers/queries.ts'
+import { Failed } from '../../booking/components/reading.tsx'
+import { BarberThenTime } from '../../booking/components/step-time.tsx'
+import type { Wizard } from '../../booking/wizard-rules.ts'
+import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { VISIT_TOASTS, whenInWords } from '../messages.ts'
+import { useChangeVisit } from '../queries.ts'
+import type { Move } from './use-move.ts'
+import type { OwnVisit } from './visit-page.tsx'
+
+/** The wizard's third step for a visit that is booked: its time is given up only with a new one taken. */
+export function MoveVisit({
+  token,
+  visit,
+  move,
+  heading,
+}: OwnVisit & {
+  move: Move & { wizard: Wizard }
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const window = useQuery(bookingWindowQuery)
+  const barbers = useQuery(barbersDoingQuery(visit.treatmentIds))
+  const wizard = withBarberOf(move.wizard, barbers.data)
+  const wishOn = (date: CalendarDate) => ({
+    visitToken: token,
+    barberId: wizard.isAnyBarber ? null : wizard.barberId,
+    date,
+  })
+  return (
+    <section aria-labelledby="move" className="wizard visit-move">
+      <h1 className="sr-only">Your visit</h1>
+      <h2 id="move" ref={heading} tabIndex={-1} className="text-title outline-none">
+        Choose a new time
+      </h2>
+      <p className="mt-3">
+        {visit.treatmentName}, at the price you booked. {whenInWords(visit)} with {visit.barberName} stays
+        yours until you have moved.
+      </p>
+      <div className="wizard-step">
+        {window.error && !window.data ? (
+          <Failed fault={window.error} onRetry={window.refetch} />
+        ) : (
+          <BarberThenTime wizard={wizard} window={window.data} wishOn={wishOn} dispatch={move.dispatch} />
+        )}
+      </div>
+      <MoveBar token={token} visit={visit} wizard={wizard} move={move} />
+    </section>
+  )
+}
+
+/** A barber who does not do all of it any more is left to the shop; while that is not known, he stays. */
+function withBarberOf(wizard: Wizard, barbers: readonly { id: number }[] | undefined): Wizard {
+  const isThere = !barbers || barbers.some(({ id }) => id === wizard.barberId)
+  return isThere ? wizard : { ...wizard, barberId: null, time: null }
+}
+
+/** Keep the time that is, or take the one that is chosen. */
+function MoveBar({ token, visit, wizard, move }: OwnVisit & { wizard: Wizard; move: Move }) {
+  const moving = useChangeVisit(token)
+  const { barberId, date, time } = wizard
+  const isPresent = barberId === visit.barberId && date === visit.date && time === visit.time
+  const to = barberId !== null && date && time && !isPresent ? { barberId, date, time } : null
+  const submit = () => {
+    if (!to || moving.isPending) return
+    moving.mutate(
+      { type: 'move', to },
+      {
+        onSuccess: () => {
+          showToast(VISIT_TOASTS.moved(to))
+          move.end()
+        },
+        onError: fault => {
+          tellRefusal(fault)
+          if (fault instanceof CallError) move.dispatch({ type: 'choose-date', date: to.date })
+        },
+      },
+    )
+  }
+  return (
+    <div className="wizard-bar">
+      <p
+        id="move-note"
+        className="basis-full text-center text-muted sm:flex-1 sm:basis-0 sm:text-start"
+        aria-live="polite"
+      >
+        {to ? whenInWords(to) : isPresent ? 'That is your time now.' : 'Choose a date and a time.'}
+      </p>
+      <button type="button" className="button button-quiet" disabled={moving.isPending} onClick={move.end}>
+        Back
+      </button>
+      <button
+        type="button"
+        className="button flex-1 sm:flex-none"
+        aria-disabled={to === null || moving.isPending}
+        aria-describedby="move-note"
+        onClick={submit}
+      >
+        {moving.isPending ? 'Moving…' : 'Move my visit'}
+      </button>
+    </div>
+  )
+}

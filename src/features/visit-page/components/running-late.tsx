@@ -1,0 +1,54 @@
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { LATE_MINUTES } from '../change-rules.ts'
+import { VISIT_TOASTS } from '../messages.ts'
+import { useChangeVisit } from '../queries.ts'
+import type { OwnVisit } from './visit-page.tsx'
+
+/** Shortly before a visit: by how many minutes its customer runs late, said otherwise or taken back. */
+export function RunningLate({ token, visit }: OwnVisit) {
+  const telling = useChangeVisit(token)
+  const isHydrated = useIsHydrated()
+  const tell = (minutes: 0 | 5 | 10 | 15) =>
+    telling.mutate(
+      { type: 'late', minutes },
+      { onSuccess: () => showToast(VISIT_TOASTS.late(minutes)), onError: tellRefusal },
+    )
+  return (
+    <section className="card no-print mt-6" aria-labelledby="late">
+      <h2 id="late" className="text-heading">
+        Running late?
+      </h2>
+      <p className="mt-2" role="status">
+        {visit.lateMinutes > 0
+          ? `Your barber knows that you are ${visit.lateMinutes} minutes late.`
+          : 'Tell your barber with one tap.'}
+      </p>
+      <div className="mt-4 grid grid-cols-3 gap-3">
+        {LATE_MINUTES.map(minutes => (
+          <button
+            key={minutes}
+            type="button"
+            className="choice slot"
+            aria-pressed={visit.lateMinutes === minutes}
+            disabled={!isHydrated || telling.isPending}
+            onClick={() => tell(minutes)}
+          >
+            {minutes} min
+          </button>
+        ))}
+      </div>
+      {visit.lateMinutes > 0 && (
+        <button
+          type="button"
+          className="button button-quiet mt-4 w-full"
+          disabled={telling.isPending}
+          onClick={() => tell(0)}
+        >
+          I am on time after all
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router'
+import {
+  advance,
+  NEW_WIZARD,
+  readWizard,
+  type Wizard,
+  type WizardAction,
+  writeWizard,
+} from '../../booking/wizard-rules.ts'
+import type { Visit } from '../../visits/contract.ts'
+
+/** The wizard's step at which a time is chosen: what an address that moves a visit says. */
+const TIME_STEP = 3
+
+/**
+ * The choice of a visit's new time: the wizard's third step, with everything else as it was booked. It stands in the
+ * address as there; null while nothing is moved.
+ */
+export function useMove(visit: Visit) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const read = readWizard(new URLSearchParams(search))
+  const { treatmentIds, barberId, date } = visit
+  const kept = { by: 'treatment', treatmentIds } as const
+  const isMoving = read.step === TIME_STEP && visit.stage === 'upcoming'
+  const wizard: Wizard | null = isMoving ? { ...read, ...kept } : null
+  const show = (next: Wizard, options = { replace: false }) =>
+    void navigate({ pathname, search: writeWizard(next) }, options)
+  return {
+    wizard,
+    begin: () => show({ ...NEW_WIZARD, ...kept, step: TIME_STEP, barberId, date }),
+    dispatch: (action: WizardAction) => {
+      if (wizard) show(advance(wizard, action), { replace: true })
+    },
+    end: () => void navigate(pathname, { replace: true }),
+  }
+}
+export type Move = ReturnType<typeof useMove>

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIsOnline } from '../../../ui/use-is-online.ts'
+import { PostalAddress } from '../../shop/components/postal-address.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { mapAddress } from '../../shop/rules.ts'
+import { AddToCalendar } from '../../visits/components/add-to-calendar.tsx'
+import { VisitLines } from '../../visits/components/visit-lines.tsx'
+import type { Visit } from '../../visits/contract.ts'
+import { OfferPage } from '../../waiting-list/components/offer-page.tsx'
+import { MESSAGE_HELD_BACK, OFFLINE, othersWords, STAGE_WORDS } from '../messages.ts'
+import { BookAgain } from './book-again.tsx'
+import { ChangeVisit } from './change-visit.tsx'
+import { MoveVisit } from './move-visit.tsx'
+import { OwnData } from './own-data.tsx'
+import { RunningLate } from './running-late.tsx'
+import { useMove } from './use-move.ts'
+
+/** What of a visit its page's parts are given. */
+export type OwnVisit = { token: string; visit: Visit }
+
+/** A visit with all that its customer can do with it, or the choice of its new time. */
+export function VisitPage({ token, visit }: OwnVisit) {
+  const shop = useShop()
+  const move = useMove(visit)
+  const { title, text } = STAGE_WORDS[visit.stage]
+  const others = othersWords(visit.others)
+  const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
+  const heading = useFocusOnNew(`${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`)
+  if (move.wizard)
+    return <MoveVisit token={token} visit={visit} move={{ ...move, wizard: move.wizard }} heading={heading} />
+  if (visit.stage === 'offered' || visit.stage === 'offer-over')
+    return <OfferPage token={token} visit={visit} heading={heading} where={<Where />} />
+  return (
+    <>
+      <OfflineNote />
+      <div className="pole h-2 rounded-full" aria-hidden="true" />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
+        {title}
+      </h1>
+      <p className="mt-3">{text(shop)}</p>
+      <VisitLines visit={visit} where={<Where />} />
+      {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
+      {others && <p className="mt-4">{others}</p>}
+      {visit.canRunLate && <RunningLate token={token} visit={visit} />}
+      <ChangeVisit token={token} visit={visit} onMove={move.begin} />
+      <noscript>
+        <p className="wizard-note mt-6">
+          Changing your visit here needs JavaScript, which is switched off. Please call us on {shop.phone}.
+        </p>
+      </noscript>
+      {isAhead && (
+        <section className="no-print mt-10">
+          <h2 className="mb-4 text-heading">Add to your calendar</h2>
+          <AddToCalendar visit={visit} treatmentNames={[visit.treatmentName]} token={token} />
+        </section>
+      )}
+      <BookAgain token={token} visit={visit} />
+      <OwnData token={token} visit={visit} />
+    </>
+  )
+}
+
+function Where() {
+  const shop = useShop()
+  return (
+    <>
+      {shop.name}
+      <PostalAddress />
+      <a className="link no-print inline-block py-2" href={mapAddress(shop)} target="_blank" rel="noreferrer">
+        Show on a map
+      </a>
+    </>
+  )
+}
+
+function OfflineNote() {
+  const isOnline = useIsOnline()
+  return <div role="status">{!isOnline && <p className="wizard-note mb-6">{OFFLINE}</p>}</div>
+}
+
+/** What is new begins with the focus on its heading, which says it aloud; the page as it came leaves it alone. */
+function useFocusOnNew(state: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [shown] = useState({ state })
+  useEffect(() => {
+    if (shown.state === state) return
+    shown.state = state
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [state, shown])
+  return heading
+}

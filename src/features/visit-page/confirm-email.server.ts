@@ -1,0 +1,30 @@
+import { storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { lockVisits } from '../visits/lock-store.server.ts'
+import { NO_SUCH_EMAIL_CHECK } from '../visits/messages.ts'
+import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
+import { emailToConfirm } from './email-store.server.ts'
+import { keepEmail } from './set-email.server.ts'
+
+/**
+ * Confirms the new address of a visit's mail, for whoever received the link; from now on mail goes there.
+ * @throws Problem 404 when the link was used, replaced or is too old
+ */
+export async function confirmEmail(
+  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>,
+  token: string,
+  clientAddress: string | null,
+): Promise<void> {
+  const since = storedInstant(deps.clock().subtract({ hours: EMAIL_CHECK_HOURS }))
+  await db.transact(async tx => {
+    const found = await emailToConfirm(tx, sha256(token), since)
+    if (found) await lockVisits(tx, [found.visitId])
+    // The visit may have been erased, or the address replaced, while this waited for the lock.
+    const confirmed = found && (await emailToConfirm(tx, sha256(token), since))
+    if (!confirmed) throw new Problem(404, 'no-such-email-check', NO_SUCH_EMAIL_CHECK)
+    await keepEmail(tx, deps, { ...confirmed, clientAddress })
+  })
+  bell.ring()
+}

@@ -1,0 +1,33 @@
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { forgetVisits } from '../customers/store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
+import { setVisitStatus } from '../visits/store.server.ts'
+import { dropWishOfOffer } from '../waiting-list/store.server.ts'
+import { stageOf, whyNotErased } from './change-rules.ts'
+import { lockVisit } from './change-store.server.ts'
+
+/**
+ * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is
+ * still to come is cancelled by it, and a wish for it leaves the waiting list, except shortly before it begins, when
+ * the shop has to know for whom it waits.
+ * @throws Problem 404 when there is no such visit, 422 when it is about to begin
+ */
+export function eraseVisit(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  token: string,
+): Promise<void> {
+  return db.transact(async tx => {
+    const visit = await lockVisit(tx, sha256(token))
+    const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
+    const refusal = whyNotErased(stage)
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    const changedAt = storedInstant(clock())
+    if (stage === 'upcoming' || stage === 'offered')
+      await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
+    if (stage === 'offered') await dropWishOfOffer(tx, visit.id)
+    await forgetVisits(tx, [visit.id], changedAt)
+  })
+}

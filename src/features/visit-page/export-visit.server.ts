@@ -1,0 +1,30 @@
+import { shopDateTime } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import type { VisitExport } from '../visits/contract.ts'
+import { requireVisit } from '../visits/store.server.ts'
+import { pendingEmailOf } from './email-store.server.ts'
+import { customerOf, treatmentsAsBooked } from './export-store.server.ts'
+
+/**
+ * All that the shop keeps of a visit and its customer, for whoever holds its token.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function exportVisit({ db }: Pick<Deps, 'db'>, token: string): Promise<VisitExport> {
+  const visit = await requireVisit(db.read, sha256(token))
+  const { reference, barberName, status, lateMinutes } = visit
+  return {
+    reference,
+    ...(await customerOf(db.read, visit.id)),
+    unconfirmedEmail: (await pendingEmailOf(db.read, visit.id)) ?? null,
+    barberName,
+    treatments: await treatmentsAsBooked(db.read, visit.id),
+    dateTime: shopDateTime(visit.date, visit.startMinute),
+    totalDuration: visit.durationMinutes,
+    totalPrice: visit.totalPricePence,
+    status,
+    lateMinutes,
+    bookedAt: visit.createdAt,
+    changedAt: visit.changedAt,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Tx } from '../../db/database.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { Problem } from '../../shared/problem.ts'
+import { cellsOf, type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
+import { barberDay } from '../availability/store.server.ts'
+import { REFUSAL_WORDS } from '../booking/messages.ts'
+import type { BookingRefusal } from '../booking/rules.ts'
+import { queueNotices } from '../notices/queue-notices.server.ts'
+import { chosenFrom } from '../treatments/rules.ts'
+import { treatmentsOf } from '../treatments/store.server.ts'
+import type { MoveRequest } from '../visits/contract.ts'
+import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
+import type { VisitSpan } from '../visits/store.server.ts'
+import { stageOf, whyNotChanged } from './change-rules.ts'
+import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from './change-store.server.ts'
+
+/**
+ * Moves a visit for whoever holds its token. Its treatments, minutes and price stay as booked. The old time is given
+ * up in the transaction that claims the new one: whoever is told that the new time is taken still has the old one.
+ * A visit that stands there already stays as it is, so that the same request may come twice.
+ * @throws Problem 404 when there is no such visit, 409 when the time is taken, 422 when a rule speaks against it
+ */
+export async function rescheduleVisit(
+  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
+  token: string,
+  { barberId, date, time, clientAddress = null }: MoveRequest & { clientAddress?: string | null },
+): Promise<void> {
+  const { clock, shop } = deps
+  await db.transact(async tx => {
+    const now = shopMoment(clock)
+    const visit = await lockVisit(tx, sha256(token))
+    const moved = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
+    const stage = stageOf(visit, now, shop.changeHours)
+    if ((stage === 'upcoming' || stage === 'soon') && isSamePlace(visit, moved)) return
+    const refusal = whyNotChanged(stage)
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    const timeRefusal = await whyNotTo(tx, { visit, moved, now })
+    if (timeRefusal) throw refused(timeRefusal)
+    await moveVisit(tx, moved, storedInstant(clock()))
+    await queueNotices(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
+  })
+  bell.ring()
+}
+
+function isSamePlace(a: VisitSpan, b: VisitSpan): boolean {
+  return a.barberId === b.barberId && a.date === b.date && a.startMinute === b.startMinute
+}
+
+/** Why the visit can't be moved there; null when it can. Its own present time counts as free. */
+async function whyNotTo(
+  tx: Tx,
+  { visit, moved, now }: { visit: LockedVisit; moved: LockedVisit; now: ShopMoment },
+): Promise<BookingRefusal | null> {
+  const found = await barberDay(tx, moved, now)
+  if (!found) return 'unknown-barber'
+  const treatmentIds = await treatmentIdsOf(tx, visit.id)
+  const done = chosenFrom(await treatmentsOf(tx, moved.barberId), treatmentIds)
+  if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
+  const isOwnDay = visit.barberId === moved.barberId && visit.date === moved.date
+  const own = isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []
+  return (
+    whyNotOn(moved.date, now.date) ??
+    whyNotAt(withoutCells(found.day, own), moved.startMinute, moved.durationMinutes)
+  )
+}
+
+function refused(refusal: BookingRefusal): Problem {
+  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_WORDS[refusal](0))
+}

@@ -1,0 +1,25 @@
+import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
+import { whyNotLate } from './change-rules.ts'
+import { lockVisit, setLateMinutes } from './change-store.server.ts'
+
+/**
+ * Notes for the barber by how many minutes the customer runs late; 0 takes it back.
+ * @throws Problem 404 when there is no such visit, 422 when it is not yet the time to say so, or no longer
+ */
+export function runLate(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  token: string,
+  minutes: number,
+): Promise<void> {
+  return db.transact(async tx => {
+    const visit = await lockVisit(tx, sha256(token))
+    const refusal = whyNotLate(visit, shopMoment(clock), shop.changeHours)
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    if (visit.lateMinutes === minutes) return
+    await setLateMinutes(tx, visit.id, { minutes, changedAt: storedInstant(clock()) })
+  })
+}

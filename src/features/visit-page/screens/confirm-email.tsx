@@ -1,0 +1,62 @@
+import '../../../ui/styles/wizard.css'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { reading } from '../../../platform/web/reading.tsx'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { CallShop } from '../../visits/components/call-shop.tsx'
+import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { CONFIRM_EMAIL_WORDS } from '../messages.ts'
+import { useConfirmEmail } from '../queries.ts'
+
+export const isPrivate = true
+
+/** Where the link in a mail leads that asks whether an address is right. Opening it changes and shows nothing. */
+function ConfirmEmailScreen() {
+  const { token = '' } = useParams()
+  const { name } = useShop()
+  const confirming = useConfirmEmail(token)
+  useEffect(prepareToasts, [])
+  return (
+    <div className="page-width visit-page">
+      <PageMeta
+        title={`Your email address | ${name}`}
+        description={`Confirm where mail from ${name} should go.`}
+        path={null}
+      />
+      <h1 className="text-title">{CONFIRM_EMAIL_WORDS.title}</h1>
+      <div role="status">
+        {confirming.isSuccess && <p className="wizard-note mt-6">{CONFIRM_EMAIL_WORDS.done}</p>}
+      </div>
+      {!confirming.isSuccess && (
+        <Question
+          name={name}
+          isBusy={confirming.isPending}
+          onYes={() => confirming.mutate(undefined, { onError: tellRefusal })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Question({ name, isBusy, onYes }: { name: string; isBusy: boolean; onYes: () => void }) {
+  const isHydrated = useIsHydrated()
+  return (
+    <>
+      <p className="mt-4">{CONFIRM_EMAIL_WORDS.question(name)}</p>
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <button type="button" className="button" disabled={!isHydrated || isBusy} onClick={onYes}>
+          {CONFIRM_EMAIL_WORDS.yes}
+        </button>
+        <CallShop />
+      </div>
+      <noscript>
+        <p className="wizard-note mt-6">{CONFIRM_EMAIL_WORDS.noScript}</p>
+      </noscript>
+    </>
+  )
+}
+
+export default reading(ConfirmEmailScreen)

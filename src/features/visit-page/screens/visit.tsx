@@ -1,0 +1,54 @@
+import '../../../ui/styles/wizard.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Params, useParams } from 'react-router'
+import { reading } from '../../../platform/web/reading.tsx'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { WIZARD_NAMES } from '../../booking/wizard-rules.ts'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { MissingVisit } from '../components/missing-visit.tsx'
+import { VisitPage } from '../components/visit-page.tsx'
+import { VISIT_NOT_READ } from '../messages.ts'
+import { visitQuery } from '../queries.ts'
+
+export const isPrivate = true
+/** While a visit is moved, its new time is chosen as in the wizard, and stands in the address as there. */
+export const searchNames = WIZARD_NAMES
+export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]
+
+/** A visit’s private page, for whoever has its address. Opening it changes nothing. */
+function VisitScreen() {
+  const shop = useShop()
+  useEffect(prepareToasts, [])
+  return (
+    <div className="page-width visit-page">
+      <PageMeta
+        title={`Your visit | ${shop.name}`}
+        description={`Your own visit at ${shop.name}.`}
+        path={null}
+      />
+      <Visit />
+    </div>
+  )
+}
+
+function Visit() {
+  const { token = '' } = useParams()
+  const { data: visit, error, refetch } = useQuery(visitQuery(token))
+  if (visit) return <VisitPage token={token} visit={visit} />
+  if (visit === null) return <MissingVisit />
+  return (
+    <>
+      <h1 className="mb-6 text-title">Your visit</h1>
+      {error ? (
+        <ReadFailed onRetry={refetch}>{VISIT_NOT_READ}</ReadFailed>
+      ) : (
+        <SkeletonRows rows={4} label="Loading your visit…" />
+      )}
+    </>
+  )
+}
+
+export default reading(VisitScreen)

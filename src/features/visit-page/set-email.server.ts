@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/database.server.ts'
+import { storedInstant } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { queueEmailCheck, queueNotices } from '../notices/queue-notices.server.ts'
+import { isNewestHeldBack } from '../notices/store.server.ts'
+import type { EmailReply } from '../visits/contract.ts'
+import { setEmailOfOthers } from '../visits/group-store.server.ts'
+import { TOO_MANY_EMAILS } from '../visits/messages.ts'
+import { lockVisit } from './change-store.server.ts'
+import { dropPendingEmail, keepPendingEmail, setVisitEmail } from './email-store.server.ts'
+
+type EmailDeps = Pick<Deps, 'clock' | 'settings'>
+type NewEmail = { email: string; clientAddress: string | null }
+
+/**
+ * Sets where a visit's mail goes, for the holder of its token. The first address is kept at once and its confirmation
+ * queued; another one only once a link sent there is followed. The same address again changes nothing.
+ * @throws Problem 404 when no visit has that token, 429 when too many mails were sent to confirm addresses
+ */
+export async function setEmail(
+  { db, bell, ...deps }: EmailDeps & Pick<Deps, 'db' | 'bell'>,
+  token: string,
+  wanted: NewEmail,
+): Promise<EmailReply['mail']> {
+  const kept = await db.transact(async tx => {
+    const { id, customerEmail } = await lockVisit(tx, sha256(token))
+    if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...wanted })
+    if (customerEmail !== wanted.email) return checkEmail(tx, deps, { visitId: id, ...wanted })
+    await dropPendingEmail(tx, id)
+    return 'mailed'
+  })
+  bell.ring()
+  return kept
+}
+
+/** Keeps an address for a locked visit, and for those booked along with it, and queues their confirmation. */
+export async function keepEmail(
+  tx: Tx,
+  deps: EmailDeps,
+  { visitId, email, clientAddress }: NewEmail & { visitId: string },
+): Promise<'mailed' | 'held-back'> {
+  await setVisitEmail(tx, visitId, email)
+  const others = await setEmailOfOthers(tx, visitId, email)
+  for (const id of [visitId, ...others])
+    await queueNotices(tx, deps, { visitId: id, kind: 'confirmed', channels: ['mail'], clientAddress })
+  return (await isNewestHeldBack(tx, 'visit_id', visitId)) ? 'held-back' : 'mailed'
+}
+
+async function checkEmail(
+  tx: Tx,
+  deps: EmailDeps,
+  wanted: NewEmail & { visitId: string },
+): Promise<'to-confirm'> {
+  await keepPendingEmail(tx, { ...wanted, createdAt: storedInstant(deps.clock()) })
+  if (!(await queueEmailCheck(tx, deps, wanted))) throw new Problem(429, 'too-many-emails', TOO_MANY_EMAILS)
+  return 'to-confirm'
+}

@@ -1,0 +1,44 @@
+import { shopDateTime, shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { isNewestHeldBack } from '../notices/store.server.ts'
+import { visitName } from '../treatments/rules.ts'
+import type { Visit } from '../visits/contract.ts'
+import { requireVisit } from '../visits/store.server.ts'
+import { showOffer } from '../waiting-list/show-offer.server.ts'
+import { stageOf, whyNotLate } from './change-rules.ts'
+
+/**
+ * A visit as it stands now for whoever holds its token.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function showVisit(
+  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  token: string,
+): Promise<Visit> {
+  const visit = await requireVisit(db.read, sha256(token))
+  const now = shopMoment(clock)
+  const { isOffer, isOver, offer } = await showOffer({ db, clock }, visit.id)
+  const asOffer = { ...visit, isOffer, status: isOver ? ('cancelled' as const) : visit.status }
+  const { reference, barberId, barberName, treatmentIds, date, startMinute, status, lateMinutes } = visit
+  return {
+    reference,
+    barberId,
+    barberName,
+    treatmentIds,
+    treatmentName: visitName(visit.treatmentNames),
+    date,
+    time: clockTime(startMinute),
+    dateTime: shopDateTime(date, startMinute),
+    totalDuration: visit.durationMinutes,
+    totalPrice: visit.totalPricePence,
+    status,
+    stage: stageOf(asOffer, now, shop.changeHours),
+    offer,
+    lateMinutes,
+    isMessageHeldBack: await isNewestHeldBack(db.read, 'visit_id', visit.id),
+    others: visit.others,
+    canRunLate: whyNotLate(asOffer, now, shop.changeHours) === null,
+  }
+}

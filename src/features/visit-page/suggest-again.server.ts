@@ -1,0 +1,52 @@
+import { shopMoment } from '../../platform/server/clock.server.ts'
+import type { Deps } from '../../platform/server/deps.server.ts'
+import { sha256 } from '../../platform/server/secrets.server.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { freeStarts } from '../availability/rules.ts'
+import { barberDay } from '../availability/store.server.ts'
+import { activeBarbersDoing } from '../barbers/store.server.ts'
+import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
+import { bookableTreatments } from '../treatments/store.server.ts'
+import type { Again } from '../visits/contract.ts'
+import { type CustomerVisit, requireVisit } from '../visits/store.server.ts'
+import { nextAround, sameWeekdays } from './again-rules.ts'
+
+/**
+ * The same visit again: its treatments and its barber, as far as they still are, at the next free time around the
+ * same weekday and hour. A visit whose barber is gone has no time: that is chosen with another barber.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Again> {
+  const { read } = deps.db
+  const visit = await requireVisit(read, sha256(token))
+  const chosen = chosenFrom(await bookableTreatments(read), visit.treatmentIds)
+  const treatmentIds = chosen.map(({ id }) => id)
+  const barbers = chosen.length > 0 ? await activeBarbersDoing(read, treatmentIds) : []
+  const hasBarber = barbers.some(({ id }) => id === visit.barberId)
+  const next = hasBarber ? await nextFree(deps, visit, totalMinutes(chosen)) : null
+  return {
+    treatmentIds,
+    barberId: hasBarber ? visit.barberId : null,
+    date: next?.date ?? null,
+    time: next ? clockTime(next.startMinute) : null,
+    gone: [
+      ...(chosen.length < visit.treatmentIds.length ? ['treatment' as const] : []),
+      ...(hasBarber ? [] : ['barber' as const]),
+    ],
+  }
+}
+
+async function nextFree(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  visit: CustomerVisit,
+  durationMinutes: number,
+) {
+  const now = shopMoment(clock)
+  const days = await Promise.all(
+    sameWeekdays(visit.date, now.date).map(async date => {
+      const found = await barberDay(db.read, { barberId: visit.barberId, date }, now)
+      return { date, starts: found ? freeStarts(found.day, durationMinutes) : [] }
+    }),
+  )
+  return nextAround(days, visit.startMinute)
+}
