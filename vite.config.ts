@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
           input: {
             starter: 'src/starter.ts',
             entry: 'src/entry-client.tsx',
-            widget: 'src/features/booking/widget.ts',
+            widget: 'src/features/booking/widget/widget.ts',
           },
           output: {
             entryFileNames: ({ name }) => (name === 'widget' ? 'widget.js' : 'assets/[name]-[hash].js'),

@@ -15,7 +15,7 @@ import { printHelp } from './print-help.ts'
 const [STARTER, ENTRY] = ['src/starter.ts', 'src/entry-client.tsx']
 const HOME = 'src/features/pages/screens/home.tsx'
 /** The wizard fetches the toasts ahead of the first one. */
-const WIZARD = ['src/features/booking/screens/booking.tsx', 'src/ui/toast-list.tsx']
+const WIZARD = ['src/features/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']
 /** Stands in the wizard's own code and nowhere else. */
 const WIZARD_MARK = 'wizard-step'
 

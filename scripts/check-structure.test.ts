@@ -10,9 +10,9 @@ function saidOf(path: string, text: string): string {
 describe('a file has a place', () => {
   test.each([
     'src/features/booking/rules.ts',
-    'src/features/booking/wizard-rules.ts',
+    'src/features/booking/wizard/rules.ts',
     'src/features/booking/book-visit.server.ts',
-    'src/features/booking/components/booking-dialog.tsx',
+    'src/features/booking/widget/components/booking-dialog.tsx',
     'src/db/migrations/002-owner.ts',
     'src/entry-server.tsx',
     'vite.config.ts',

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useRef, ViewTransition } from 'react'
 import { Route, Routes, useLocation, useNavigationType } from 'react-router'
-import { BookingDialogProvider } from './features/booking/components/booking-dialog.tsx'
+import { BookingDialogProvider } from './features/booking/widget/components/booking-dialog.tsx'
 import { Footer } from './features/shop/components/footer.tsx'
 import { Header } from './features/shop/components/header.tsx'
 import type { Shop } from './features/shop/contract.ts'

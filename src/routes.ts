@@ -1,8 +1,8 @@
 /** Every page: its path, and the screen's file in `src/features`. A path that is none of these is the last one. */
 export const ROUTES = [
   ['/', 'pages/screens/home'],
-  ['/booking', 'booking/screens/booking'],
-  ['/embed', 'booking/screens/embed'],
+  ['/booking', 'booking/wizard/screens/booking'],
+  ['/embed', 'booking/wizard/screens/embed'],
   ['/advertise', 'advertising/screens/advertise'],
   ['/our-story', 'pages/screens/our-story'],
   ['/price-list', 'treatments/screens/price-list'],

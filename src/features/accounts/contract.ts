@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
-import { customerEmail } from '../booking/contact-contract.ts'
+import { customerEmail } from '../contact/contract.ts'
 import { MOST_PASSWORD_CHARACTERS } from './rules.ts'
 
 const username = plainLine(40, 'Please give the username.').toLowerCase()

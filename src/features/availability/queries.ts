@@ -2,8 +2,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { apiQuery, CallError, call } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
-import type { GroupTime } from '../groups/contract.ts'
-import type { Way } from '../groups/rules.ts'
+import type { GroupTime } from '../booking/group/contract.ts'
+import type { Way } from '../booking/group/rules.ts'
 import type { AnyBarberSlot, BookingWindow, FreeTime, WorkingDay } from './contract.ts'
 
 /** How long free times are believed before they are read again (spec §9). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { rowId } from '../../shared/wire.ts'
-import { customerEmail, phoneNumber } from '../booking/contact-contract.ts'
+import { customerEmail, phoneNumber } from '../contact/contract.ts'
 import { barberReply } from './contract.ts'
 
 /** A barber as the owner sees him; never his password. */

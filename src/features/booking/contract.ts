@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
+import { customerName, phoneNumber } from '../contact/contract.ts'
 import { readPhone } from '../contact/phone-rules.ts'
-import { customerName, phoneNumber } from './contact-contract.ts'
-import { UNREADABLE_PHONE } from './contact-rules.ts'
+import { UNREADABLE_PHONE } from '../contact/rules.ts'
 import { MOST_TREATMENTS } from './rules.ts'
 
 /** A phone number that can be called; reading it takes a library that the browser does not load. */

@@ -3,7 +3,7 @@ import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
 import type { KeptEmail } from '../visits/contract.ts'
 import type { CapRefusal } from './cap-rules.ts'
 import type { BookingRefusal } from './rules.ts'
-import type { Dropped } from './settle-rules.ts'
+import type { Dropped } from './wizard/reconcile-rules.ts'
 
 /** What a customer is told when a booking is refused; `rightMinutes` is the shop's own sum. */
 export const REFUSAL_WORDS = {

@@ -3,7 +3,7 @@ import type { TimeRefusal } from '../availability/rules.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import type { BookingRequest } from './contract.ts'
-import type { Wizard } from './wizard-rules.ts'
+import type { Wizard } from './wizard/rules.ts'
 
 /** The most treatments in one visit. */
 export const MOST_TREATMENTS = 8

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
-import { phoneNumber } from '../booking/contact-contract.ts'
+import { phoneNumber } from '../contact/contract.ts'
 import { visitReply } from '../visits/contract.ts'
 import { waitingPlace } from '../waiting-list/contract.ts'
 

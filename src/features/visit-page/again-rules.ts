@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
-import { NEW_WIZARD, type Wizard } from '../booking/wizard-rules.ts'
+import { NEW_WIZARD, type Wizard } from '../booking/wizard/rules.ts'
 import type { Again } from '../visits/contract.ts'
 
 /** How far from the hour of the visit a time may be to count as around it. */

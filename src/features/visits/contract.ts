@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../shared/wire.ts'
-import { customerEmail } from '../booking/contact-contract.ts'
+import { customerEmail } from '../contact/contract.ts'
 
 /** What a visit's private address ends in: 128 bits, base64url. */
 export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not be found.')

@@ -1,4 +1,4 @@
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import { CLOSING_CALL } from '../messages.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Drawing } from '../../../ui/drawing.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import drawings from './home-drawings.svg'

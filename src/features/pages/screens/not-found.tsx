@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { MissingTooth } from '../components/missing-tooth.tsx'

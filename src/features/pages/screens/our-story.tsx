@@ -1,7 +1,7 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { Drawing } from '../../../ui/drawing.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { OpeningHours } from '../../shop/components/opening-hours.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../queries.ts'
 import { MAIN_PAGES } from './page-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'

@@ -2,7 +2,7 @@ import { type MouseEvent, useId, useState } from 'react'
 import { NavLink } from 'react-router'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { MenuIcon } from '../../../ui/icons.tsx'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { MAIN_PAGES } from './page-links.ts'
 
 /** The menu button of narrow screens and the drawer that it opens. */

@@ -1,5 +1,5 @@
 import { reading } from '../../../platform/web/reading.tsx'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'

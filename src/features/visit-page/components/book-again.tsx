@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { writeWizard } from '../../booking/wizard-rules.ts'
+import { writeWizard } from '../../booking/wizard/rules.ts'
 import type { Again, Visit } from '../../visits/contract.ts'
 import { wizardAgain } from '../again-rules.ts'
 import { GONE_WORDS, whenInWords } from '../messages.ts'

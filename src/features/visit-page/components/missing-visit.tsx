@@ -1,4 +1,4 @@
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { MISSING_VISIT } from '../messages.ts'
 

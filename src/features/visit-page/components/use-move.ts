@@ -6,7 +6,7 @@ import {
   type Wizard,
   type WizardAction,
   writeWizard,
-} from '../../booking/wizard-rules.ts'
+} from '../../booking/wizard/rules.ts'
 import type { Visit } from '../../visits/contract.ts'
 
 /** The wizard's step at which a time is chosen: what an address that moves a visit says. */

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { STAGE_WORDS, whenInWords } from '../../visit-page/messages.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'

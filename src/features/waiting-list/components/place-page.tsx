@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { BookButton } from '../../booking/components/booking-dialog.tsx'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { tellRefusal } from '../../visits/components/tell-refusal.ts'
 import type { WaitingReply } from '../contract.ts'

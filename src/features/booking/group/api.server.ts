@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/api.server.ts'
+import { callerAddress } from '../../../platform/server/caller.server.ts'
+import type { Deps } from '../../../platform/server/deps.server.ts'
+import { visitPath } from '../../visits/rules.ts'
+import { bookingHeaders } from '../contract.ts'
+import { bookGroup } from './book-group.server.ts'
+import { groupReply, groupRequest, groupTimesQuery, groupTimesReply } from './contract.ts'
+import { findGroupTimes } from './find-group-times.server.ts'
+
+/** Times and visits for several people in one go. */
+export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+  const { trustProxy, publicUrl } = deps.settings
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/group-availability',
+        summary: 'The times at which several people can come in one go',
+        request: { query: groupTimesQuery },
+        responses: { 200: json(groupTimesReply, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const { barber, ...query } = context.req.valid('query')
+        const shop = { db: deps.db.read, clock: deps.clock }
+        return context.json(await findGroupTimes(shop, { ...query, barber }), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/group-appointments',
+        summary: 'Book several people’s visits, all or none',
+        description: 'Each visit must be one that could be booked alone; the caps count every one.',
+        request: {
+          headers: bookingHeaders,
+          body: { ...json(groupRequest, 'The wishes'), required: true },
+        },
+        responses: { 201: json(groupReply, 'Booked'), ...writeRefusals(409, 422) },
+      }),
+      async context => {
+        const headers = context.req.valid('header')
+        const booked = await bookGroup(deps, context.req.valid('json'), {
+          address: callerAddress(context, trustProxy),
+          formToken: headers['form-token'],
+          visitToken: headers['visit-token'],
+          idempotencyKey: headers['idempotency-key'],
+        })
+        const visits = booked.map(visit => ({ ...visit, manageUrl: publicUrl + visitPath(visit.token) }))
+        const totalPrice = visits.reduce((sum, visit) => sum + visit.totalPrice, 0)
+        return context.json({ visits, totalPrice }, 201)
+      },
+    )
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/calendar-date.ts'
+import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
+import { book, read, said } from '../../../testing/wishes.ts'
+import { CAPS } from '../cap-rules.ts'
+import type { GroupReply, GroupRequest, GroupTime } from './contract.ts'
+
+const FRIDAY = '2026-12-04'
+const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
+
+/** A father with Tom and his son with Marco, on Friday at eleven. */
+function groupWish(changes: Partial<GroupRequest> = {}): GroupRequest {
+  return {
+    date: FRIDAY,
+    visits: [
+      { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '11:00' },
+      { barberId: 2, treatmentIds: [1], totalDuration: 30, time: '11:00', customerName: 'Ben' },
+    ],
+    customerName: 'Sam Example',
+    customerPhone: '07700 900123',
+    ...changes,
+  }
+}
+
+const ask = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = {}) =>
+  sendJson(shop, 'POST', '/api/group-appointments', groupWish(changes), headers)
+
+const timesOf = (shop: TestShop, search: string) =>
+  read<GroupTime[]>(shop, `/api/group-availability?date=${FRIDAY}&${search}`)
+
+describe.each(ENGINES)('people booked in one go on %s', engine => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop(await freshAddress(engine))
+  })
+  beforeEach(() => emptyDiary(shop))
+  afterAll(() => shop.close())
+
+  const stored = () =>
+    shop.db.read
+      .selectFrom('visit')
+      .select(['id', 'barber_id', 'start_minute', 'customer_name', 'phone_key', 'group_id', 'status'])
+      .orderBy('barber_id')
+      .execute()
+
+  test('each have a visit of their own, with a reference, a price and a private page, and one group', async () => {
+    const reply = await ask(shop)
+    expect(reply.status).toBe(201)
+    const { visits, totalPrice }: GroupReply = await reply.json()
+    expect(visits.map(({ barberName, time, totalPrice: price }) => [barberName, time, price])).toEqual([
+      ['Tom Ashdown', '11:00', 1900],
+      ['Marco Bellandi', '11:00', 1900],
+    ])
+    expect(totalPrice).toBe(3800)
+    expect(new Set(visits.flatMap(({ reference, token, id }) => [reference, token, id])).size).toBe(6)
+    for (const { token, reference, manageUrl } of visits) {
+      expect(await read(shop, `/api/visits/${token}`)).toMatchObject({ reference })
+      expect(manageUrl).toBe(`http://localhost:3000/visit/${token}`)
+    }
+    const [father, son] = visits
+    expect(await stored()).toEqual([
+      {
+        id: father?.id,
+        barber_id: 1,
+        start_minute: 660,
+        customer_name: 'Sam Example',
+        phone_key: '447700900123',
+        group_id: father?.id,
+        status: 'confirmed',
+      },
+      {
+        id: son?.id,
+        barber_id: 2,
+        start_minute: 660,
+        customer_name: 'Ben',
+        phone_key: '447700900123',
+        group_id: father?.id,
+        status: 'confirmed',
+      },
+    ])
+  })
+
+  test('are answered in the order asked, whichever barbers they have', async () => {
+    const [father, son] = groupWish().visits
+    const visits = [son, father].flatMap(visit => visit ?? [])
+    const reply: GroupReply = await (await ask(shop, { visits })).json()
+    expect(reply.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
+  })
+
+  test('are not booked at all when one of the times is taken', async () => {
+    await book(shop, { barberId: 2, time: '11:15' })
+    expect(await said(ask(shop))).toEqual([
+      409,
+      'Sorry, that time has just been taken. Please choose another.',
+    ])
+    expect(await stored()).toHaveLength(1)
+    expect((await book(shop, { time: '11:00' })).status).toBe(201)
+  })
+
+  test('can’t sit in one chair at once', async () => {
+    const [visit] = groupWish().visits
+    expect((await ask(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
+    expect(await stored()).toEqual([])
+  })
+
+  test('each must be bookable alone: a wrong sum of minutes refuses all', async () => {
+    const visits = groupWish().visits.map(visit => ({ ...visit, totalDuration: 25 }))
+    expect((await ask(shop, { visits })).status).toBe(422)
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([1, 5])('%i people are no group', async count => {
+    const [visit] = groupWish().visits
+    const visits = Array.from({ length: count }, () => visit).flatMap(each => each ?? [])
+    expect((await ask(shop, { visits })).status).toBe(400)
+  })
+
+  test('have the same answer under the same key, tokens included, and a single visit has none of it', async () => {
+    const first = await (await ask(shop, {}, KEY)).json()
+    expect(await (await ask(shop, {}, KEY)).json()).toEqual(first)
+    expect(await stored()).toHaveLength(2)
+    expect((await book(shop, { time: '15:00' }, KEY)).status).toBe(422)
+  })
+
+  test('the same wish sent twice at once is booked once', async () => {
+    const replies = await Promise.all([ask(shop, {}, KEY), ask(shop, {}, KEY), ask(shop, {}, KEY)])
+    expect(replies.map(reply => reply.status)).toEqual([201, 201, 201])
+    const [first, ...others] = await Promise.all(replies.map(reply => reply.json()))
+    for (const other of others) expect(other).toEqual(first)
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('are offered the times at which all fit, and each offer can be booked as it stands', async () => {
+    await book(shop, { barberId: 2, time: '11:15' })
+    const together = await timesOf(shop, 'people=1;3;8&way=together')
+    expect(together.length).toBeGreaterThan(5)
+    const atQuarter = together.find(({ time }) => time === '11:15')?.visits ?? []
+    expect(atQuarter.map(seat => seat.barberId)).not.toContain(2)
+    expect(new Set(atQuarter.map(seat => seat.barberId)).size).toBe(3)
+    const inTurn = await timesOf(shop, 'people=1;3;8&way=in-turn&barber=1')
+    expect(inTurn[0]?.visits).toEqual([
+      { barberId: 1, time: '09:00' },
+      { barberId: 1, time: '09:30' },
+      { barberId: 1, time: '10:00' },
+    ])
+    const lengths = [30, 25, 20]
+    for (const offer of [together.at(-1), inTurn[0]]) {
+      const visits = offer?.visits.map((seat, nth) => ({
+        ...seat,
+        treatmentIds: [[1, 3, 8][nth] ?? 0],
+        totalDuration: lengths[nth] ?? 0,
+      }))
+      expect((await ask(shop, { visits: visits ?? [] })).status).toBe(201)
+    }
+  })
+
+  test.each([
+    ['people=1&way=together', 400],
+    ['people=1;&way=together', 400],
+    ['people=1;1;1;1;1&way=together', 400],
+    ['people=1;1&way=sideways', 400],
+    ['people=1;99&way=together', 404],
+  ])('asking for the times of %s is refused', async (search, status) =>
+    expect((await shop.app.request(`/api/group-availability?date=${FRIDAY}&${search}`)).status).toBe(status),
+  )
+
+  test('and single visits wished for at once never overlap, and no group is booked by halves', async () => {
+    let week = 0
+    const anyTime = fc.constantFrom('11:00', '11:15', '11:30', '11:45')
+    const anyWish = fc.record({ isGroup: fc.boolean(), time: anyTime, isTurned: fc.boolean() })
+    const property = fc.asyncProperty(fc.array(anyWish, { minLength: 12, maxLength: 20 }), async wishes => {
+      const date = addDays(FRIDAY, 7 * (week++ % 20))
+      const replies = await Promise.all(
+        wishes.map(({ isGroup, time, isTurned }) => {
+          const visits = groupWish().visits.map(visit => ({ ...visit, time }))
+          return isGroup
+            ? ask(shop, { date, visits: isTurned ? visits.toReversed() : visits })
+            : book(shop, { date, time, barberId: isTurned ? 1 : 2 })
+        }),
+      )
+      expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true)
+      expect(replies.some(({ status }) => status === 201)).toBe(true)
+      const visits = await shop.db.read
+        .selectFrom('visit')
+        .select(['id', 'group_id', 'barber_id', 'start_minute'])
+        .where('date', '=', date)
+        .execute()
+      const booked = replies.filter(({ status }) => status === 201)
+      const groups = Map.groupBy(
+        visits.filter(visit => visit.group_id !== null),
+        visit => visit.group_id,
+      )
+      for (const [, members] of groups)
+        expect(members.map(visit => visit.barber_id).toSorted()).toEqual([1, 2])
+      expect(visits.length).toBe(booked.length + groups.size)
+      for (const visit of visits)
+        for (const other of visits)
+          if (visit !== other && visit.barber_id === other.barber_id)
+            expect(Math.abs(visit.start_minute - other.start_minute)).toBeGreaterThanOrEqual(30)
+    })
+    await fc.assert(property, { numRuns: 10, endOnFailure: true })
+  })
+})
+
+test.each(ENGINES)(
+  'the caps count every visit of a group, and one too many refuses them all, on %s',
+  async engine => {
+    const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
+    const shop = await openTestShop(await freshAddress(engine), { env })
+    const from = { 'X-Forwarded-For': '203.0.113.9' }
+    const groupAt = (time: string) =>
+      ask(shop, { visits: groupWish().visits.map(visit => ({ ...visit, time })) }, from)
+    for (const time of ['11:00', '11:30', '12:00', '12:30', '13:00'])
+      expect((await groupAt(time)).status).toBe(201)
+    expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)
+    expect((await groupAt('14:00')).status).toBe(429)
+    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(CAPS.plain.visits - 1)
+    await shop.close()
+  },
+)

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Treatment } from '../../../treatments/contract.ts'
+import { chosenFrom, visitName } from '../../../treatments/rules.ts'
+import { whyNotAdded } from '../../rules.ts'
+import { useBookingForm } from '../../wizard/components/booking-form.ts'
+import { Waiting } from '../../wizard/components/reading.tsx'
+import { TreatmentCards } from '../../wizard/components/treatment-cards.tsx'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { peopleOf } from '../../wizard/rules.ts'
+import { personWords } from '../messages.ts'
+import { MOST_PEOPLE } from '../rules.ts'
+
+/** Step 2 for several: what each of them is to have, one list open at a time. */
+export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepProps) {
+  const { peopleAtFirst } = useBookingForm()
+  const people = peopleOf(wizard).map((ids, index) => ({ ids, person: index + 1 }))
+  const [before] = useState({
+    count: people.length,
+    toFill: people.find(({ ids }) => ids.length === 0)?.person,
+  })
+  if (!treatments) return <Waiting rows={4} />
+  return (
+    <div className="grid gap-3">
+      {people.map(({ person, ids }) => (
+        <PersonChoice
+          key={person}
+          person={person}
+          chosenIds={ids}
+          treatments={treatments}
+          isToFill={person === before.toFill || person > before.count}
+          isNew={people.length > peopleAtFirst}
+          dispatch={dispatch}
+        />
+      ))}
+      {people.length < MOST_PEOPLE && (
+        <button
+          type="button"
+          className="button button-quiet justify-self-start"
+          onClick={() => dispatch({ type: 'add-person' })}
+        >
+          Add another person
+        </button>
+      )}
+    </div>
+  )
+}
+
+function PersonChoice({
+  person,
+  chosenIds,
+  treatments,
+  isToFill,
+  isNew,
+  dispatch,
+}: {
+  person: number
+  chosenIds: readonly number[]
+  treatments: readonly Treatment[]
+  /** Its list is the one that is open at first. */
+  isToFill: boolean
+  /** Somebody has just been added, so that the focus goes where he is filled in. */
+  isNew: boolean
+} & Pick<StepProps, 'dispatch'>) {
+  const chosen = chosenFrom(treatments, chosenIds)
+  const summary = useRef<HTMLElement>(null)
+  const [atFirst] = useState({ isOpen: isToFill, isFocused: isToFill && isNew })
+  useEffect(() => {
+    // Put in beside a list that is open, one of the same name comes closed.
+    if (atFirst.isOpen) summary.current?.closest('details')?.setAttribute('open', '')
+    if (atFirst.isFocused) summary.current?.focus()
+  }, [atFirst])
+  return (
+    <details name="people" className="card" open={atFirst.isOpen}>
+      <summary ref={summary} className="min-h-11 cursor-pointer content-center">
+        <strong>{personWords(person)}</strong>
+        <span className="text-muted">
+          : {chosen.length > 0 ? visitName(chosen.map(({ name }) => name)) : 'nothing chosen yet'}
+        </span>
+      </summary>
+      <div className="mt-4 grid gap-4">
+        <TreatmentCards
+          legend={person === 1 ? 'What would you like done?' : `What is person ${person} to have?`}
+          treatments={treatments}
+          chosenIds={chosenIds}
+          whyNot={treatment => whyNotAdded(chosen, treatment)}
+          onToggle={id => dispatch({ type: 'toggle-of-person', person, id })}
+        />
+        {person > 1 && (
+          <button
+            type="button"
+            className="button button-quiet justify-self-start"
+            onClick={() => dispatch({ type: 'remove-person', person })}
+          >
+            Remove person {person}
+          </button>
+        )}
+      </div>
+    </details>
+  )
+}

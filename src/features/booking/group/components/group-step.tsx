@@ -1,0 +1,19 @@
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { GroupConfirm } from './group-confirm.tsx'
+import { GroupOptions } from './group-options.tsx'
+import { GroupTime } from './group-time.tsx'
+import { GroupTreatments } from './group-treatments.tsx'
+
+/** The wizard's steps from the second on, for more than one person. */
+export default function GroupStep(props: StepProps) {
+  switch (props.wizard.step) {
+    case 2:
+      return <GroupOptions {...props} />
+    case 3:
+      return <GroupTime {...props} />
+    case 4:
+      return <GroupTreatments {...props} />
+    default:
+      return <GroupConfirm {...props} />
+  }
+}

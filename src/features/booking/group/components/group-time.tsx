@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import { barbersDoingQuery } from '../../../barbers/queries.ts'
+import { BarberCards } from '../../wizard/components/barber-cards.tsx'
+import { Failed, WaitingForTimes } from '../../wizard/components/reading.tsx'
+import { DayAndTime } from '../../wizard/components/step-time.tsx'
+import { slotWish } from '../../wizard/components/use-slots.ts'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { peopleOf } from '../../wizard/rules.ts'
+import { NOBODY_DOES_ALL, WAY_WORDS } from '../messages.ts'
+import { WAYS } from '../rules.ts'
+
+/** Step 3 for several: how they come, with whom where that is one barber, then the day and the time. */
+export function GroupTime({ wizard, facts, dispatch }: StepProps) {
+  const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
+  if (failure) return <Failed fault={failure} onRetry={retry} />
+  if (!doingAny || !doingAll) return <WaitingForTimes withBarbers />
+  const isInTurn = wizard.way === 'in-turn'
+  const barbers = isInTurn ? doingAll : doingAny
+  const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
+  const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
+  return (
+    <div className="flex flex-col gap-8">
+      <WayCards wizard={wizard} dispatch={dispatch} />
+      {isInTurn && barbers.length === 0 && <p className="card">{NOBODY_DOES_ALL}</p>}
+      {isInTurn && barbers.length > 0 && (
+        <BarberCards
+          legend="Who would you like?"
+          barbers={barbers}
+          anyBarber={barbers.length > 1}
+          isCompact
+          chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
+          onChoose={id => dispatch({ type: 'choose-barber', id })}
+        />
+      )}
+      {barbers.length > 0 && (
+        <DayAndTime
+          wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
+          dispatch={dispatch}
+          window={facts.window}
+          wishOn={wishOn}
+          barbers={barbers}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Side by side or one after another, as cards. */
+function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-muted">How would you like to come?</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {WAYS.map(way => (
+          <label key={way} className="choice p-4">
+            <input
+              type="radio"
+              className="sr-only"
+              name="wizard-way"
+              checked={wizard.way === way}
+              onChange={() => dispatch({ type: 'choose-way', way })}
+            />
+            <span className="block font-semibold">{WAY_WORDS[way].title}</span>
+            <span className="block text-muted">{WAY_WORDS[way].text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The barbers who do what any of these people wants, and those who do what all of them want. */
+function useBarbersDoing(people: readonly (readonly number[])[]) {
+  return useQueries({
+    queries: people.map(barbersDoingQuery),
+    combine: results => {
+      const lists = results.flatMap(({ data }) => (data ? [data] : []))
+      const isRead = lists.length === people.length
+      const any = new Map(lists.flat().map(barber => [barber.id, barber]))
+      const all = [...any.values()].filter(({ id }) => lists.every(list => list.some(each => each.id === id)))
+      return {
+        doingAny: isRead ? [...any.values()] : undefined,
+        doingAll: isRead ? all : undefined,
+        failure: results.find(result => !result.data && result.isError)?.error ?? null,
+        retry: () => {
+          for (const result of results) void result.refetch()
+        },
+      }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../../shared/wire.ts'
+import { customerName } from '../../contact/contract.ts'
+import { bookingReply, bookingRequest } from '../contract.ts'
+import { FEWEST_PEOPLE, MOST_PEOPLE, WAYS } from './rules.ts'
+
+/** What each of a group is to have, `1,8;3;3`: a person between two semicolons, whoever books first. */
+const peopleText = z
+  .string('Say what each person is to have, with semicolons between them.')
+  .max(400)
+  .transform(text => text.split(';'))
+  .pipe(
+    z
+      .array(rowIdsText)
+      .min(FEWEST_PEOPLE, `A group has at least ${FEWEST_PEOPLE} people.`)
+      .max(MOST_PEOPLE, `A group has up to ${MOST_PEOPLE} people.`),
+  )
+  .meta({ example: '1,8;3;3' })
+
+export const groupTimesQuery = z.object({
+  date: calendarDate,
+  people: peopleText,
+  way: z.enum(WAYS).meta({
+    description:
+      'together: each with another barber, at one time; in-turn: one after another with one barber',
+  }),
+  barber: rowIdText.optional().meta({ description: 'In turn with this one; without it, with any' }),
+})
+
+const seat = z.object({ barberId: rowId, time: clockTime })
+
+export const groupTimesReply = z.array(
+  z.object({
+    time: clockTime.meta({ description: 'When the first of them begins' }),
+    visits: z.array(seat).meta({ description: 'In the order of the people' }),
+  }),
+)
+export type GroupTime = z.infer<typeof groupTimesReply>[number]
+
+/** Several people's visits on one day. Whoever books comes first; each visit is one that could be booked alone. */
+export const groupRequest = z.strictObject({
+  date: calendarDate,
+  visits: z
+    .array(
+      z.strictObject({
+        barberId: rowId,
+        treatmentIds: bookingRequest.shape.treatmentIds,
+        totalDuration: bookingRequest.shape.totalDuration,
+        time: clockTime,
+        customerName: customerName
+          .optional()
+          .meta({ description: 'Whom to call in; without it, the name of whoever books' }),
+      }),
+    )
+    .min(FEWEST_PEOPLE, `A group has at least ${FEWEST_PEOPLE} people.`)
+    .max(MOST_PEOPLE, `A group has up to ${MOST_PEOPLE} people.`),
+  customerName,
+  customerPhone: bookingRequest.shape.customerPhone,
+})
+export type GroupRequest = z.infer<typeof groupRequest>
+
+export const groupReply = z.object({
+  visits: z.array(bookingReply).meta({ description: 'In the order of the request' }),
+  totalPrice: z.int().meta({ description: 'Pence, of all visits' }),
+})
+export type GroupReply = z.infer<typeof groupReply>

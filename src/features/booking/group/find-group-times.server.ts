@@ -1,0 +1,40 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { type Clock, shopMoment } from '../../../platform/server/clock.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { everyDayOn } from '../../availability/store.server.ts'
+import { totalMinutes } from '../../treatments/rules.ts'
+import { requireTreatments } from '../../treatments/store.server.ts'
+import type { GroupTime } from './contract.ts'
+import { groupStarts, type Way } from './rules.ts'
+
+/**
+ * The times of a day from which everybody fits, and who then is with whom.
+ * @throws Problem 404 when a treatment does not exist
+ */
+export async function findGroupTimes(
+  { db, clock }: { db: Reader; clock: Clock },
+  wanted: {
+    date: CalendarDate
+    people: readonly (readonly number[])[]
+    way: Way
+    barber: number | undefined
+  },
+): Promise<GroupTime[]> {
+  const { date, way, barber = null } = wanted
+  const [days, ...chosen] = await Promise.all([
+    everyDayOn(db, date, shopMoment(clock)),
+    ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds)),
+  ])
+  const people = chosen.map(treatments => ({
+    treatmentIds: treatments.map(treatment => treatment.id),
+    minutes: totalMinutes(treatments),
+  }))
+  const asked = [...days]
+    .filter(([barberId]) => barberId === (barber ?? barberId))
+    .map(([barberId, done]) => ({ barberId, ...done }))
+  return groupStarts(asked, people, way).map(seats => {
+    const visits = seats.map(({ barberId, startMinute }) => ({ barberId, time: clockTime(startMinute) }))
+    return { time: visits[0]?.time ?? '', visits }
+  })
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../../testing/engines.ts'
+import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
+import { sendJson } from '../../../testing/test-shop.ts'
+import { read } from '../../../testing/wishes.ts'
+import type { Visit } from '../../visits/contract.ts'
+import type { GroupReply } from './contract.ts'
+
+const REMINDED = '2026-12-03T10:30:00Z'
+
+/** A father and two sons one after another with Tom, on Friday from ten. */
+const WISH = {
+  date: '2026-12-04',
+  visits: [
+    { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:00' },
+    { barberId: 1, treatmentIds: [3], totalDuration: 25, time: '10:30', customerName: 'Ben' },
+    { barberId: 1, treatmentIds: [3], totalDuration: 25, time: '11:00', customerName: 'www.evil.example' },
+  ],
+  customerName: 'Sam Example',
+  customerPhone: '07700 900123',
+}
+
+describe.each(ENGINES)('what people booked in one go are told on %s', engine => {
+  let box: OutboxShop
+  beforeAll(async () => {
+    box = await openOutboxShop(engine)
+  })
+  beforeEach(() => box.empty())
+  afterEach(() => box.stopWorkers())
+  afterAll(() => box.shop.close())
+
+  async function bookedFamily(): Promise<GroupReply['visits']> {
+    const reply = await sendJson(box.shop, 'POST', '/api/group-appointments', WISH)
+    const { visits }: GroupReply = await reply.json()
+    expect((await box.setEmail(visits[0]?.token ?? '')).status).toBe(200)
+    return visits
+  }
+  const subjects = () => box.sent.map(mail => mail.subject)
+
+  test('is one confirmation with everybody’s visit, each with its own link and its own event', async () => {
+    const visits = await bookedFamily()
+    await box.deliver()
+    const [mail, ...more] = box.sent
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Booked: Friday 4 December at 10:00 for 3, The Brass Comb')
+    expect(mail?.text).toContain('You are 3, at £47.00 altogether.')
+    for (const { reference } of visits) expect(mail?.text).toContain(reference)
+    expect(mail?.text).toContain('For:       Ben')
+    expect(mail?.text).not.toContain('evil')
+    const links = [...(mail?.text ?? '').matchAll(/https:\/\/shop\.example\/visit\/([\w-]{22})/g)]
+    const opened = await Promise.all(links.map(([, token]) => read<Visit>(box.shop, `/api/visits/${token}`)))
+    expect(opened.map(visit => visit.reference)).toEqual(visits.map(visit => visit.reference))
+    const files = [mail?.calendar?.file, ...(mail?.calendar?.otherFiles ?? [])]
+    expect(files.map(file => /DTSTART:(\S+)/.exec(file ?? '')?.[1])).toEqual([
+      '20261204T100000Z',
+      '20261204T103000Z',
+      '20261204T110000Z',
+    ])
+    expect(files.every(file => file?.match(/BEGIN:VEVENT/g)?.length === 1)).toBe(true)
+  })
+
+  test('is one reminder, of those who still come', async () => {
+    const [, , youngest] = await bookedFamily()
+    await box.deliver()
+    expect((await sendJson(box.shop, 'POST', `/api/visits/${youngest?.token}/cancel`, {})).status).toBe(200)
+    await box.deliver()
+    box.shop.setNow(REMINDED)
+    await box.deliver()
+    box.shop.setNow('2026-12-03T12:00:00Z')
+    await box.deliver()
+    expect(subjects()).toEqual([
+      'Booked: Friday 4 December at 10:00 for 3, The Brass Comb',
+      'Cancelled: Friday 4 December at 11:00, The Brass Comb',
+      'Tomorrow at 10:00 for 2: your visit to The Brass Comb',
+    ])
+  })
+
+  test('comes from the next of them when whoever booked can’t come himself', async () => {
+    const [father] = await bookedFamily()
+    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
+    await box.deliver()
+    box.shop.setNow(REMINDED)
+    await box.deliver()
+    expect(subjects().toSorted()).toEqual([
+      'Booked: Friday 4 December at 10:30 for 2, The Brass Comb',
+      'Cancelled: Friday 4 December at 10:00, The Brass Comb',
+      'Tomorrow at 10:30 for 2: your visit to The Brass Comb',
+    ])
+  })
+
+  const at = async (instant: string) => {
+    box.shop.setNow(instant)
+    await box.deliver()
+  }
+  const move = (visit: { token: string } | undefined, date: string, time: string) =>
+    sendJson(box.shop, 'POST', `/api/visits/${visit?.token}/reschedule`, { date, time })
+
+  test('is a reminder for both when the one whose turn it was has moved too near for one of his own', async () => {
+    const [father, son, youngest] = await bookedFamily()
+    for (const [visit, time] of [
+      [father, '16:00'],
+      [son, '15:00'],
+      [youngest, '17:00'],
+    ] as const)
+      expect((await move(visit, '2026-12-04', time)).status).toBe(200)
+    await box.deliver()
+    box.shop.setNow('2026-12-03T12:00:00Z')
+    expect((await move(father, '2026-12-04', '10:00')).status).toBe(200)
+    await box.deliver()
+    box.sent.length = 0
+    for (const hour of [15, 16, 17]) await at(`2026-12-03T${hour}:00:00Z`)
+    expect(subjects()).toEqual(['Tomorrow at 10:00 for 3: your visit to The Brass Comb'])
+  })
+
+  test('is a reminder a day before the first of them, whoever that is, so that none waits for one who may cancel', async () => {
+    const [father] = await bookedFamily()
+    expect((await move(father, '2026-12-04', '15:00')).status).toBe(200)
+    await box.deliver()
+    box.sent.length = 0
+    await at(REMINDED)
+    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
+    for (const hour of [11, 15]) await at(`2026-12-03T${hour}:00:00Z`)
+    expect(subjects()).toEqual([
+      'Tomorrow at 15:00 for 3: your visit to The Brass Comb',
+      'Cancelled: Friday 4 December at 15:00, The Brass Comb',
+    ])
+  })
+
+  test('is a reminder of his own for one who came to their day after theirs was sent', async () => {
+    const [, son] = await bookedFamily()
+    expect((await move(son, '2026-12-05', '15:00')).status).toBe(200)
+    await box.deliver()
+    await at('2026-12-03T11:00:00Z')
+    box.sent.length = 0
+    box.shop.setNow('2026-12-03T12:00:00Z')
+    expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
+    await box.deliver()
+    await at('2026-12-03T15:00:00Z')
+    expect(subjects()).toEqual([
+      'Changed: now Friday 4 December at 15:00, The Brass Comb',
+      'Tomorrow at 10:00 for 3: your visit to The Brass Comb',
+    ])
+  })
+
+  test('is a confirmation of those who are still to come, when whoever booked has been', async () => {
+    const [father, son] = await bookedFamily()
+    expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
+    await box.deliver()
+    box.sent.length = 0
+    box.shop.setNow('2026-12-04T11:30:00Z')
+    await box.changeEmail(father?.token ?? '', 'father@customer.example')
+    await box.deliver()
+    expect(subjects()).toEqual(['Booked: Friday 4 December at 15:00, The Brass Comb'])
+  })
+
+  test('a page of one says how many others stand, and gives nothing away of them', async () => {
+    const [father, son] = await bookedFamily()
+    const page = await read<Visit>(box.shop, `/api/visits/${son?.token}`)
+    expect(page.others).toBe(2)
+    expect(JSON.stringify(page)).not.toContain(father?.reference)
+    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
+    expect((await read<Visit>(box.shop, `/api/visits/${son?.token}`)).others).toBe(1)
+  })
+
+  test('an address given for one of the others is his alone', async () => {
+    const visits = await bookedFamily()
+    await box.deliver()
+    await box.changeEmail(visits[1]?.token ?? '', 'ben@customer.example')
+    await box.deliver()
+    expect(box.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      ['sam@customer.example', 'Booked: Friday 4 December at 10:00 for 3, The Brass Comb'],
+      ['ben@customer.example', 'Booked: Friday 4 December at 10:30, The Brass Comb'],
+    ])
+  })
+})

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellsOf, type DiaryDay, whyNotAt } from '../../availability/rules.ts'
+import { type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat, seatEach } from './rules.ts'
+
+const NINE = 540
+const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
+  hours: { opensMinute: NINE, closesMinute: 720 },
+  claimedCells: new Set(),
+  afterMinute: -1,
+  ...changes,
+})
+const barber = (barberId: number, does: number[], changes: Partial<DiaryDay> = {}): BarberOnDay => ({
+  barberId,
+  treatmentIds: new Set(does),
+  day: day(changes),
+})
+const cut: Person = { treatmentIds: [1], minutes: 30 }
+const fade: Person = { treatmentIds: [2], minutes: 45 }
+
+describe('side by side', () => {
+  test('each has a barber of his own, at one time', () => {
+    const [first] = groupStarts([barber(1, [1]), barber(2, [1]), barber(3, [1])], [cut, cut], 'together')
+    expect(first).toEqual([
+      { barberId: 1, startMinute: NINE },
+      { barberId: 2, startMinute: NINE },
+    ])
+  })
+  test('who does everything makes way for whom nobody else could serve', () => {
+    // Barber 1 has the least booked and comes first to mind for the cut; only he does the fade.
+    const barbers = [barber(1, [1, 2]), barber(2, [1], { claimedCells: new Set(cellsOf(690, 30)) })]
+    expect(groupStarts(barbers, [cut, fade], 'together')[0]).toEqual([
+      { barberId: 2, startMinute: NINE },
+      { barberId: 1, startMinute: NINE },
+    ])
+  })
+  test('two people never share a barber', () =>
+    expect(groupStarts([barber(1, [1])], [cut, cut], 'together')).toEqual([]))
+  test('those with the least booked that day are taken', () => {
+    const busy = { claimedCells: new Set(cellsOf(690, 30)) }
+    const barbers = [barber(1, [1], busy), barber(2, [1]), barber(3, [1], busy), barber(4, [1])]
+    expect(groupStarts(barbers, [cut, cut], 'together')[0]?.map(seat => seat.barberId)).toEqual([2, 4])
+  })
+})
+
+describe('one after another', () => {
+  test('the next begins at the first start of the grid from the end of the one before', () =>
+    expect([nextInTurn(540, 30), nextInTurn(540, 35), nextInTurn(540, 5)]).toEqual([570, 585, 555]))
+  test('all are with one barber who does everything', () => {
+    const barbers = [barber(1, [1]), barber(2, [1, 2])]
+    expect(groupStarts(barbers, [fade, cut], 'in-turn')[0]).toEqual([
+      { barberId: 2, startMinute: NINE },
+      { barberId: 2, startMinute: NINE + 45 },
+    ])
+  })
+  test('a visit in between is in the way of the whole group', () => {
+    const taken = { claimedCells: new Set(cellsOf(600, 30)) }
+    expect(
+      groupStarts([barber(1, [1], taken)], [cut, cut], 'in-turn').map(([seat]) => seat?.startMinute),
+    ).toEqual([NINE, 630, 645, 660])
+  })
+})
+
+/** Up to four barbers of different hours and skills, a third of their day claimed. */
+const anyBarbers = fc
+  .array(
+    fc.record({
+      does: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+      opens: fc.constantFrom(540, 550, 570),
+      minutes: fc.constantFrom(60, 90, 150),
+      claimed: fc.uniqueArray(fc.integer({ min: 108, max: 140 }), { maxLength: 10 }),
+      isOff: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map(barbers =>
+    barbers.map(({ does, opens, minutes, claimed, isOff }, index) =>
+      barber(index + 1, does, {
+        hours: isOff && index > 0 ? null : { opensMinute: opens, closesMinute: opens + minutes },
+        claimedCells: new Set(claimed),
+        afterMinute: 545,
+      }),
+    ),
+  )
+const anyPeople = fc.array(
+  fc.record({
+    treatmentIds: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 2 }),
+    minutes: fc.constantFrom(5, 15, 30, 40),
+  }),
+  { minLength: 2, maxLength: 4 },
+)
+
+/** By the rules of a single visit, and no seat twice. */
+function isRight(
+  barbers: readonly BarberOnDay[],
+  people: readonly Person[],
+  seats: readonly Seat[],
+): boolean {
+  const isEachRight = seats.every(({ barberId, startMinute }, index) => {
+    const [found, person] = [barbers.find(each => each.barberId === barberId), people[index]]
+    if (!found || !person) return false
+    const doesIt = person.treatmentIds.every(id => found.treatmentIds.has(id))
+    return doesIt && whyNotAt(found.day, startMinute, person.minutes) === null
+  })
+  const cells = seats.flatMap(({ barberId, startMinute }, index) =>
+    cellsOf(startMinute, people[index]?.minutes ?? 0).map(cell => `${barberId} ${cell}`),
+  )
+  return isEachRight && new Set(cells).size === cells.length && seats.length === people.length
+}
+
+/** Every way to give each of so many people one of these. */
+function everyChoice<T>(people: number, from: readonly T[]): T[][] {
+  if (people === 0) return [[]]
+  return everyChoice(people - 1, from).flatMap(chosen => from.map(each => [...chosen, each]))
+}
+
+const MINUTES = Array.from({ length: 60 }, (_, index) => 540 + 5 * index)
+const bookedBy = (barbers: readonly BarberOnDay[], seats: readonly Seat[]) =>
+  seats.reduce(
+    (sum, { barberId }) =>
+      sum + (barbers.find(each => each.barberId === barberId)?.day.claimedCells.size ?? 0),
+    0,
+  )
+
+test('side by side, exactly the starts that trying everything finds are offered, each with the least booked', () =>
+  fc.assert(
+    fc.property(anyBarbers, anyPeople, (barbers, people) => {
+      const byTrial = MINUTES.flatMap(startMinute => {
+        const right = everyChoice(people.length, barbers)
+          .map(chosen => chosen.map(({ barberId }) => ({ barberId, startMinute })))
+          .filter(seats => isRight(barbers, people, seats))
+        return right.length > 0
+          ? [{ startMinute, booked: Math.min(...right.map(seats => bookedBy(barbers, seats))) }]
+          : []
+      })
+      const offered = groupStarts(barbers, people, 'together')
+      expect(offered.every(seats => isRight(barbers, people, seats))).toBe(true)
+      expect(
+        offered.map(seats => ({ startMinute: seats[0]?.startMinute, booked: bookedBy(barbers, seats) })),
+      ).toEqual(byTrial)
+    }),
+    { numRuns: 300 },
+  ))
+
+test('one after another, exactly the starts that trying everything finds are offered', () =>
+  fc.assert(
+    fc.property(anyBarbers, anyPeople, (barbers, people) => {
+      const byTrial = MINUTES.filter(first =>
+        barbers.some(({ barberId }) => {
+          const seats: Seat[] = []
+          people.reduce((startMinute, { minutes }) => {
+            seats.push({ barberId, startMinute })
+            return nextInTurn(startMinute, minutes)
+          }, first)
+          return isRight(barbers, people, seats)
+        }),
+      )
+      const offered = groupStarts(barbers, people, 'in-turn')
+      expect(offered.every(seats => isRight(barbers, people, seats))).toBe(true)
+      expect(offered.map(seats => seats[0]?.startMinute)).toEqual(byTrial)
+    }),
+    { numRuns: 300 },
+  ))
+
+test('the best barbers are found even where a greedy choice would leave somebody standing', () =>
+  expect(
+    seatEach(3, ['a', 'b', 'c', 'd'], (person, each) => ['ab', 'a', 'bc'][person]?.includes(each) === true),
+  ).toEqual(['b', 'a', 'c']))

@@ -1,0 +1,100 @@
+import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { focusWizard } from '../../wizard/components/focus-wizard.ts'
+import { WidgetWait } from './widget-wait.tsx'
+
+const loadWidget = () => import('./booking-widget.tsx')
+
+/** What the dialog holds is fetched when somebody is about to open it; where it can't be had, the page is. */
+const BookingWidget = lazy(() =>
+  loadWidget().catch(() => {
+    window.location.assign('/booking')
+    return { default: WidgetRoom }
+  }),
+)
+
+function WidgetRoom() {
+  return (
+    <div className="booking-widget">
+      <WidgetWait />
+    </div>
+  )
+}
+
+function prepareWidget(): void {
+  loadWidget().catch(() => {})
+}
+
+type BookingDialog = { open: () => void; close: () => void }
+
+const BookingDialogContext = createContext<BookingDialog>({ open: () => {}, close: () => {} })
+
+/** Holds the one booking dialog of the page, which any Book button opens. */
+export function BookingDialogProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  const hasFailed = useRef(false)
+  const retry = () => {
+    hasFailed.current = false
+    setAttempt(tried => tried + 1)
+  }
+  const dialog = {
+    open: () => {
+      if (hasFailed.current) retry()
+      setWasOpened(true)
+      setOpen(true)
+    },
+    close: () => setOpen(false),
+  }
+  return (
+    <BookingDialogContext value={dialog}>
+      {children}
+      {wasOpened && (
+        <Dialog
+          isOpen={isOpen}
+          onClose={dialog.close}
+          title="Book Your Appointment"
+          className="booking-dialog"
+        >
+          <Suspense fallback={<WidgetRoom />}>
+            <BookingWidget
+              key={attempt}
+              onEscape={dialog.close}
+              onFailed={() => {
+                hasFailed.current = true
+              }}
+              onRetry={retry}
+            />
+          </Suspense>
+        </Dialog>
+      )}
+    </BookingDialogContext>
+  )
+}
+
+export function useBookingDialog(): BookingDialog {
+  return use(BookingDialogContext)
+}
+
+/** A link to the booking page that leads to the wizard already there, or opens the dialog, unless for a new tab. */
+export function BookButton({ className = '', children }: { className?: string; children: ReactNode }) {
+  const { open } = useBookingDialog()
+  const openDialog = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!focusWizard()) open()
+  }
+  return (
+    <Link
+      to="/booking"
+      className={`button ${className}`}
+      onPointerEnter={prepareWidget}
+      onFocus={prepareWidget}
+      onClick={openDialog}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSite } from '../../../../platform/web/site.tsx'
+import { useShop } from '../../../shop/queries.ts'
+import { phoneAddress } from '../../../shop/rules.ts'
+import type { EscapeEventName } from '../contract.ts'
+import { loadOnce, untilFrameReady } from './load-widget.ts'
+import { WidgetWait } from './widget-wait.tsx'
+
+const ESCAPE: EscapeEventName = 'barber-booking-escape'
+
+type WidgetEvents = {
+  /** Escape was pressed within its frame. */
+  onEscape: () => void
+  /** It could not be loaded: the next opening, or `onRetry`, is to mount it again. */
+  onFailed: () => void
+  onRetry: () => void
+}
+
+/** The scheduling widget: its script is loaded into the document's head once, however often the dialog opens. */
+export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEvents) {
+  const { widgetScript } = useSite()
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const fail = useEffectEvent(() => {
+    setState('failed')
+    onFailed()
+  })
+  useEffect(() => {
+    let isShown = true
+    loadOnce(widgetScript)
+      .then(() => untilFrameReady(container.current))
+      .then(
+        () => isShown && setState('ready'),
+        () => isShown && fail(),
+      )
+    return () => {
+      isShown = false
+    }
+  }, [widgetScript])
+  const tellEscaped = useEffectEvent(onEscape)
+  useEffect(() => {
+    const listen = () => tellEscaped()
+    const element = container.current
+    element?.addEventListener(ESCAPE, listen)
+    return () => element?.removeEventListener(ESCAPE, listen)
+  }, [])
+  if (state === 'failed') return <WidgetFailed onRetry={onRetry} />
+  return (
+    <div className="booking-widget">
+      {state === 'loading' && <WidgetWait />}
+      <div ref={container} data-barber-booking="" data-fit="container" className="relative h-full" />
+    </div>
+  )
+}
+
+function WidgetFailed({ onRetry }: Pick<WidgetEvents, 'onRetry'>) {
+  const { phone } = useShop()
+  return (
+    <div role="alert" className="grid gap-5 p-5">
+      <p>The booking form could not be loaded. You can try again, call us, or book on its own page.</p>
+      <p className="flex flex-wrap gap-3">
+        <button type="button" className="button" onClick={onRetry}>
+          Try again
+        </button>
+        <a className="button button-quiet" href="/booking">
+          Go to the booking page
+        </a>
+        <a className="button button-quiet" href={phoneAddress(phone)}>
+          Call {phone}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type {
+  EscapeEventName,
+  EscapeMessage,
+  FilledFrameName,
+  HeightMessage,
+  ReadyEventName,
+} from './contract.ts'
+
+/*
+ * `/widget.js`: puts the booking wizard into every `<div data-barber-booking>` of the page that loads it, also into
+ * those that come later. The frame is as high as the wizard, or with `data-fit="container"` as its container, and
+ * never under 600 px. An Escape pressed in the frame is told to the container as the event `barber-booking-escape`.
+ * Once the wizard is there it is told by `barber-booking-ready`.
+ * One plain script without imports: any page can load it with `async`.
+ */
+{
+  const MIN_HEIGHT_PX = 600
+  const FILLED: FilledFrameName = 'barber-booking-filled'
+  const ESCAPE: EscapeEventName = 'barber-booking-escape'
+  const READY: ReadyEventName = 'barber-booking-ready'
+  const origin =
+    document.currentScript instanceof HTMLScriptElement ? new URL(document.currentScript.src).origin : ''
+  const frames = new Map<MessageEventSource, HTMLIFrameElement>()
+
+  const fill = (container: HTMLElement): void => {
+    if (container.querySelector('iframe')) return
+    const frame = document.createElement('iframe')
+    frame.src = `${origin}/embed`
+    frame.title = 'Book your appointment'
+    frame.style.cssText = `display:block;width:100%;height:${MIN_HEIGHT_PX}px;min-height:${MIN_HEIGHT_PX}px;border:0`
+    if (container.dataset.fit === 'container') {
+      frame.name = FILLED
+      frame.style.height = '100%'
+    }
+    container.append(frame)
+    if (frame.contentWindow) frames.set(frame.contentWindow, frame)
+  }
+  const fillAll = (): void => {
+    for (const container of document.querySelectorAll<HTMLElement>('[data-barber-booking]')) fill(container)
+  }
+  const hear = (frame: HTMLIFrameElement, message: Partial<HeightMessage | EscapeMessage> | null): void => {
+    if (message?.type === 'chairtime:escape')
+      frame.parentElement?.dispatchEvent(new CustomEvent(ESCAPE, { bubbles: true }))
+    if (message?.type !== 'chairtime:height' || !Number.isFinite(message.height)) return
+    frame.parentElement?.dispatchEvent(new CustomEvent(READY, { bubbles: true }))
+    if (frame.name === FILLED) return
+    frame.style.height = `${Math.max(MIN_HEIGHT_PX, Math.ceil(Number(message.height)))}px`
+  }
+
+  window.addEventListener('message', ({ source, origin: sender, data }) => {
+    const frame = source && frames.get(source)
+    if (frame && sender === origin) hear(frame, data)
+  })
+  new MutationObserver(fillAll).observe(document.documentElement, { childList: true, subtree: true })
+  fillAll()
+}

@@ -1,0 +1,51 @@
+import { useShop } from '../../../shop/queries.ts'
+import { phoneAddress } from '../../../shop/rules.ts'
+import { visitName } from '../../../treatments/rules.ts'
+import { AddToCalendar } from '../../../visits/components/add-to-calendar.tsx'
+import { VisitLines } from '../../../visits/components/visit-lines.tsx'
+import { visitPath } from '../../../visits/rules.ts'
+import { EMAIL_WORDS } from '../../messages.ts'
+import { Reserved } from './reserved.tsx'
+import type { BookedVisit } from './use-booked-visit.ts'
+
+/** The chair is his: what was booked, the calendar, where it can be changed, and the way home. */
+export function BookedPanel({ booked }: { booked: BookedVisit }) {
+  const { reply, email, treatmentNames } = booked
+  const shop = useShop()
+  return (
+    <Reserved>
+      <VisitLines
+        visit={{ ...reply, treatmentName: visitName(treatmentNames) }}
+        where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
+      />
+      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_WORDS[email]('visit')}</p>}
+      <p className="mt-6">
+        To move or cancel it, or to say that you are running late, keep{' '}
+        {/* Out of the frame, where the wizard stands in one. */}
+        <a className="link" href={visitPath(reply.token)} target="_top">
+          your visit’s own page
+        </a>
+        . Whoever has its address can change your visit.
+      </p>
+      <h3 className="mt-8 mb-4 text-heading">Add to your calendar</h3>
+      <AddToCalendar visit={reply} treatmentNames={treatmentNames} token={reply.token} />
+    </Reserved>
+  )
+}
+
+/** The same after a reload, when the details are no longer in this page. */
+export function BookedBefore() {
+  const { phone } = useShop()
+  return (
+    <Reserved>
+      <p className="mt-4">
+        For your safety this page no longer holds the details. They are in the email that we sent you, with
+        the link to change or cancel. If you can’t find it, please call us on{' '}
+        <a className="link" href={phoneAddress(phone)} target="_top">
+          {phone}
+        </a>
+        .
+      </p>
+    </Reserved>
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { useContactForm } from '../../../contact/components/use-contact-form.ts'
+import type { Booked } from '../../queries.ts'
+import type { BookedPeople } from './use-booked-visit.ts'
+
+/** What belongs to the whole booking, whichever step is shown. */
+export type BookingForm = {
+  contact: ReturnType<typeof useContactForm>
+  /** How many people the address named when it was opened. */
+  peopleAtFirst: number
+  onBooked: (booked: Booked, treatmentNames: string[]) => void
+  onPeopleBooked: (booked: BookedPeople) => void
+}
+
+const BookingFormContext = createContext<BookingForm | null>(null)
+
+export const BookingFormProvider = BookingFormContext.Provider
+
+/** @throws Error outside of a BookingFormProvider */
+export function useBookingForm(): BookingForm {
+  const form = use(BookingFormContext)
+  if (!form) throw new Error('useBookingForm needs a BookingFormProvider above it.')
+  return form
+}

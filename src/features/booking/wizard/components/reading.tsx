@@ -1,0 +1,56 @@
+import { CallError } from '../../../../platform/web/api.ts'
+import { NO_CONNECTION, NOT_READ } from '../../messages.ts'
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
+const SLOTS = Array.from({ length: 16 }, (_, index) => index)
+
+/** Up to six rows in the shape of what is being read. */
+export function Waiting({ rows }: { rows: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading…</span>
+      {ROWS.slice(0, rows).map(row => (
+        <div key={row} className="skeleton h-20" />
+      ))}
+    </div>
+  )
+}
+
+/** What could not be read, and another try; a refusal is not put down to the connection. */
+export function Failed({ fault, onRetry }: { fault: Error | null; onRetry: () => unknown }) {
+  return (
+    <div role="alert" className="card">
+      <p>{fault instanceof CallError ? NOT_READ : NO_CONNECTION}</p>
+      <button type="button" className="button button-quiet mt-4" onClick={() => onRetry()}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** Step 3 in its final layout, before anything of it is known. */
+export function WaitingForTimes({ withBarbers = false }: { withBarbers?: boolean }) {
+  return (
+    <>
+      {withBarbers && <Waiting rows={2} />}
+      <div className="day-and-time">
+        <div className="skeleton calendar-wait" />
+        <div>
+          <div className="skeleton h-8 w-2/3" />
+          <WaitingForSlots />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function WaitingForSlots() {
+  return (
+    <div role="status" className="slots mt-4 pt-8">
+      <span className="sr-only">Loading…</span>
+      {SLOTS.map(slot => (
+        <div key={slot} className="skeleton h-12" />
+      ))}
+    </div>
+  )
+}

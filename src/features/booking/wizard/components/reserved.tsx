@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { RESERVED } from '../../messages.ts'
+
+/** The end of a booking, brought into view and to the keyboard: what is reserved, and the way home. */
+export function Reserved({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <section aria-labelledby="booked" className="booked mx-auto w-full max-w-2xl pb-8">
+      <div className="pole h-2 rounded-full" aria-hidden="true" />
+      <h2 id="booked" ref={heading} tabIndex={-1} className="mt-6 text-title outline-none">
+        {RESERVED}
+      </h2>
+      {children}
+      {/* Out of the frame, where the wizard stands in one. */}
+      <a className="button mt-8 w-full sm:w-auto" href="/" target="_top">
+        Return to Homepage
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { chosenFrom } from '../../../treatments/rules.ts'
+import { whyNotAdded } from '../../rules.ts'
+import { BarberCards } from './barber-cards.tsx'
+import { Waiting } from './reading.tsx'
+import { TreatmentCards } from './treatment-cards.tsx'
+import type { StepProps } from './use-wizard.ts'
+
+/** Step 2: treatments from the list, or one barber, as the booking type has it. */
+export function StepOptions(props: StepProps) {
+  return props.wizard.by === 'barber' ? <ChooseBarber {...props} /> : <ChooseTreatments {...props} />
+}
+
+function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
+  if (!treatments) return <Waiting rows={6} />
+  return (
+    <>
+      <TreatmentCards
+        legend="What would you like done? Choose as many as you like."
+        treatments={treatments}
+        chosenIds={wizard.treatmentIds}
+        whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment)}
+        onToggle={id => dispatch({ type: 'toggle-treatment', id })}
+      />
+      <MorePeople dispatch={dispatch} />
+    </>
+  )
+}
+
+/** The way to a booking for several, out of the way of one man's. */
+function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
+  return (
+    <button
+      type="button"
+      className="link mt-6 self-start py-2.5"
+      onClick={() => dispatch({ type: 'add-person' })}
+    >
+      Book for more than one person
+    </button>
+  )
+}
+
+function ChooseBarber({ wizard, facts: { barbers }, dispatch }: StepProps) {
+  if (!barbers) return <Waiting rows={4} />
+  return (
+    <>
+      <BarberCards
+        legend="Who would you like?"
+        barbers={barbers}
+        chosenId={wizard.barberId ?? undefined}
+        onChoose={id => dispatch({ type: 'choose-barber', id })}
+      />
+      <MorePeople dispatch={dispatch} />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react'
+import { type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
+import { Calendar } from '../../../../ui/calendar.tsx'
+import type { BookingWindow } from '../../../availability/contract.ts'
+import type { SlotWish } from '../../../availability/queries.ts'
+import { selectableDates } from '../../../availability/rules.ts'
+import type { Barber } from '../../../barbers/contract.ts'
+import { barbersDoingQuery } from '../../../barbers/queries.ts'
+import { JoinLink } from '../../../waiting-list/components/join-link.tsx'
+import { BarberCards } from './barber-cards.tsx'
+import { Failed, WaitingForTimes } from './reading.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import { useIsStepShown } from './step-shown.ts'
+import { DAYS_AHEAD, slotWish, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import type { StepProps } from './use-wizard.ts'
+
+/** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
+export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
+  window: BookingWindow | undefined
+  wishOn: (date: CalendarDate) => SlotWish
+  /** What stands beneath the times of a day. */
+  beneath?: (date: CalendarDate) => ReactNode
+}
+
+/** Step 3: by treatment first who, then for either type the day and the time. */
+export function StepTime({ wizard, facts, dispatch }: StepProps) {
+  const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
+  const beneath = (date: CalendarDate) => <JoinLink {...wizard} date={date} />
+  const choice = { wizard, dispatch, window: facts.window, wishOn, beneath }
+  return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
+}
+
+/** Who does all of it, or any of them; then the day and the time. */
+export function BarberThenTime(choice: TimeChoice) {
+  const { wizard, dispatch } = choice
+  const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
+  if (!barbers) return error ? <Failed fault={error} onRetry={refetch} /> : <WaitingForTimes withBarbers />
+  if (barbers.length === 0)
+    return (
+      <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
+    )
+  const [only] = barbers
+  const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
+  return (
+    <>
+      <BarberCards
+        legend="Who would you like?"
+        barbers={barbers}
+        anyBarber={barbers.length > 1}
+        isCompact
+        chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
+        onChoose={id => dispatch({ type: 'choose-barber', id })}
+      />
+      <DayAndTime {...choice} barbers={barbers} />
+    </>
+  )
+}
+
+/** `barbers` are those to choose among while the choice is left to the shop. */
+export function DayAndTime({
+  wizard,
+  window,
+  wishOn,
+  beneath,
+  dispatch,
+  barbers,
+}: TimeChoice & { barbers: readonly Barber[] }) {
+  const barberId = wizard.isAnyBarber ? null : wizard.barberId
+  const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
+  const dates = window && week.days ? selectableDates(window, week.days) : []
+  // The first day to come is shown at once: most men want to be seen soon.
+  const date = wizard.date ?? dates[0]
+  const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
+  if (week.failure) return <Failed fault={week.failure} onRetry={week.retry} />
+  if (!window || !week.days || !date) return <WaitingForTimes />
+  const nextDate = dates.find(other => other > date)
+  const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
+  return (
+    <div className="day-and-time">
+      <SlotsAhead wishes={coming.map(wishOn)} />
+      <CalendarAfterTimes date={date} dates={dates} window={window} wishOn={wishOn} onSelect={choose} />
+      <div>
+        <h3 className="text-heading">{formatDate(date)}</h3>
+        <SlotGrid wizard={wizard} wish={wishOn(date)} dispatch={dispatch} />
+        {beneath?.(date)}
+        {nextDate && (
+          <button type="button" className="button button-quiet mt-6" onClick={() => choose(nextDate)}>
+            Next day: {formatDate(nextDate)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The month is the most to draw of this step, and the day's times are what a tap is for: they are shown first, and the
+ * month follows in slices.
+ */
+function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
+  const isShown = useIsStepShown()
+  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_WAIT
+  return useDeferredValue(calendar, CALENDAR_WAIT)
+}
+
+const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
+
+/**
+ * Shows nothing: reads the coming days’ free times once the step is looked at. A part of its own, so that coming to be
+ * shown draws nothing else of the step anew.
+ */
+function SlotsAhead({ wishes }: { wishes: readonly SlotWish[] }) {
+  const isShown = useIsStepShown()
+  useSlotsAhead(isShown ? wishes : [])
+  return null
+}
+
+/** Which days are full is told once it is known; until then, and when it can't be told, none looks so. */
+function CalendarWithFullDays({
+  date,
+  dates,
+  window,
+  wishOn,
+  onSelect,
+}: Pick<TimeChoice, 'wishOn'> & {
+  date: CalendarDate
+  dates: readonly CalendarDate[]
+  window: BookingWindow
+  onSelect: (date: CalendarDate) => void
+}) {
+  const [month, setMonth] = useState(date)
+  const isFull = useFullDays(wishOn, month)
+  const isSelectable = (day: CalendarDate) => dates.includes(day)
+  return (
+    <Calendar
+      selected={date}
+      today={window.firstDate}
+      firstDate={window.firstDate}
+      lastDate={window.lastDate}
+      isSelectable={isSelectable}
+      isFull={day => isSelectable(day) && isFull(day)}
+      onSelect={onSelect}
+      onMonth={setMonth}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { formatMinutes } from '../../../../shared/clock-time.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { chosenFrom, totalMinutes, totalPence } from '../../../treatments/rules.ts'
+import { whyNotAdded } from '../../rules.ts'
+import { Waiting } from './reading.tsx'
+import { TreatmentCards } from './treatment-cards.tsx'
+import type { StepProps } from './use-wizard.ts'
+
+/** Step 4: what the barber does, as far as it fits the chosen time; what does not fit says why. */
+export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
+  const { offered, freeMinutes } = facts
+  if (!offered || freeMinutes === undefined) return <Waiting rows={6} />
+  const chosen = chosenFrom(offered, wizard.treatmentIds)
+  return (
+    <div className="grid gap-8">
+      <TreatmentCards
+        legend={`Your barber is free for ${formatMinutes(freeMinutes)} from ${wizard.time}.`}
+        treatments={offered}
+        chosenIds={wizard.treatmentIds}
+        whyNot={treatment => whyNotAdded(chosen, treatment, freeMinutes)}
+        onToggle={id => dispatch({ type: 'toggle-treatment', id })}
+      />
+      <section className="card" aria-labelledby="order-summary">
+        <h3 id="order-summary" className="text-heading">
+          Order summary
+        </h3>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1">
+          <dt>Total duration</dt>
+          <dd className="font-semibold">{formatMinutes(totalMinutes(chosen))}</dd>
+          <dt>Total price</dt>
+          <dd className="text-end font-semibold">{formatPounds(totalPence(chosen))}</dd>
+        </dl>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BookingType } from '../rules.ts'
+import type { StepProps } from './use-wizard.ts'
+
+const TYPES: readonly { by: BookingType; title: string; description: string }[] = [
+  {
+    by: 'treatment',
+    title: 'Book by Treatment',
+    description: 'Choose what you would like done, then who does it and when.',
+  },
+  {
+    by: 'barber',
+    title: 'Book by Barber',
+    description: 'Choose your barber, then a time, then what you would like.',
+  },
+]
+
+/** Step 1: choosing goes straight on to step 2. */
+export function StepType({ wizard, dispatch }: StepProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {TYPES.map(({ by, title, description }) => (
+        <button
+          key={by}
+          type="button"
+          className="choice min-h-36 p-6"
+          aria-pressed={wizard.by === by}
+          onClick={() => dispatch({ type: 'choose-type', by })}
+        >
+          <span className="block font-display text-heading font-semibold">{title}</span>
+          <span className="mt-2 block text-muted">{description}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { formatMinutes } from '../../../../shared/clock-time.ts'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { TreatmentIcon } from '../../../treatments/components/treatment-icon.tsx'
+import type { Treatment } from '../../../treatments/contract.ts'
+
+/** Treatments as checkbox cards; one that can't be added says why. */
+export function TreatmentCards({
+  legend,
+  treatments,
+  chosenIds,
+  whyNot = () => null,
+  onToggle,
+}: {
+  legend: string
+  treatments: readonly Treatment[]
+  chosenIds: readonly number[]
+  whyNot?: (treatment: Treatment) => string | null
+  onToggle: (id: number) => void
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-4 text-muted">{legend}</legend>
+      <div className="grid gap-3">
+        {treatments.map(treatment => {
+          const isChosen = chosenIds.includes(treatment.id)
+          return (
+            <TreatmentCard
+              key={treatment.id}
+              treatment={treatment}
+              isChosen={isChosen}
+              reason={isChosen ? null : whyNot(treatment)}
+              onToggle={() => onToggle(treatment.id)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+function TreatmentCard({
+  treatment,
+  isChosen,
+  reason,
+  onToggle,
+}: {
+  treatment: Treatment
+  isChosen: boolean
+  reason: string | null
+  onToggle: () => void
+}) {
+  const id = useId()
+  return (
+    <label className="choice treatment-choice">
+      <input
+        type="checkbox"
+        className="check mt-0.5"
+        checked={isChosen}
+        disabled={reason !== null}
+        aria-describedby={id}
+        onChange={onToggle}
+      />
+      <span className="treatment-choice-icon">
+        <TreatmentIcon name={treatment.name} />
+      </span>
+      <span className="font-semibold">{treatment.name}</span>
+      <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
+      <span id={id} className="treatment-choice-words text-muted">
+        {treatment.description}
+        {reason && <span className="mt-1 block font-semibold text-ink">{reason}</span>}
+      </span>
+      <span className="treatment-choice-minutes">{formatMinutes(treatment.duration)}</span>
+    </label>
+  )
+}

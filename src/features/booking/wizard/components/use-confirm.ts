@@ -1,0 +1,74 @@
+import { type FormEvent, useRef } from 'react'
+import { CallError } from '../../../../platform/web/api.ts'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import type { ContactDetails } from '../../../contact/components/kept-contact.ts'
+import { chosenFrom } from '../../../treatments/rules.ts'
+import { NO_CONNECTION, TOASTS } from '../../messages.ts'
+import { useBookVisit, useFormToken } from '../../queries.ts'
+import { bookingRequestOf } from '../../rules.ts'
+import { type BookingForm, useBookingForm } from './booking-form.ts'
+import type { StepProps } from './use-wizard.ts'
+
+/** What the confirm button does: checks what is owed, books, and says how it went. */
+export function useConfirm({ wizard, facts }: StepProps) {
+  const { contact, onBooked } = useBookingForm()
+  const booking = useBookVisit()
+  const formToken = useFormToken()
+  const keyOf = useIdempotencyKey()
+  const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
+
+  const book = (details: ContactDetails) => {
+    const request = bookingRequestOf(wizard, chosen, details)
+    if (!request) return showToast(TOASTS.missingDetails)
+    booking.mutate(
+      { request, email: details.email, idempotencyKey: keyOf(request), formToken },
+      {
+        onSuccess: booked => {
+          showToast(TOASTS.booked)
+          onBooked(
+            booked,
+            chosen.map(treatment => treatment.name),
+          )
+        },
+        onError: failureOf(contact),
+      },
+    )
+  }
+  return { chosen, submit: submitOf(contact, book), isProcessing: booking.isPending }
+}
+
+/** What a form's submission does: checks every field, then books or says what is missing. */
+export function submitOf(contact: BookingForm['contact'], book: (details: ContactDetails) => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const details = contact.submit(event.currentTarget)
+    if (details) book(details)
+    else if (Object.values(contact.details).some(value => value.trim() === ''))
+      showToast(TOASTS.missingInformation)
+  }
+}
+
+/** What a form does when its booking is refused: says why, beside the field that it is about if it knows which. */
+export function failureOf(contact: BookingForm['contact']) {
+  return (refusal: Error) => {
+    contact.noteRefusal(refusal)
+    showToast(TOASTS.failed(refusal instanceof CallError ? refusal.message : NO_CONNECTION))
+  }
+}
+
+/** The same wish is sent under the same key, so that a second tap or a lost answer books once. */
+export function useIdempotencyKey() {
+  const last = useRef({ wish: '', key: '' })
+  return (request: object): string => {
+    const wish = JSON.stringify(request)
+    if (last.current.wish !== wish) last.current = { wish, key: randomKey() }
+    return last.current.key
+  }
+}
+
+/** 128 random bits, hex; `crypto.randomUUID` is missing where the site is served without https. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

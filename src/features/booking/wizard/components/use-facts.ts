@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  bookingWindowQuery,
+  freeTimeQuery,
+  slotsQuery,
+  workingDaysQuery,
+} from '../../../availability/queries.ts'
+import { barbersQuery } from '../../../barbers/queries.ts'
+import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.ts'
+import { neededFacts, type WizardFacts } from '../reconcile-rules.ts'
+import { isGroup, peopleOf, type Wizard } from '../rules.ts'
+import { slotWish } from './use-slots.ts'
+
+/** What the address is held against, and why the shown step can't be drawn; null while it can. */
+export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null } {
+  const { barberId, date, time } = wizard
+  const barber = barberId ?? 0
+  const treatments = useQuery(treatmentsQuery)
+  const barbers = useQuery(barbersQuery)
+  const window = useQuery(bookingWindowQuery)
+  const isKnownBarber = barbers.data?.some(({ id }) => id === barber) === true
+  const offered = useQuery({ ...treatmentsOfQuery(barber), enabled: isKnownBarber })
+  const workingDays = useQuery({ ...workingDaysQuery(barber), enabled: isKnownBarber })
+  const hasTime = isKnownBarber && date !== null && time !== null
+  const freeMinutes = useQuery({ ...freeTimeQuery(barber, date ?? '', time ?? ''), enabled: hasTime })
+  const seats = useSeats(wizard)
+  const reads = { treatments, barbers, window, offered, workingDays, freeMinutes, seats }
+  const found = {
+    treatments: treatments.data,
+    barbers: barbers.data,
+    window: window.data,
+    offered: isKnownBarber ? offered.data : undefined,
+    workingDays: isKnownBarber ? workingDays.data : undefined,
+    freeMinutes: hasTime ? freeMinutes.data?.minutes : undefined,
+    seats: seats.found,
+  }
+  // A failed read of a later step, or of what is there already, takes nothing away from this one.
+  const failed = neededFacts(wizard).find(name => found[name] === undefined && reads[name].isError)
+  return { facts: useSame(found), failure: failed ? reads[failed].error : null }
+}
+
+/** With whom and when each of a group would be; undefined until it is known. */
+function useSeats(wizard: Wizard) {
+  const { date, time } = wizard
+  const isWholeGroup = isGroup(wizard) && peopleOf(wizard).every(ids => ids.length > 0)
+  const isTimed = isWholeGroup && date !== null && time !== null
+  const { data, error, isError } = useQuery({
+    ...slotsQuery(slotWish(wizard, {}, date ?? '')),
+    enabled: isTimed,
+  })
+  const found = isTimed && data ? (data.find(slot => slot.time === time)?.seats ?? null) : undefined
+  return { found, error, isError }
+}
+
+/** The same object until one of the facts changes: a step is drawn again only for what is its own. */
+function useSame(facts: WizardFacts): WizardFacts {
+  const { treatments, barbers, window, offered, workingDays, freeMinutes, seats } = facts
+  return useMemo(
+    () => ({ treatments, barbers, window, offered, workingDays, freeMinutes, seats }),
+    [treatments, barbers, window, offered, workingDays, freeMinutes, seats],
+  )
+}
+
+/** Repeats the reads that failed ahead of their step, once the customer moves on to another. */
+export function useRetryOnStep(step: number): void {
+  const client = useQueryClient()
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [client, step])
+}

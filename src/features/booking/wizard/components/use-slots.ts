@@ -1,0 +1,60 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../../shared/calendar-date.ts'
+import { freeDaysQuery, type SlotWish, slotsQuery, workingDaysQuery } from '../../../availability/queries.ts'
+import { chosenFrom, totalMinutes } from '../../../treatments/rules.ts'
+import type { WizardFacts } from '../reconcile-rules.ts'
+import { isGroup, peopleOf, type Wizard } from '../rules.ts'
+
+/** How many days past the one shown have their free times ready before they are asked for. */
+export const DAYS_AHEAD = 3
+
+/** What free times this wizard asks for on one day. */
+export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotWish {
+  const { treatmentIds, way } = wizard
+  if (isGroup(wizard)) {
+    const barberId = way === 'in-turn' && !wizard.isAnyBarber ? wizard.barberId : null
+    return { people: peopleOf(wizard), way, barberId, date }
+  }
+  if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
+  const chosen = chosenFrom(treatments ?? [], treatmentIds)
+  return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
+}
+
+/** Tells the days of a month that are full for what is asked for on a day; none until that is known. */
+export function useFullDays(wishOn: (date: CalendarDate) => SlotWish, month: CalendarDate) {
+  const wish = wishOn(`${month.slice(0, 7)}-01`)
+  const { data: free } = useQuery(freeDaysQuery(wish, lastDayOfMonth(month)))
+  const isOfMonth = (day: CalendarDate) => day.slice(0, 7) === month.slice(0, 7)
+  return (day: CalendarDate) => free !== undefined && isOfMonth(day) && !free.includes(day)
+}
+
+/** The days of the week on which any of these barbers works. */
+export function useWorkingWeek(barberIds: readonly number[]) {
+  return useQueries({
+    queries: barberIds.map(workingDaysQuery),
+    combine: results => ({
+      days: results.every(result => result.data)
+        ? new Set<DayOfWeek>(results.flatMap(({ data = [] }) => data.map(day => day.dayOfWeek)))
+        : undefined,
+      failure: results.find(result => !result.data && result.isError)?.error ?? null,
+      retry: () => {
+        for (const result of results) void result.refetch()
+      },
+    }),
+  })
+}
+
+/** Reads the coming days' free times before they are asked for, so that they are there at the tap. */
+export function useSlotsAhead(coming: readonly SlotWish[]): void {
+  const client = useQueryClient()
+  const wishes = JSON.stringify(coming)
+  useEffect(() => {
+    const parsed: SlotWish[] = JSON.parse(wishes)
+    // After the frame: what was tapped for is to be seen first.
+    const timer = setTimeout(() => {
+      for (const wish of parsed) void client.prefetchQuery(slotsQuery(wish))
+    })
+    return () => clearTimeout(timer)
+  }, [client, wishes])
+}

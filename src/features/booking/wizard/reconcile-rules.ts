@@ -1,0 +1,112 @@
+import { dayOfWeek } from '../../../shared/calendar-date.ts'
+import type { ClockTime } from '../../../shared/clock-time.ts'
+import type { BookingWindow, WorkingDay } from '../../availability/contract.ts'
+import type { Barber } from '../../barbers/contract.ts'
+import type { Treatment } from '../../treatments/contract.ts'
+import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
+import { isGroup, LAST_STEP, reachableStep, type Wizard, withoutTime } from './rules.ts'
+
+/** With whom and when one of a group begins. */
+export type GroupSeat = { barberId: number; time: ClockTime }
+
+/** What is known of the shop at this moment; what is still being read is undefined and proves nothing. */
+export type WizardFacts = {
+  treatments?: readonly Treatment[] | undefined
+  barbers?: readonly Barber[] | undefined
+  /** What the chosen barber does. */
+  offered?: readonly Treatment[] | undefined
+  window?: BookingWindow | undefined
+  /** The days of the week on which the chosen barber works. */
+  workingDays?: readonly WorkingDay[] | undefined
+  /** Minutes that the chosen barber is free from the chosen time. */
+  freeMinutes?: number | undefined
+  /** With whom and when each of a group would be from the chosen time; null when they do not fit. */
+  seats?: readonly GroupSeat[] | null | undefined
+}
+
+/** What the wizard's step is drawn from: without these it can't be shown. */
+export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
+  const { step, by } = wizard
+  if (step === 2) return by === 'barber' ? ['barbers'] : ['treatments']
+  if (step === 3) return ['treatments', 'window']
+  if (step === 4) return isGroup(wizard) ? ['treatments', 'seats'] : ['barbers', 'offered', 'freeMinutes']
+  if (step === LAST_STEP)
+    return isGroup(wizard) ? ['treatments', 'barbers', 'seats'] : ['treatments', 'barbers']
+  return []
+}
+
+/** A value of an address that no longer holds. */
+export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time'
+
+type Settled = { wizard: Wizard; dropped: readonly Dropped[] }
+
+/**
+ * Holds an address against the shop as it is now: what no longer holds is dropped and named, and the wizard goes
+ * back to the step that asks for it. An address that simply lacks something before the last step opens the first
+ * step that is incomplete; the last step says itself that booking information is missing.
+ */
+export function settle(wizard: Wizard, facts: WizardFacts): Settled {
+  const checks = [dropTreatments, dropBarber, dropDate, dropSkills, dropTime]
+  const { wizard: held, dropped } = checks.reduce<Settled>(
+    (settled, check) => {
+      const change = check(settled.wizard, facts)
+      return change ? { wizard: change.wizard, dropped: [...settled.dropped, change.dropped] } : settled
+    },
+    { wizard, dropped: [] },
+  )
+  const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
+  return {
+    wizard: mayBeIncomplete ? held : { ...held, step: Math.min(held.step, reachableStep(held)) },
+    dropped,
+  }
+}
+
+type Check = (wizard: Wizard, facts: WizardFacts) => { wizard: Wizard; dropped: Dropped } | null
+
+const dropTreatments: Check = (wizard, { treatments }) => {
+  if (!treatments) return null
+  const isKnown = (id: number) => treatments.some(treatment => treatment.id === id)
+  if ([...wizard.treatmentIds, ...wizard.others.flat()].every(isKnown)) return null
+  const treatmentIds = wizard.treatmentIds.filter(isKnown)
+  const others = wizard.others.map(ids => ids.filter(isKnown))
+  return { wizard: { ...wizard, treatmentIds, others }, dropped: 'treatment' }
+}
+
+const dropBarber: Check = (wizard, { barbers }) => {
+  if (wizard.barberId === null || !barbers || barbers.some(barber => barber.id === wizard.barberId))
+    return null
+  return { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber' }
+}
+
+/** A date must be in the window and, of a chosen barber, a working day. */
+const dropDate: Check = (wizard, { window, workingDays }) => {
+  const { date } = wizard
+  if (!date) return null
+  const isInWindow = !window || (window.firstDate <= date && date <= window.lastDate)
+  const isWorkingDay =
+    !workingDays || wizard.barberId === null || workingDays.some(day => day.dayOfWeek === dayOfWeek(date))
+  return isInWindow && isWorkingDay
+    ? null
+    : { wizard: { ...withoutTime(wizard), date: null }, dropped: 'date' }
+}
+
+/** By treatment, the barber must do them all; by barber, the treatments must be ones that he does. */
+const dropSkills: Check = (wizard, { offered }) => {
+  if (wizard.barberId === null || !offered) return null
+  const isDone = (id: number) => offered.some(treatment => treatment.id === id)
+  const done = wizard.treatmentIds.filter(isDone)
+  const isLeftForOthers = wizard.way === 'together' || wizard.others.flat().every(isDone)
+  if (done.length === wizard.treatmentIds.length && isLeftForOthers) return null
+  return wizard.by === 'barber'
+    ? { wizard: { ...wizard, treatmentIds: done }, dropped: 'skill' }
+    : { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber-skills' }
+}
+
+const dropTime: Check = (wizard, { treatments, freeMinutes, seats }) => {
+  if (!wizard.time) return null
+  // Of a group the barbers are settled anew with each look; what counts is that all still fit.
+  if (isGroup(wizard)) return seats === null ? { wizard: withoutTime(wizard), dropped: 'time' } : null
+  const needed = treatments ? totalMinutes(chosenFrom(treatments, wizard.treatmentIds)) : 0
+  const isFree = freeMinutes === undefined || (freeMinutes > 0 && freeMinutes >= needed)
+  return isFree ? null : { wizard: withoutTime(wizard), dropped: 'time' }
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import {
+  advance,
+  isComplete,
+  NEW_WIZARD,
+  reachableStep,
+  readWizard,
+  STEP_NAMES,
+  type Wizard,
+  whatIsMissing,
+  writeWizard,
+} from './rules.ts'
+
+/** Everything chosen, by treatment, with Tom. */
+const READY: Wizard = {
+  step: 5,
+  by: 'treatment',
+  treatmentIds: [3, 8],
+  barberId: 2,
+  isAnyBarber: false,
+  date: '2026-12-04',
+  time: '10:15',
+  others: [],
+  way: 'together',
+}
+const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
+
+test('the steps have the specification’s names, in its order', () =>
+  expect(STEP_NAMES).toEqual([
+    'Select Booking Type',
+    'Choose Options',
+    'Select Date & Time',
+    'Select Treatments',
+    'Confirm Booking',
+  ]))
+
+describe('Next and Back', () => {
+  test('go one step, and never past the last or the first', () => {
+    const steps = [1, 2, 3, 4, 5].map(step => [
+      advance(at({ step }), { type: 'next' }).step,
+      advance(at({ step }), { type: 'back' }).step,
+    ])
+    expect(steps).toEqual([
+      [2, 1],
+      [3, 1],
+      [4, 2],
+      [5, 3],
+      [5, 4],
+    ])
+  })
+  test('lose nothing that was chosen', () => {
+    const there = advance(at({ step: 3 }), { type: 'next' })
+    expect(advance(there, { type: 'back' })).toEqual(at({ step: 3 }))
+  })
+})
+
+describe('choosing the type of booking', () => {
+  test('by treatment clears the barber, keeps the treatments and opens step 2', () =>
+    expect(advance(at({ step: 1 }), { type: 'choose-type', by: 'treatment' })).toEqual(
+      at({ step: 2, barberId: null, time: null }),
+    ))
+  test('by barber clears the treatments, keeps the barber and opens step 2', () =>
+    expect(advance(at({ step: 1 }), { type: 'choose-type', by: 'barber' })).toEqual(
+      at({ step: 2, by: 'barber', treatmentIds: [] }),
+    ))
+  test('by barber does not keep a barber whom only the shop had picked', () =>
+    expect(advance(at({ step: 1, isAnyBarber: true }), { type: 'choose-type', by: 'barber' })).toEqual(
+      at({ step: 2, by: 'barber', treatmentIds: [], barberId: null, time: null }),
+    ))
+})
+
+describe('choosing within a step', () => {
+  test('a treatment’s card adds it, and takes it out again', () => {
+    const two = advance(at({ step: 2, treatmentIds: [3] }), { type: 'toggle-treatment', id: 8 })
+    expect(two.treatmentIds).toEqual([3, 8])
+    expect(advance(two, { type: 'toggle-treatment', id: 3 }).treatmentIds).toEqual([8])
+  })
+  test('another treatment before the time is chosen gives the time up, since it may not be long enough', () =>
+    expect(advance(at({ step: 2 }), { type: 'toggle-treatment', id: 1 }).time).toBeNull())
+  test('a treatment at step 4 keeps the time, since it is made to fit there', () =>
+    expect(advance(at({ step: 4 }), { type: 'toggle-treatment', id: 1 }).time).toBe('10:15'))
+  test('a new date clears the time', () =>
+    expect(advance(at({ step: 3 }), { type: 'choose-date', date: '2026-12-05' })).toEqual(
+      at({ step: 3, date: '2026-12-05', time: null }),
+    ))
+  test('another barber clears the time', () =>
+    expect(advance(at({ step: 3 }), { type: 'choose-barber', id: 1 })).toEqual(
+      at({ step: 3, barberId: 1, time: null }),
+    ))
+  test('a time settles the barber when the choice was left to the shop, and another time settles him anew', () => {
+    const open = at({ step: 3, barberId: null, time: null })
+    const first = advance(open, { type: 'choose-time', date: '2026-12-04', time: '11:00', barberId: 1 })
+    expect(first).toEqual(at({ step: 3, barberId: 1, time: '11:00', isAnyBarber: true }))
+    const second = advance(first, { type: 'choose-time', date: '2026-12-04', time: '12:00', barberId: 3 })
+    expect(second).toEqual(at({ step: 3, barberId: 3, time: '12:00', isAnyBarber: true }))
+  })
+  test('a new date gives up a barber who only came with the time', () =>
+    expect(
+      advance(at({ step: 3, isAnyBarber: true }), { type: 'choose-date', date: '2026-12-05' }).barberId,
+    ).toBeNull())
+})
+
+describe('Continue', () => {
+  const missing: [string, Partial<Wizard>, string][] = [
+    ['a type at step 1', { step: 1, by: null }, 'Choose how you would like to book.'],
+    ['a treatment at step 2', { step: 2, treatmentIds: [] }, 'Choose at least one treatment.'],
+    ['a barber at step 2', { step: 2, by: 'barber', barberId: null }, 'Choose a barber.'],
+    ['a date at step 3', { step: 3, date: null, time: null }, 'Choose a date and a time.'],
+    ['a time at step 3', { step: 3, time: null }, 'Choose a date and a time.'],
+    ['a treatment at step 4', { step: 4, treatmentIds: [] }, 'Choose at least one treatment.'],
+  ]
+  for (const [what, changes, words] of missing)
+    test(`needs ${what}`, () => expect(whatIsMissing(at(changes))).toBe(words))
+  test('needs no treatment at step 2 by barber, nor a barber at step 2 by treatment', () => {
+    expect(whatIsMissing(at({ step: 2, by: 'barber', treatmentIds: [] }))).toBeNull()
+    expect(whatIsMissing(at({ step: 2, barberId: null }))).toBeNull()
+  })
+  test('is open at every step of a wizard that is complete', () =>
+    expect([1, 2, 3, 4, 5].map(step => whatIsMissing(at({ step })))).toEqual([null, null, null, null, null]))
+  test('the first step that lacks something is as far as an address reaches', () => {
+    expect(reachableStep(NEW_WIZARD)).toBe(1)
+    expect(reachableStep(at({ time: null }))).toBe(3)
+    expect(isComplete(at({ by: 'barber', treatmentIds: [] }))).toBe(false)
+    expect(isComplete(READY)).toBe(true)
+  })
+})
+
+describe('the address', () => {
+  test('is as the shop writes it', () =>
+    expect(writeWizard(READY)).toBe(
+      '?by=treatment&treatments=3,8&barber=2&date=2026-12-04&time=10:15&step=5',
+    ))
+  test('of a new wizard is empty', () => expect(writeWizard(NEW_WIZARD)).toBe(''))
+  test('gives back every wizard that was written into it', () => {
+    const wizards = fc.record<Wizard>({
+      step: fc.integer({ min: 1, max: 5 }),
+      by: fc.constant('treatment'),
+      treatmentIds: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 8 }),
+      barberId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
+      isAnyBarber: fc.boolean(),
+      date: fc.option(fc.integer({ min: 0, max: 4000 }).map(days => addDays('2024-01-01', days))),
+      time: fc.option(fc.integer({ min: 0, max: 1439 }).map(clockTime)),
+      others: fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 8 }), {
+        maxLength: 3,
+      }),
+      way: fc.constantFrom('together', 'in-turn'),
+    })
+    fc.assert(
+      fc.property(wizards, fc.constantFrom('treatment' as const, 'barber' as const, null), (wizard, by) => {
+        const isAnyBarber = wizard.isAnyBarber && by === 'treatment'
+        const written = { ...wizard, by, isAnyBarber, others: by === 'treatment' ? wizard.others : [] }
+        expect(readWizard(new URLSearchParams(writeWizard(written)))).toEqual(written)
+      }),
+    )
+  })
+  test('with values that are none of a wizard’s reads as a new one', () =>
+    expect(
+      readWizard(
+        new URLSearchParams(
+          '?by=magic&treatments=0,-1,x,1e3&barber=two&date=2026-02-30&time=25:00&step=6&any=yes',
+        ),
+      ),
+    ).toEqual(NEW_WIZARD))
+  test('of any text at all can be read', () =>
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const { step, treatmentIds } = readWizard(new URLSearchParams(text))
+        expect(step >= 1 && step <= 5 && treatmentIds.length <= 8).toBe(true)
+      }),
+    ))
+  test('holds a treatment once, and no more than a visit may have', () =>
+    expect(readWizard(new URLSearchParams('treatments=1,1,2,3,4,5,6,7,8,9,10')).treatmentIds).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]))
+})
+
+describe('more than one person', () => {
+  const FATHER_AND_SON = at({ step: 2, others: [[3]] })
+
+  test('is written person by person, one who has nothing yet with a dash', () => {
+    expect(writeWizard(at({ others: [[8, 1], []], way: 'in-turn' }))).toContain('&with=8.1,-&way=in-turn')
+    expect(readWizard(new URLSearchParams('by=treatment&with=8.1,-,x,3')).others).toEqual([[8, 1], [], [3]])
+  })
+  test('is up to four, whatever the address says', () => {
+    expect(readWizard(new URLSearchParams('by=treatment&with=1,1,1,1,1')).others).toHaveLength(3)
+    const four = at({ others: [[1], [1], [1]] })
+    expect(advance(four, { type: 'add-person' })).toEqual(four)
+  })
+  test('gives up the time, as another time may be needed, and with it a barber who only came with it', () =>
+    expect(advance(at({ step: 2, isAnyBarber: true }), { type: 'add-person' })).toEqual(
+      at({ step: 2, others: [[]], time: null, barberId: null }),
+    ))
+  test('after a barber was chosen, is with him one after another', () =>
+    expect(advance(at({ step: 2, by: 'barber', treatmentIds: [] }), { type: 'add-person' })).toEqual(
+      at({ step: 2, treatmentIds: [], others: [[]], way: 'in-turn', time: null }),
+    ))
+  test('each needs a treatment', () => {
+    expect(whatIsMissing(at({ step: 2, others: [[3], []] }))).toBe(
+      'Choose at least one treatment for person 3.',
+    )
+    expect(reachableStep(at({ others: [[]] }))).toBe(2)
+  })
+  test('each has treatments of his own', () => {
+    const both = advance(FATHER_AND_SON, { type: 'toggle-of-person', person: 2, id: 8 })
+    expect(both.others).toEqual([[3, 8]])
+    expect(advance(both, { type: 'toggle-of-person', person: 1, id: 8 }).treatmentIds).toEqual([3])
+  })
+  test('the last of the others taken away leaves one man’s booking', () =>
+    expect(advance(FATHER_AND_SON, { type: 'remove-person', person: 2 }).others).toEqual([]))
+  test('another way of coming gives up the barber and the time', () =>
+    expect(advance(FATHER_AND_SON, { type: 'choose-way', way: 'in-turn' })).toEqual({
+      ...FATHER_AND_SON,
+      way: 'in-turn',
+      barberId: null,
+      time: null,
+    }))
+  test('ends with choosing by barber', () =>
+    expect(advance(FATHER_AND_SON, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
+})

@@ -1,0 +1,245 @@
+import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
+import { type ClockTime, isClockTime } from '../../../shared/clock-time.ts'
+import { MOST_PEOPLE, WAYS, type Way } from '../group/rules.ts'
+import { MOST_TREATMENTS } from '../rules.ts'
+
+/** The steps of the wizard, in order (spec §2). */
+export const STEP_NAMES = [
+  'Select Booking Type',
+  'Choose Options',
+  'Select Date & Time',
+  'Select Treatments',
+  'Confirm Booking',
+] as const
+export const FIRST_STEP = 1
+export const LAST_STEP = STEP_NAMES.length
+
+/** Service first, then barber; or barber first, then services. */
+export type BookingType = 'treatment' | 'barber'
+
+/** The wizard as it stands: all of it is in the address, so reload, back, forward and a shared link work. */
+export type Wizard = {
+  /** 1 to 5. */
+  step: number
+  by: BookingType | null
+  /** In the order chosen. */
+  treatmentIds: readonly number[]
+  /** Null with `by` treatment: any barber will do. */
+  barberId: number | null
+  /** True when the barber came with the slot, picked for a customer who left it to the shop. */
+  isAnyBarber: boolean
+  date: CalendarDate | null
+  time: ClockTime | null
+  /** What each further person is to have, who is booked along; empty for one man alone, and of whoever chose nothing yet. */
+  others: readonly (readonly number[])[]
+  /** How a group comes; for one man it means nothing. */
+  way: Way
+}
+
+export const NEW_WIZARD: Wizard = {
+  step: FIRST_STEP,
+  by: null,
+  treatmentIds: [],
+  barberId: null,
+  isAnyBarber: false,
+  date: null,
+  time: null,
+  others: [],
+  way: 'together',
+}
+
+export type WizardAction =
+  | { type: 'choose-type'; by: BookingType }
+  | { type: 'toggle-treatment'; id: number }
+  /** People are counted from 1, who books first. */
+  | { type: 'toggle-of-person'; person: number; id: number }
+  | { type: 'add-person' }
+  | { type: 'remove-person'; person: number }
+  | { type: 'choose-way'; way: Way }
+  | { type: 'choose-barber'; id: number | null }
+  | { type: 'choose-date'; date: CalendarDate }
+  | { type: 'choose-time'; date: CalendarDate; time: ClockTime; barberId: number }
+  | { type: 'next' }
+  | { type: 'back' }
+
+/** What a choice makes of the wizard (spec §4). */
+export function advance(wizard: Wizard, action: WizardAction): Wizard {
+  switch (action.type) {
+    case 'choose-type':
+      return chooseType(wizard, action.by)
+    case 'toggle-treatment':
+      return toggleTreatment(wizard, action.id)
+    case 'toggle-of-person':
+      return action.person === 1
+        ? toggleTreatment(wizard, action.id)
+        : withOthers(
+            wizard,
+            wizard.others.map((ids, index) => (index === action.person - 2 ? toggled(ids, action.id) : ids)),
+          )
+    case 'add-person':
+      return addPerson(wizard)
+    case 'remove-person':
+      return withOthers(wizard, wizard.others.toSpliced(action.person - 2, 1))
+    case 'choose-way':
+      return { ...withoutTime(wizard), way: action.way, barberId: null }
+    case 'choose-barber':
+      return { ...wizard, barberId: action.id, isAnyBarber: false, time: null }
+    case 'choose-date':
+      return { ...withoutTime(wizard), date: action.date }
+    case 'choose-time':
+      return {
+        ...wizard,
+        date: action.date,
+        time: action.time,
+        barberId: action.barberId,
+        isAnyBarber: wizard.isAnyBarber || wizard.barberId === null,
+      }
+    case 'next':
+      return { ...wizard, step: Math.min(wizard.step + 1, LAST_STEP) }
+    case 'back':
+      return stepBack(wizard)
+  }
+}
+
+/** Choosing by treatment clears the barber, choosing by barber clears the treatments; either opens step 2. */
+function chooseType(wizard: Wizard, by: BookingType): Wizard {
+  if (by === 'treatment') return { ...wizard, by, step: 2, barberId: null, isAnyBarber: false, time: null }
+  const barber = wizard.isAnyBarber ? { barberId: null, isAnyBarber: false, time: null } : {}
+  return { ...wizard, ...barber, by, step: 2, treatmentIds: [], others: [] }
+}
+
+/** Before a time is chosen for them, other treatments may need another time; in step 4 they are made to fit. */
+function toggleTreatment(wizard: Wizard, id: number): Wizard {
+  const treatmentIds = toggled(wizard.treatmentIds, id)
+  return { ...(wizard.step < 4 ? withoutTime(wizard) : wizard), treatmentIds }
+}
+
+function toggled(ids: readonly number[], id: number): number[] {
+  const without = ids.filter(chosen => chosen !== id)
+  return without.length < ids.length ? without : [...without, id]
+}
+
+function withOthers(wizard: Wizard, others: Wizard['others']): Wizard {
+  return { ...withoutTime(wizard), others }
+}
+
+/** One more person; whoever had chosen a barber first has all of them with him, one after another. */
+function addPerson(wizard: Wizard): Wizard {
+  if (wizard.others.length + 1 >= MOST_PEOPLE) return wizard
+  const way = wizard.by === 'barber' ? 'in-turn' : wizard.way
+  return { ...withOthers(wizard, [...wizard.others, []]), by: 'treatment', way }
+}
+
+/** What each is to have, who books first. */
+export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[] {
+  return [treatmentIds, ...others]
+}
+
+/** True when somebody is booked along with whoever books. */
+export function isGroup({ others }: Pick<Wizard, 'others'>): boolean {
+  return others.length > 0
+}
+
+/** The wizard with its time given up, and with it a barber who only came with the time. */
+export function withoutTime(wizard: Wizard): Wizard {
+  return { ...wizard, time: null, barberId: wizard.isAnyBarber ? null : wizard.barberId, isAnyBarber: false }
+}
+
+/** What step N still needs before Continue, in words for the customer; null when nothing (spec §4). */
+export function whatIsMissing(wizard: Wizard, step: number = wizard.step): string | null {
+  if (step === 1 && !wizard.by) return 'Choose how you would like to book.'
+  if (step === 2 && wizard.by === 'barber' && wizard.barberId === null) return 'Choose a barber.'
+  if (step === 2 && wizard.by === 'treatment' && wizard.treatmentIds.length === 0)
+    return 'Choose at least one treatment.'
+  const without = wizard.others.findIndex(ids => ids.length === 0)
+  if (step === 2 && without >= 0) return `Choose at least one treatment for person ${without + 2}.`
+  if (step === 3 && !(wizard.date && wizard.time && wizard.barberId !== null))
+    return 'Choose a date and a time.'
+  if (step === 4 && wizard.treatmentIds.length === 0) return 'Choose at least one treatment.'
+  return null
+}
+
+/** The step before, or an earlier one that still needs something. */
+function stepBack(wizard: Wizard): Wizard {
+  const before = { ...wizard, step: Math.max(wizard.step - 1, FIRST_STEP) }
+  return { ...before, step: Math.min(before.step, reachableStep(before)) }
+}
+
+/**
+ * The first step that still needs something, else the last one. Treatments are chosen in step 4 as well, so a wizard
+ * that stands there with its time asks for them there.
+ */
+export function reachableStep(wizard: Wizard): number {
+  const steps = wizard.step === 4 && !isGroup(wizard) ? [1, 3, 4] : [1, 2, 3, 4]
+  return steps.find(step => whatIsMissing(wizard, step) !== null) ?? LAST_STEP
+}
+
+/** True when there is everything a booking request is made of. */
+export function isComplete(wizard: Wizard): boolean {
+  return reachableStep(wizard) === LAST_STEP
+}
+
+const ID = /^[1-9]\d{0,8}$/
+
+/** What of an address's query string the wizard is read from. */
+export const WIZARD_NAMES = [
+  'by',
+  'treatments',
+  'barber',
+  'any',
+  'date',
+  'time',
+  'step',
+  'with',
+  'way',
+] as const
+
+/** Reads the wizard from an address's query string; what is no such value is left out. */
+export function readWizard(search: URLSearchParams): Wizard {
+  const by = search.get('by')
+  const [barber, date, time, step] = ['barber', 'date', 'time', 'step'].map(name => search.get(name) ?? '')
+  const way = WAYS.find(known => known === search.get('way'))
+  return {
+    step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
+    by: by === 'treatment' || by === 'barber' ? by : null,
+    treatmentIds: idsIn(search.get('treatments') ?? '', ','),
+    barberId: barber && ID.test(barber) ? Number(barber) : null,
+    isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
+    date: date && isCalendarDate(date) ? date : null,
+    time: time && isClockTime(time) ? time : null,
+    others: by === 'treatment' ? othersIn(search.get('with') ?? '') : [],
+    way: way ?? 'together',
+  }
+}
+
+function idsIn(text: string, between: string): number[] {
+  const ids = text.split(between).filter(id => ID.test(id))
+  return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
+}
+
+/** Stands in the address for a person who has nothing chosen yet. */
+const NOTHING_YET = '-'
+
+/** `8.1,3`: a person between two commas. */
+function othersIn(text: string): number[][] {
+  const people = text.split(',').filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
+  return people.slice(0, MOST_PEOPLE - 1).map(person => idsIn(person, '.'))
+}
+
+/** The wizard as a query string, `?by=treatment&treatments=3,8&…`; empty for a new one. */
+export function writeWizard(wizard: Wizard): string {
+  const values = {
+    by: wizard.by,
+    treatments: wizard.treatmentIds.join(','),
+    barber: wizard.barberId,
+    any: wizard.isAnyBarber ? 'yes' : null,
+    date: wizard.date,
+    time: wizard.time,
+    step: wizard.step > FIRST_STEP ? wizard.step : null,
+    with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),
+    way: wizard.way === 'together' ? null : wizard.way,
+  }
+  // Commas and colons are plain in a query string, and read better than %2C and %3A.
+  const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

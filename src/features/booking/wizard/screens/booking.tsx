@@ -1,0 +1,29 @@
+import { reading } from '../../../../platform/web/reading.tsx'
+import { barbersQuery } from '../../../barbers/queries.ts'
+import { PageMeta } from '../../../shop/components/page-meta.tsx'
+import { useShop } from '../../../shop/queries.ts'
+import { treatmentsQuery } from '../../../treatments/queries.ts'
+import { NoScript } from '../components/no-script.tsx'
+import { Wizard } from '../components/wizard.tsx'
+import { WIZARD_NAMES } from '../rules.ts'
+
+export const searchNames = WIZARD_NAMES
+export const preload = () => [treatmentsQuery, barbersQuery]
+
+function Booking() {
+  const shop = useShop()
+  return (
+    <div className="wizard-page page-width">
+      <PageMeta
+        title={`Book a visit | ${shop.name}`}
+        description={`Book a chair at ${shop.name} in ${shop.town}: choose your treatments, your barber and your time in under a minute, day or night, without an account.`}
+        path="/booking"
+      />
+      <h1 className="sr-only">Book your visit</h1>
+      <NoScript />
+      <Wizard />
+    </div>
+  )
+}
+
+export default reading(Booking)

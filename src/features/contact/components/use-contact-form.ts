@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '../../../platform/web/api.ts'
+import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../rules.ts'
+import {
+  type ContactDetails,
+  type ContactForm,
+  forgetContact,
+  keepContact,
+  keptContact,
+} from './kept-contact.ts'
+
+type Field = keyof ContactDetails
+
+const RULES: Record<Field, (text: string) => string | null> = {
+  name: whyNotName,
+  email: whyNotEmail,
+  phone: whyNotPhone,
+}
+const EMPTY: ContactForm = { details: { name: '', email: '', phone: '' }, guests: {} }
+
+/**
+ * The contact form; it stands above the steps, so that going back and forth keeps what was typed, and a reload shows
+ * it again. A field is checked once it was left, and from then on with every letter.
+ */
+export function useContactForm() {
+  const [form, setForm] = useKeptForm()
+  const { details, guests } = form
+  const [checked, setChecked] = useState<readonly Field[]>([])
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const whyNot = (field: Field) =>
+    RULES[field](details[field]) ??
+    (field === 'phone' && details.phone === unreadable ? UNREADABLE_PHONE : null)
+  const check = (...fields: Field[]) => setChecked(known => [...known, ...fields])
+  return {
+    details,
+    /** What to call those by who come along, by person. */
+    guests,
+    nameGuest: (person: number, name: string) =>
+      setForm(known => ({ ...known, guests: { ...known.guests, [person]: name } })),
+    /** Why a field is refused; null while it is right or was not left yet. */
+    errorOf: (field: Field) => (checked.includes(field) ? whyNot(field) : null),
+    inputOf: (field: Field) => ({
+      name: field,
+      value: details[field],
+      onBlur: () => check(field),
+      onChange: ({ target }: { target: HTMLInputElement }) =>
+        setForm(known => ({ ...known, details: { ...known.details, [field]: target.value } })),
+    }),
+    /** Puts beside its field what the server alone could find wrong. */
+    noteRefusal: (refusal: Error) => {
+      if (refusal instanceof CallError && refusal.sentence === UNREADABLE_PHONE) setUnreadable(details.phone)
+    },
+    /** Checks every field, puts the focus into the first wrong one, and gives what was typed when all are right. */
+    submit: (element: HTMLFormElement): ContactDetails | null => {
+      check('name', 'email', 'phone')
+      const inputs = [...element.querySelectorAll('input')]
+      const wrong = inputs.find(({ name }) => isField(name) && whyNot(name) !== null)
+      wrong?.focus()
+      return wrong ? null : trimmed(details)
+    },
+  }
+}
+
+/** The form's state, kept in this tab until the form is sent or left. */
+function useKeptForm() {
+  const [form, setForm] = useState(EMPTY)
+  useEffect(() => {
+    const kept = keptContact()
+    if (kept) setForm(known => (known === EMPTY ? kept : known))
+    else forgetContact()
+    return forgetContact
+  }, [])
+  useEffect(() => {
+    if (form !== EMPTY) keepContact(form)
+  }, [form])
+  return [form, setForm] as const
+}
+
+function isField(name: string): name is Field {
+  return Object.hasOwn(RULES, name)
+}
+
+function trimmed({ name, email, phone }: ContactDetails): ContactDetails {
+  return { name: name.trim(), email: email.trim(), phone: phone.trim() }
+}

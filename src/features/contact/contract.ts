@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import {
+  EMAIL_MAX_LETTERS,
+  NAME_MAX_LETTERS,
+  PHONE_MAX_LETTERS,
+  whyNotEmail,
+  whyNotName,
+  whyNotPhone,
+} from './rules.ts'
+
+export const customerName = checkedBy(whyNotName, 'Please give a name that we can call out.').meta({
+  minLength: 1,
+  maxLength: NAME_MAX_LETTERS,
+})
+
+/** Of the form of a phone number, which both sides can tell. */
+export const phoneNumber = checkedBy(whyNotPhone, 'Please give a phone number.').meta({
+  maxLength: PHONE_MAX_LETTERS,
+})
+
+export const customerEmail = checkedBy(whyNotEmail, 'Please give an email address.').meta({
+  format: 'email',
+  maxLength: EMAIL_MAX_LETTERS,
+})
+
+/** Text without white space around it that a rule has nothing against; `missing` is said where there is no text. */
+function checkedBy(whyNot: (text: string) => string | null, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .superRefine((text, context) => {
+      const message = whyNot(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+}
