@@ -1,4 +1,4 @@
-import { runOutbox } from '../src/features/notices/run-outbox.server.ts'
+import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { builtLetter } from '../src/platform/server/built-pages.server.ts'
 import type { Mail } from '../src/platform/server/mail.server.ts'
 import { sendJson } from '../src/testing/test-shop.ts'

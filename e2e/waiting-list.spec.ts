@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { runOutbox } from '../src/features/notices/run-outbox.server.ts'
+import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import { builtLetter } from '../src/platform/server/built-pages.server.ts'
 import type { Mail } from '../src/platform/server/mail.server.ts'

@@ -4,8 +4,8 @@ import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServe
 import type * as Config from '../shop.config.ts'
 import type * as App from '../src/app.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
-import type * as SenderOpening from '../src/features/notices/open-senders.server.ts'
-import type * as Outbox from '../src/features/notices/run-outbox.server.ts'
+import type * as SenderOpening from '../src/features/outbox/open-senders.server.ts'
+import type * as Outbox from '../src/features/outbox/run-outbox.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import type * as Opening from '../src/open-shop.server.ts'
 import { systemClock } from '../src/platform/server/clock.server.ts'
@@ -70,8 +70,8 @@ const pages: PageRenderer = {
   },
 }
 
-const { openSenders } = await load<typeof SenderOpening>('/src/features/notices/open-senders.server.ts')
-const { runOutbox } = await load<typeof Outbox>('/src/features/notices/run-outbox.server.ts')
+const { openSenders } = await load<typeof SenderOpening>('/src/features/outbox/open-senders.server.ts')
+const { runOutbox } = await load<typeof Outbox>('/src/features/outbox/run-outbox.server.ts')
 const outbox = runOutbox({
   ...deps,
   ...openSenders(deps),

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { queueNotices } from '../notices/queue-notices.server.ts'
+import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { answerOnce } from './answer-once.server.ts'
 import type { BookingAnswer, BookingRequest } from './contract.ts'
 import { knowCaller, type Sender } from './know-caller.server.ts'

@@ -2,7 +2,7 @@ import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { queueNotices } from '../notices/queue-notices.server.ts'
+import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'

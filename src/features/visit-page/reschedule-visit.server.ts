@@ -8,7 +8,7 @@ import { cellsOf, type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../a
 import { barberDay } from '../availability/store.server.ts'
 import { REFUSAL_WORDS } from '../booking/messages.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
-import { queueNotices } from '../notices/queue-notices.server.ts'
+import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { shopDateTime } from '../../platform/server/clock.server.ts'
-import { greetedName } from '../notices/rules.ts'
+import { greetedName } from '../outbox/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { calendarEntry } from './calendar-rules.ts'
 import type { CustomerVisit } from './store.server.ts'

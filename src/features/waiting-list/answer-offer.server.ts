@@ -3,7 +3,7 @@ import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { sha256 } from '../../platform/server/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { queueNotices } from '../notices/queue-notices.server.ts'
+import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { lockVisit } from '../visit-page/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
 import { dropIfDone, removeWish } from './end-offer.server.ts'

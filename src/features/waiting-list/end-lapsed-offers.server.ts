@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
-import { hasLeft } from '../notices/store.server.ts'
+import { hasLeft } from '../outbox/store.server.ts'
 import { dropIfDone } from './end-offer.server.ts'
 import { cancelOffer, lapsedOffers } from './offer-store.server.ts'
 import { MOST_UNANSWERED } from './rules.ts'

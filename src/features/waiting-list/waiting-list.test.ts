@@ -8,7 +8,7 @@ import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { booked, said } from '../../testing/wishes.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
-import type { Senders } from '../notices/open-senders.server.ts'
+import type { Senders } from '../outbox/open-senders.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 import { runRounds } from './run-rounds.server.ts'
 

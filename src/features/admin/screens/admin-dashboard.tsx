@@ -8,7 +8,6 @@ import { AccountSection } from '../../accounts/settings/components/account-secti
 import { TeamSection } from '../../barbers/components/team-section.tsx'
 import { FeedsSection } from '../../calendar-feeds/components/feeds-section.tsx'
 import { CustomerSection } from '../../customers/components/customer-section.tsx'
-import { UndeliveredNotice } from '../../notices/components/undelivered-notice.tsx'
 import { ReportSection } from '../../reports/components/report-section.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -18,6 +17,7 @@ import { DashboardBar } from '../components/dashboard-bar.tsx'
 import { FirstRun } from '../components/first-run.tsx'
 import { OfflineNotice } from '../components/offline-notice.tsx'
 import { ProxyNotice } from '../components/proxy-notice.tsx'
+import { UndeliveredNotice } from '../components/undelivered-notice.tsx'
 
 export const isBare = true
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
-import { queueNotices } from '../../notices/queue-notices.server.ts'
+import { queueNotices } from '../../outbox/queue-notices.server.ts'
 import { answerOnce, type TokenOf } from '../answer-once.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookingAnswer } from '../contract.ts'

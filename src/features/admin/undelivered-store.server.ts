@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { OutboxTrouble } from './contract.ts'
+import type { OutboxTrouble } from '../outbox/contract.ts'
 
 const MOST = 20
 /** Fewer failed attempts are everyday life. */

@@ -1,8 +1,8 @@
-import { dateSpanInWords, hoursInWords } from '../waiting-list/messages.ts'
-import { HOLD_MINUTES, MOST_UNANSWERED } from '../waiting-list/rules.ts'
-import { type NoticeShop, senderOf } from './letter-messages.ts'
-import type { Letter } from './letter-rules.ts'
-import { greetedName } from './rules.ts'
+import { type NoticeShop, senderOf } from '../outbox/letter-messages.ts'
+import type { Letter } from '../outbox/letter-rules.ts'
+import { greetedName } from '../outbox/rules.ts'
+import { dateSpanInWords, hoursInWords } from './messages.ts'
+import { HOLD_MINUTES, MOST_UNANSWERED } from './rules.ts'
 
 /** What the mail of a place on the waiting list tells. */
 export type WishFacts = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { UNDELIVERED_LEAD, UNDELIVERED_TITLE, undeliveredLine, waitingLine } from '../messages.ts'
-import { outboxTroubleQuery } from '../queries.ts'
+import { UNDELIVERED_LEAD, UNDELIVERED_TITLE, undeliveredLine, waitingLine } from '../../outbox/messages.ts'
+import { outboxTroubleQuery } from '../undelivered-queries.ts'
 
 /** Tells the owner whom the shop could not reach; nothing while all is well, or while that can't be read. */
 export function UndeliveredNotice() {

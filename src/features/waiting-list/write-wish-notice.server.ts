@@ -1,11 +1,11 @@
 import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
-import { waitingPath } from '../waiting-list/rules.ts'
-import { placeInWords } from '../waiting-list/show-place.server.ts'
-import { addWishLink, lockWish, wishById } from '../waiting-list/store.server.ts'
-import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
-import type { LeasedNotice } from './store.server.ts'
-import { waitingLetter } from './waiting-messages.ts'
+import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outbox/compose-mail.server.ts'
+import type { LeasedNotice } from '../outbox/store.server.ts'
+import { waitingLetter } from './mail-messages.ts'
+import { waitingPath } from './rules.ts'
+import { placeInWords } from './show-place.server.ts'
+import { addWishLink, lockWish, wishById } from './store.server.ts'
 
 /** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
 export async function writeWishNotice(

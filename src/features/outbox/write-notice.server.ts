@@ -1,12 +1,12 @@
 import { storedInstant } from '../../platform/server/clock.server.ts'
 import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
 import { accountOf, keepResetToken } from '../accounts/store.server.ts'
+import { writeWishNotice } from '../waiting-list/write-wish-notice.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from './compose-mail.server.ts'
 import { resetLetter } from './letter-messages.ts'
 import type { LeasedNotice } from './store.server.ts'
 import { writeEmailCheck } from './write-email-check.server.ts'
 import { writeVisitNotice } from './write-visit-notice.server.ts'
-import { writeWishNotice } from './write-wish-notice.server.ts'
 
 /**
  * Writes a notice from what it tells of as that now is. The token of its link is made here and rests as a hash alone:

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '../../entry-server.tsx'
 import { wordsOf } from '../../testing/rendered-page.ts'
+import { waitingLetter } from '../waiting-list/mail-messages.ts'
 import { resetLetter, type VisitFacts, visitLetter } from './letter-messages.ts'
 import { letterText } from './letter-rules.ts'
 import type { VisitNoticeKind } from './rules.ts'
-import { waitingLetter } from './waiting-messages.ts'
 
 const SHOP = {
   name: 'The Brass Comb',

@@ -3,8 +3,8 @@ import { json, newApi, refusals } from '../../platform/server/api.server.ts'
 import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { outboxTroubleReply } from './contract.ts'
-import { outboxTrouble } from './trouble-store.server.ts'
+import { outboxTroubleReply } from '../outbox/contract.ts'
+import { outboxTrouble } from './undelivered-store.server.ts'
 
 export function noticesApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return newApi().openapi(
