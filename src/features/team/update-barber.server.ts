@@ -7,10 +7,10 @@ import type { Owner } from '../accounts/rules.ts'
 import type { AuditChange } from '../audit-log/contract.ts'
 import { changesBetween } from '../audit-log/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
+import { noSuchBarber } from '../barbers/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
-import { noSuchBarber } from './store.server.ts'
-import type { AdminBarber, BarberUpdate } from './team-contract.ts'
-import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './team-messages.ts'
+import type { AdminBarber, BarberUpdate } from './contract.ts'
+import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './messages.ts'
 import {
   type BarberBefore,
   isUsernameOfAnother,
@@ -18,7 +18,7 @@ import {
   storeBarber,
   takeBarber,
   teamMember,
-} from './team-store.server.ts'
+} from './store.server.ts'
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 

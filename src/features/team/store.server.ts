@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
-import type { AdminBarber } from './team-contract.ts'
+import type { AdminBarber } from './contract.ts'
 
 /** One barber as the owner sees him, or undefined. */
 export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {

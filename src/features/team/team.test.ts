@@ -5,7 +5,7 @@ import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.t
 import { setStatus } from '../../testing/visits.ts'
 import { booked } from '../../testing/wishes.ts'
 import type { AuditPage } from '../audit-log/contract.ts'
-import type { AdminBarber, BarberUpdate } from './team-contract.ts'
+import type { AdminBarber, BarberUpdate } from './contract.ts'
 
 describe.each(ENGINES)('the team on %s', engine => {
   let shop: TestShop

@@ -4,8 +4,8 @@ import { shopMoment } from '../../platform/server/clock.server.ts'
 import type { Deps } from '../../platform/server/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { adminBarberReply, barberUpdate, toggleReply, toggleRequest, versionHeader } from './team-contract.ts'
-import { team } from './team-store.server.ts'
+import { adminBarberReply, barberUpdate, toggleReply, toggleRequest, versionHeader } from './contract.ts'
+import { team } from './store.server.ts'
 import { setBarberActive, updateBarber } from './update-barber.server.ts'
 
 const params = z.object({ id: rowIdText })

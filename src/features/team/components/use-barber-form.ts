@@ -5,9 +5,9 @@ import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
 import { isSignedOut } from '../../accounts/queries.ts'
-import type { AdminBarber, BarberUpdate } from '../team-contract.ts'
-import { TEAM_TOASTS } from '../team-messages.ts'
-import { teamQuery, useUpdateBarber } from '../team-queries.ts'
+import type { AdminBarber, BarberUpdate } from '../contract.ts'
+import { TEAM_TOASTS } from '../messages.ts'
+import { teamQuery, useUpdateBarber } from '../queries.ts'
 import { type BarberFields, barberResolver } from './barber-resolver.ts'
 
 function fieldsOf({ name, title, username, phone, email }: AdminBarber): BarberFields {

@@ -1,9 +1,9 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
-import type { AdminBarber } from '../team-contract.ts'
-import { TEAM_TOASTS, toggleQuestion } from '../team-messages.ts'
-import { useSetBarberActive } from '../team-queries.ts'
+import type { AdminBarber } from '../contract.ts'
+import { TEAM_TOASTS, toggleQuestion } from '../messages.ts'
+import { useSetBarberActive } from '../queries.ts'
 
 /** Asks before a barber is enabled or disabled, saying how many booked visits stand; null asks nothing. */
 export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {

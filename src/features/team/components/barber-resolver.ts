@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
 import { PASSWORD_WORDS } from '../../accounts/messages.ts'
 import { whyNotPassword } from '../../accounts/rules.ts'
-import { barberUpdate } from '../team-contract.ts'
+import { barberUpdate } from '../contract.ts'
 
 const barberFields = barberUpdate.superRefine(({ password }, context) => {
   const refusal = password ? whyNotPassword(password) : null

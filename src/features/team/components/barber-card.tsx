@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx'
-import type { AdminBarber } from '../team-contract.ts'
-import { bookedVisits } from '../team-messages.ts'
-import { Portrait } from './portrait.tsx'
+import { Portrait } from '../../barbers/components/portrait.tsx'
+import type { AdminBarber } from '../contract.ts'
+import { bookedVisits } from '../messages.ts'
 
 export type BarberAction = 'schedule' | 'edit' | 'toggle'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { AdminBarber } from '../team-contract.ts'
-import { UNSAVED } from '../team-messages.ts'
+import type { AdminBarber } from '../contract.ts'
+import { UNSAVED } from '../messages.ts'
 import { BarberForm } from './barber-form.tsx'
 
 /** All that the owner can change about a barber; null is closed. Unsaved changes are dropped only after a question. */

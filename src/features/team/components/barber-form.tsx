@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react'
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
-import type { AdminBarber } from '../team-contract.ts'
-import { KEEP_PASSWORD, SESSION_ENDED, SET_PASSWORD } from '../team-messages.ts'
+import type { AdminBarber } from '../contract.ts'
+import { KEEP_PASSWORD, SESSION_ENDED, SET_PASSWORD } from '../messages.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useBarberForm } from './use-barber-form.ts'
 

@@ -1,6 +1,6 @@
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
-import type { AdminBarber } from '../team-contract.ts'
-import { CHANGED_MEANWHILE } from '../team-messages.ts'
+import type { AdminBarber } from '../contract.ts'
+import { CHANGED_MEANWHILE } from '../messages.ts'
 import type { BarberFields } from './barber-resolver.ts'
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import { send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
-import type { AdminBarber, BarberUpdate, ToggleReply } from './team-contract.ts'
+import type { AdminBarber, BarberUpdate, ToggleReply } from './contract.ts'
 
 export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
 

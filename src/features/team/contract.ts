@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { rowId } from '../../shared/wire.ts'
+import { barberReply } from '../barbers/contract.ts'
 import { customerEmail, phoneNumber } from '../contact/contract.ts'
-import { barberReply } from './contract.ts'
 
 /** A barber as the owner sees him; never his password. */
 export const adminBarberReply = barberReply.extend({
