@@ -5,7 +5,7 @@ export const ROUTES = [
   ['/embed', 'booking/wizard/screens/embed'],
   ['/advertise', 'advertising/screens/advertise'],
   ['/our-story', 'pages/screens/our-story'],
-  ['/price-list', 'treatments/screens/price-list'],
+  ['/price-list', 'pages/screens/price-list'],
   ['/advertising-prices', 'advertising/screens/advertising-prices'],
   ['/privacy', 'pages/screens/privacy'],
   ['/admin-login', 'accounts/sign-in/screens/admin-login'],

@@ -1,8 +1,8 @@
 import { type MouseEvent, useId, useState } from 'react'
 import { NavLink } from 'react-router'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { MenuIcon } from '../../../ui/icons.tsx'
-import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
+import { Drawer } from '../../../../ui/drawer.tsx'
+import { MenuIcon } from '../../../../ui/icons.tsx'
+import { BookButton } from '../../../booking/widget/components/booking-dialog.tsx'
 import { MAIN_PAGES } from './page-links.ts'
 
 /** The menu button of narrow screens and the drawer that it opens. */

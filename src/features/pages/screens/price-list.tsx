@@ -4,8 +4,8 @@ import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { paymentsInWords } from '../../shop/rules.ts'
+import { priceListQuery } from '../../treatments/queries.ts'
 import { PriceBoard } from '../components/price-board.tsx'
-import { priceListQuery } from '../queries.ts'
 
 export const preload = () => [priceListQuery]
 export const hasStructuredData = true

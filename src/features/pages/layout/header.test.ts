@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
-import { renderedPage } from '../../testing/rendered-page.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { freshAddress } from '../../../testing/engines.ts'
+import { renderedPage } from '../../../testing/rendered-page.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 describe('the header', () => {
   let shop: TestShop

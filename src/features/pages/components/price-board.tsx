@@ -4,9 +4,9 @@ import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
-import type { Treatment } from '../contract.ts'
-import { PRICE_LIST_WORDS } from '../messages.ts'
-import { priceListQuery } from '../queries.ts'
+import type { Treatment } from '../../treatments/contract.ts'
+import { PRICE_LIST_WORDS } from '../../treatments/messages.ts'
+import { priceListQuery } from '../../treatments/queries.ts'
 
 /** Every treatment with its price and minutes, in the dotted lines of a painted board. */
 export function PriceBoard() {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useSite } from '../../../platform/web/site.tsx'
-import { ShopMark } from '../../../ui/shop-mark.tsx'
-import { useShop } from '../queries.ts'
-import { paymentsInWords, phoneAddress } from '../rules.ts'
-import { OpeningHours } from './opening-hours.tsx'
+import { useSite } from '../../../../platform/web/site.tsx'
+import { ShopMark } from '../../../../ui/shop-mark.tsx'
+import { OpeningHours } from '../../../shop/components/opening-hours.tsx'
+import { PostalAddress } from '../../../shop/components/postal-address.tsx'
+import { useShop } from '../../../shop/queries.ts'
+import { paymentsInWords, phoneAddress } from '../../../shop/rules.ts'
 import { ALL_PAGES } from './page-links.ts'
-import { PostalAddress } from './postal-address.tsx'
 
 /** Where the shop is, how to reach it, when it is open, and every page. */
 export function Footer() {

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router'
-import { ShopMark } from '../../../ui/shop-mark.tsx'
-import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
-import { useShop } from '../queries.ts'
+import { ShopMark } from '../../../../ui/shop-mark.tsx'
+import { BookButton } from '../../../booking/widget/components/booking-dialog.tsx'
+import { useShop } from '../../../shop/queries.ts'
 import { MAIN_PAGES } from './page-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
