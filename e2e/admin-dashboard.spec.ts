@@ -1,5 +1,5 @@
 import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
-import { hashPassword } from '../src/platform/server/passwords.server.ts'
+import { hashPassword } from '../src/platform/server/process/passwords.server.ts'
 import { collectFaults } from './support/faults.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

@@ -1,5 +1,5 @@
 import { keepResetToken } from '../src/features/accounts/store.server.ts'
-import { sha256 } from '../src/platform/server/secrets.server.ts'
+import { sha256 } from '../src/platform/server/process/secrets.server.ts'
 import { makeOwner } from '../src/testing/owner.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'
 import { expectToast } from './support/owner.ts'

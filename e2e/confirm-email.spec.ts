@@ -1,6 +1,6 @@
 import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
-import { builtLetter } from '../src/platform/server/built-pages.server.ts'
-import type { Mail } from '../src/platform/server/mail.server.ts'
+import type { Mail } from '../src/platform/server/mail/mail.server.ts'
+import { builtLetter } from '../src/platform/server/pages/built-pages.server.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MOST_CONNECTIONS_OF_ONE, UNTAKEN_MS } from '../src/platform/server/connections.server.ts'
+import { MOST_CONNECTIONS_OF_ONE, UNTAKEN_MS } from '../src/platform/server/http/connections.server.ts'
 import { copyOfProduct, startProcess } from '../src/testing/started-process.ts'
 import { localAddress, open, play, type Way, whatEnds } from './support/hostile-client.ts'
 import { HOSTILE_REQUESTS, type Hostile, SLOW_CLIENTS } from './support/hostile-requests.ts'

@@ -72,7 +72,10 @@ describe('imports run one way', () => {
     ['src/shared/pence.ts', "import { readFileSync } from 'node:fs'"],
     ['src/app.tsx', "import { openDatabase } from './db/open.server.ts'"],
     ['src/db/migrations/002-owner.ts', "import type { Tables } from '../tables.ts'"],
-    ['src/platform/server/log.server.ts', "import { spellOn } from '../../features/shop/contract.ts'"],
+    [
+      'src/platform/server/process/log.server.ts',
+      "import { spellOn } from '../../features/shop/contract.ts'",
+    ],
   ])('%s may not: %s', (path, line) => expect(saidOf(path, line)).toContain(path))
 
   test('an import over several lines is read, one in a comment is not', () => {

@@ -8,13 +8,13 @@ import type * as SenderOpening from '../src/features/outbox/open-senders.server.
 import type * as Outbox from '../src/features/outbox/run-outbox.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import type * as Opening from '../src/open-shop.server.ts'
-import { systemClock } from '../src/platform/server/clock.server.ts'
-import type * as Console from '../src/platform/server/console.server.ts'
-import { createLog } from '../src/platform/server/log.server.ts'
-import type { PageRenderer } from '../src/platform/server/pages.server.ts'
-import { readSettings } from '../src/platform/server/settings.server.ts'
-import { siteOf } from '../src/platform/server/site.server.ts'
-import { onStopSignal } from '../src/platform/server/stop-signals.server.ts'
+import type { PageRenderer } from '../src/platform/server/pages/pages.server.ts'
+import { siteOf } from '../src/platform/server/pages/site.server.ts'
+import { systemClock } from '../src/platform/server/process/clock.server.ts'
+import type * as Console from '../src/platform/server/process/console.server.ts'
+import { createLog } from '../src/platform/server/process/log.server.ts'
+import { readSettings } from '../src/platform/server/process/settings.server.ts'
+import { onStopSignal } from '../src/platform/server/process/stop-signals.server.ts'
 import { printHelp } from './print-help.ts'
 import './read-env-file.mjs'
 
@@ -54,7 +54,7 @@ const load = sourcesOf(vite)
 const { openShop } = await load<typeof Opening>('/src/open-shop.server.ts')
 const { default: written } = await load<typeof Config>('/shop.config.ts')
 const stopping = new AbortController()
-const { printLastWords } = await load<typeof Console>('/src/platform/server/console.server.ts')
+const { printLastWords } = await load<typeof Console>('/src/platform/server/process/console.server.ts')
 const deps = await openShop(written, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {

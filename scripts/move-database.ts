@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { moveDatabase } from '../src/db/restore.server.ts'
-import { readSettings } from '../src/platform/server/settings.server.ts'
+import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { printHelp } from './print-help.ts'
 import './read-env-file.mjs'
 import { sayWhyNot } from './say-why-not.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { turnOffSecondFactor } from '../src/features/accounts/second-factor/turn-off-second-factor.server.ts'
-import { systemClock } from '../src/platform/server/clock.server.ts'
-import { readSettings } from '../src/platform/server/settings.server.ts'
+import { systemClock } from '../src/platform/server/process/clock.server.ts'
+import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { openExisting } from './open-existing.ts'
 import { sayWhyNot } from './say-why-not.ts'
 

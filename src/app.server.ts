@@ -28,24 +28,24 @@ import { visitsApi } from './features/visit-page/api.server.ts'
 import { visitChangesApi } from './features/visit-page/change-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
-import { accessLog } from './platform/server/access-log.server.ts'
-import { type ClientFiles, serveBuildFiles } from './platform/server/build-files.server.ts'
-import { shopYear } from './platform/server/clock.server.ts'
-import type { ServingDeps } from './platform/server/deps.server.ts'
-import { notFound, printFault } from './platform/server/faults.server.ts'
+import { accessLog } from './platform/server/http/access-log.server.ts'
+import { notFound, printFault } from './platform/server/http/faults.server.ts'
 import {
   callCounter,
   limitBody,
   limitCalls,
   refuseForeignWrites,
   requireJson,
-} from './platform/server/guards.server.ts'
-import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/headers.server.ts'
-import { health } from './platform/server/health.server.ts'
-import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages.server.ts'
-import { watchForProxy } from './platform/server/proxy-watch.server.ts'
-import { numberRequest } from './platform/server/request-id.server.ts'
-import { sessionScheme } from './platform/server/session-cookies.server.ts'
+} from './platform/server/http/guards.server.ts'
+import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/http/headers.server.ts'
+import { health } from './platform/server/http/health.server.ts'
+import { watchForProxy } from './platform/server/http/proxy-watch.server.ts'
+import { numberRequest } from './platform/server/http/request-id.server.ts'
+import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
+import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
+import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages/pages.server.ts'
+import { shopYear } from './platform/server/process/clock.server.ts'
+import type { ServingDeps } from './platform/server/process/deps.server.ts'
 
 const GUEST_APIS = [
   shopApi,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageRenderer } from './platform/server/pages.server.ts'
+import type { PageRenderer } from './platform/server/pages/pages.server.ts'
 import { ROUTES } from './routes.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { makeOwner, signIn } from './testing/owner.ts'

@@ -5,13 +5,13 @@ import { forgetOldVisits } from './features/customers/forget-old-visits.server.t
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
 import { runRounds } from './features/waiting-list/run-rounds.server.ts'
-import { otherClientFolders } from './platform/server/build-folder.server.ts'
-import { builtClientFolder, builtLetter } from './platform/server/built-pages.server.ts'
-import { printLastWords } from './platform/server/console.server.ts'
-import { everyDay } from './platform/server/daily.server.ts'
-import type { Deps } from './platform/server/deps.server.ts'
-import { listen } from './platform/server/listen.server.ts'
-import type { PageRenderer } from './platform/server/pages.server.ts'
+import { otherClientFolders } from './platform/server/pages/build-folder.server.ts'
+import { builtClientFolder, builtLetter } from './platform/server/pages/built-pages.server.ts'
+import type { PageRenderer } from './platform/server/pages/pages.server.ts'
+import { printLastWords } from './platform/server/process/console.server.ts'
+import { everyDay } from './platform/server/process/daily.server.ts'
+import type { Deps } from './platform/server/process/deps.server.ts'
+import { listen } from './platform/server/process/listen.server.ts'
 
 /**
  * Serves an open shop, sends what is in its outbox, offers what comes free to those who wait, and lets its old visits

@@ -6,7 +6,7 @@ import { seed } from '../../src/db/seed.server.ts'
 import { cellsOf } from '../../src/features/availability/rules.ts'
 import { namesKeptFrom } from '../../src/features/customers/rules.ts'
 import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
-import { shopMoment, systemClock } from '../../src/platform/server/clock.server.ts'
+import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
 
 /** What every measurement begins with: 13 weeks, six of them gone by. */

@@ -1,4 +1,4 @@
-import { shopMoment, systemClock } from '../../src/platform/server/clock.server.ts'
+import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, dayOfWeek, lastDayOfMonth } from '../../src/shared/calendar-date.ts'
 import { clockTime } from '../../src/shared/clock-time.ts'
 import { requestBytes } from '../load/connection.ts'

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { makeFirstAccount } from '../../src/features/accounts/make-first-account.server.ts'
-import { builtClientFolder, builtPages } from '../../src/platform/server/built-pages.server.ts'
-import { Reply } from '../../src/platform/server/reply.server.ts'
-import { siteOf } from '../../src/platform/server/site.server.ts'
+import { Reply } from '../../src/platform/server/http/reply.server.ts'
+import { builtClientFolder, builtPages } from '../../src/platform/server/pages/built-pages.server.ts'
+import { siteOf } from '../../src/platform/server/pages/site.server.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
 
 export type ShopStart = {

@@ -1,4 +1,4 @@
-import { BODY_LIMIT_BYTES } from '../../src/platform/server/guards.server.ts'
+import { BODY_LIMIT_BYTES } from '../../src/platform/server/http/guards.server.ts'
 
 /** What a hostile client writes, piece by piece with a pause between, and how it must end. */
 export type Hostile = {

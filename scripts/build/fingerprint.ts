@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../src/platform/server/root.server.ts'
+import { ROOT } from '../../src/platform/server/process/root.server.ts'
 
 const FOLDERS = ['src', 'public']
 /** `shop.config.ts` is not part of a build: it is read at each start. */

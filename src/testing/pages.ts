@@ -1,4 +1,4 @@
-import type { PagePlace, PageRenderer } from '../platform/server/pages.server.ts'
+import type { PagePlace, PageRenderer } from '../platform/server/pages/pages.server.ts'
 
 /** A place of its own for every path: found, public and never cached, unless said otherwise. */
 export function placeAt(path: string, place: Partial<PagePlace> = {}): PagePlace {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { Reply } from '../platform/server/reply.server.ts'
+import { Reply } from '../platform/server/http/reply.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Serves a test shop over real HTTP on a free port of this machine; gives its origin. */

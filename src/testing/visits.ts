@@ -1,5 +1,5 @@
 import { setVisitStatus } from '../features/visits/store.server.ts'
-import { storedInstant } from '../platform/server/clock.server.ts'
+import { storedInstant } from '../platform/server/process/clock.server.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Gives a booked visit another status, as only the shop's own hand does. */

@@ -1,5 +1,5 @@
 import type { WaitingRequest } from '../features/waiting-list/contract.ts'
-import { derivedToken, sha256 } from '../platform/server/secrets.server.ts'
+import { derivedToken, sha256 } from '../platform/server/process/secrets.server.ts'
 import { type Engine, freshAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
 import { booked } from './wishes.ts'

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
-import { originOf } from '../../platform/server/origin.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
 import {
   callerOf,
   endSessionCookie,
   setDeviceCookie,
   setSessionCookie,
-} from '../../platform/server/session-cookies.server.ts'
+} from '../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import {
   changeEmailRequest,
   changePasswordRequest,

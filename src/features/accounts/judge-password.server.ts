@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import type { Deps } from '../../platform/server/deps.server.ts'
-import { hashPassword } from '../../platform/server/passwords.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { PASSWORD_WORDS } from './messages.ts'
 import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from './rules.ts'

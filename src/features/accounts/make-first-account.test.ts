@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { printLastWords } from '../../platform/server/console.server.ts'
+import { printLastWords } from '../../platform/server/process/console.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'

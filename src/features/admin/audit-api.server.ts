@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { auditQuery, auditReply } from '../audit-log/contract.ts'
 import { auditPage } from '../audit-log/store.server.ts'

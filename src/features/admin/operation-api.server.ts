@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
-import type { ProxyWatch } from '../../platform/server/proxy-watch.server.ts'
+import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import type { ProxyWatch } from '../../platform/server/http/proxy-watch.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { operationReply } from './operation-contract.ts'
 

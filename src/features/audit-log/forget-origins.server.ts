@@ -1,5 +1,5 @@
-import { storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { forgetOriginsBefore } from './attempt-store.server.ts'
 import { ORIGIN_KEPT_DAYS } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
-import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { activeBarbersDoing, noSuchActiveBarber } from '../barbers/store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
-import { type Clock, shopMoment } from '../../platform/server/clock.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { noSuchActiveBarber } from '../barbers/store.server.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
-import { type Clock, storedInstant } from '../../platform/server/clock.server.ts'
-import { derivedToken, randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { type Clock, storedInstant } from '../../platform/server/process/clock.server.ts'
+import { derivedToken, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { earlierAnswer, keepAnswer } from './store.server.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { answerOnce } from './answer-once.server.ts'
 import type { BookingAnswer, BookingRequest } from './contract.ts'

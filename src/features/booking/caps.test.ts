@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sha256 } from '../../platform/server/secrets.server.ts'
+import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'

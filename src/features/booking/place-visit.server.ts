@@ -1,7 +1,12 @@
 import type { Tx } from '../../db/database.server.ts'
-import { type Clock, shopDateTime, shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
-import { randomReference, sha256 } from '../../platform/server/secrets.server.ts'
+import {
+  type Clock,
+  shopDateTime,
+  shopMoment,
+  storedInstant,
+} from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { randomReference, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { whyNotAt, whyNotOn } from '../availability/rules.ts'

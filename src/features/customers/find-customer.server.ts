@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
-import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'

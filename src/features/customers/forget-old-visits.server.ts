@@ -1,5 +1,5 @@
-import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ANSWER_KEPT_HOURS } from '../booking/answer-once.server.ts'
 import { forgetCallersBefore } from '../booking/caller-store.server.ts'
 import { dropAnswersBefore } from '../booking/store.server.ts'

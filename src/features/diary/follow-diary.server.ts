@@ -1,5 +1,5 @@
-import { storedMs } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { storedMs } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
 
 /** How often the diary is looked at. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { newApi, refusals } from '../../platform/server/api.server.ts'
-import type { ServingDeps } from '../../platform/server/deps.server.ts'
-import { EVENT_STREAM_HEADERS } from '../../platform/server/event-stream.server.ts'
+import { newApi, refusals } from '../../platform/server/http/api.server.ts'
+import { EVENT_STREAM_HEADERS } from '../../platform/server/http/event-stream.server.ts'
+import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { watchDiary } from './watch-diary.server.ts'
 

@@ -1,5 +1,5 @@
-import type { ServingDeps } from '../../platform/server/deps.server.ts'
-import { type EventStream, eventStream } from '../../platform/server/event-stream.server.ts'
+import { type EventStream, eventStream } from '../../platform/server/http/event-stream.server.ts'
+import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { isSessionAlive } from '../accounts/rules.ts'
 import { sessionsOfIds } from '../accounts/session-store.server.ts'

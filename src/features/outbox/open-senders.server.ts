@@ -1,8 +1,8 @@
-import type { Deps } from '../../platform/server/deps.server.ts'
-import type { Mail, MailFrom, Send } from '../../platform/server/mail.server.ts'
-import { folderSender } from '../../platform/server/mail-folder.server.ts'
-import { smtpSender } from '../../platform/server/smtp.server.ts'
-import { type TextMessage, textSender } from '../../platform/server/text-messages.server.ts'
+import type { Mail, MailFrom, Send } from '../../platform/server/mail/mail.server.ts'
+import { folderSender } from '../../platform/server/mail/mail-folder.server.ts'
+import { smtpSender } from '../../platform/server/mail/smtp.server.ts'
+import { type TextMessage, textSender } from '../../platform/server/mail/text-messages.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 
 /** How notices leave the shop. A sender of another provider is one more function of this shape. */
 export type Senders = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { Undelivered } from '../../platform/server/mail.server.ts'
+import { Undelivered } from '../../platform/server/mail/mail.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { emptyDiary, TEST_NOW } from '../../testing/test-shop.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { deleteEndedBudgets } from './budget-store.server.ts'
 import { type DeliverDeps, deliverNotice } from './deliver-notice.server.ts'
 import { forgetEndedBefore, hasDue, type LeasedNotice, leaseDue } from './store.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Undelivered } from '../../platform/server/mail.server.ts'
+import { Undelivered } from '../../platform/server/mail/mail.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'

@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { keepEmailCheck, pendingEmailOf } from '../visit-page/email-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { emailCheckPath } from '../visits/rules.ts'

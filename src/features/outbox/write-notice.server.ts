@@ -1,5 +1,5 @@
-import { storedInstant } from '../../platform/server/clock.server.ts'
-import { longRandomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import { longRandomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { accountOf, keepResetToken } from '../accounts/store.server.ts'
 import { writeWishNotice } from '../waiting-list/write-wish-notice.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from './compose-mail.server.ts'

@@ -1,5 +1,5 @@
-import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/clock.server.ts'
-import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/process/clock.server.ts'
+import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { shopReply } from './contract.ts'
 
 /** What everybody may know of shop.config.ts; it stays as it was at the start. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 
 /** The pages that search engines may list, most wanted first. */
 const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/api.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { requireActiveBarber } from '../barbers/store.server.ts'
 import { treatmentReply } from './contract.ts'

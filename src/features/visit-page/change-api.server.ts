@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
-import { callerAddress } from '../../platform/server/caller.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { callerAddress } from '../../platform/server/http/caller.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { anyBarberReply } from '../availability/contract.ts'
 import {
   againReply,

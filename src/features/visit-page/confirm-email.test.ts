@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sha256 } from '../../platform/server/secrets.server.ts'
+import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { everythingStored } from '../../testing/stored.ts'

@@ -5,7 +5,7 @@ import ical, {
   type ICalEvent,
   ICalEventStatus,
 } from 'ical-generator'
-import { shopDateTime } from '../../platform/server/clock.server.ts'
+import { shopDateTime } from '../../platform/server/process/clock.server.ts'
 import { greetedName } from '../outbox/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { calendarEntry } from './calendar-rules.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
-import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hasLeft } from '../outbox/store.server.ts'
 import { dropIfDone } from './end-offer.server.ts'
 import { cancelOffer, lapsedOffers } from './offer-store.server.ts'

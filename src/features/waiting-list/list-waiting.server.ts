@@ -1,5 +1,5 @@
-import { shopMoment, storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { WaitingRow } from './contract.ts'
 import { heldWishes } from './offer-store.server.ts'
 import { placeInWords } from './show-place.server.ts'

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/api.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { waitingRow } from './contract.ts'
 import { listWaiting } from './list-waiting.server.ts'

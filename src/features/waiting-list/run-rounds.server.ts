@@ -1,4 +1,4 @@
-import type { Deps } from '../../platform/server/deps.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
 /** Time may come free without a bell: by longer hours, in another process, or when a hold runs out. */

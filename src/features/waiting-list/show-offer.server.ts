@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/database.server.ts'
-import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/clock.server.ts'
-import type { Deps } from '../../platform/server/deps.server.ts'
+import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { Visit } from '../visits/contract.ts'
 import { offerOf, offersTo } from './offer-store.server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../platform/server/log.server.ts'
-import { Undelivered } from '../../platform/server/mail.server.ts'
+import { Undelivered } from '../../platform/server/mail/mail.server.ts'
+import { createLog } from '../../platform/server/process/log.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { workOn } from '../../testing/outbox.ts'
 import type { TestShop } from '../../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from '../../platform/server/secrets.server.ts'
+import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outbox/compose-mail.server.ts'
 import type { LeasedNotice } from '../outbox/store.server.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../platform/server/api.server.ts'
-import { callerOf, setSessionCookie } from '../../../platform/server/session-cookies.server.ts'
+import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { callerOf, setSessionCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmRequest } from '../contract.ts'
 import { ownerOnly } from '../require-owner.server.ts'

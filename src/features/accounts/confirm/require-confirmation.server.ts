@@ -1,4 +1,4 @@
-import type { Deps } from '../../../platform/server/deps.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { CONFIRMATION_NEEDED } from '../messages.ts'
 import { isRecentlyConfirmed, type Owner } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../platform/server/api.server.ts'
-import { callerOf, setDeviceCookie } from '../../../platform/server/session-cookies.server.ts'
+import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { callerOf, setDeviceCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { doneReply, requestResetRequest, resetPasswordRequest } from '../contract.ts'
 import { PASSWORD_RESET, RESET_REQUESTED } from '../messages.ts'

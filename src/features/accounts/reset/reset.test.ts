@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sha256 } from '../../../platform/server/secrets.server.ts'
+import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../platform/server/api.server.ts'
+import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } from '../contract.ts'
 import { ownerOnly } from '../require-owner.server.ts'

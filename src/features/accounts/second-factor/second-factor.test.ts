@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
-import { sha256 } from '../../../platform/server/secrets.server.ts'
+import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'

@@ -1,5 +1,5 @@
-import { storedMs } from '../../../platform/server/clock.server.ts'
-import type { Deps } from '../../../platform/server/deps.server.ts'
+import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { accountNamed, holdAccount } from '../store.server.ts'

@@ -1,4 +1,4 @@
-import { type FairTurns, fairTurns } from '../../../platform/server/fair-turns.server.ts'
+import { type FairTurns, fairTurns } from '../../../platform/server/process/fair-turns.server.ts'
 
 /**
  * The turns in which strangers' attempts are judged, each kind apart. All together run at most seven at once, so that

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.server.ts'
-import { storedMs } from '../../../platform/server/clock.server.ts'
-import { sha256 } from '../../../platform/server/secrets.server.ts'
+import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { heldUpText } from '../messages.ts'
 import { type Hold, holdMs, LONGEST_FORGET_MS } from './attempt-rules.ts'

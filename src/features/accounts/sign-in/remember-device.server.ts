@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
-import { storedMs } from '../../../platform/server/clock.server.ts'
-import { longRandomToken, sha256 } from '../../../platform/server/secrets.server.ts'
-import type { Caller } from '../../../platform/server/session-cookies.server.ts'
+import type { Caller } from '../../../platform/server/http/session-cookies.server.ts'
+import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { DEVICE_MOST_MS } from '../rules.ts'
 import { dropDevicesBefore, isRememberedDevice, rememberDevice } from '../session-store.server.ts'
 

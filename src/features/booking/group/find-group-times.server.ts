@@ -1,5 +1,5 @@
 import type { Reader } from '../../../db/database.server.ts'
-import { type Clock, shopMoment } from '../../../platform/server/clock.server.ts'
+import { type Clock, shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { everyDayOn } from '../../availability/store.server.ts'

@@ -1,0 +1,69 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { ZodType } from 'zod'
+import { issueWords } from '../../../shared/issue-words.ts'
+import { Problem, type ProblemStatus } from '../../../shared/problem.ts'
+
+/** A router for one feature's calls; a request that breaks its contract is a 400 with the contract's sentence. */
+export function newApi(): OpenAPIHono {
+  return new OpenAPIHono({
+    defaultHook: result => {
+      if (!result.success) throw invalid(result.error)
+    },
+  })
+}
+
+/** A contract's own sentence as it is; else the field's name and what is wrong with it. */
+function invalid(error: z.core.$ZodError): Problem {
+  const [issue] = error.issues
+  const words = issue ? issueWords(issue) : 'can’t be read'
+  const sentence = words.endsWith('.') ? words : `${issue?.path.join('.') || 'The request'} ${words}.`
+  return new Problem(400, 'invalid-request', sentence)
+}
+
+/** A JSON body, as a contract. */
+export function json<T extends ZodType>(schema: T, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+const problemDocument = z
+  .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), requestId: z.string() })
+  .meta({
+    id: 'Problem',
+    description: 'RFC 9457; without Accept: application/json, the sentence alone as text',
+  })
+
+const REFUSALS: Record<ProblemStatus, string> = {
+  400: 'The request breaks its contract',
+  401: 'Not signed in',
+  403: 'Not allowed from there',
+  404: 'There is no such thing',
+  405: 'Not with this method',
+  408: 'The request took too long to arrive',
+  409: 'Somebody was there first',
+  412: 'It has changed in the meantime',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'A rule of the shop speaks against it',
+  429: 'Too many requests',
+  500: 'A fault, written to the log',
+  503: 'Not now',
+}
+
+/** The refusals of a call that reads, for its documentation; 400, 429, 500 and 503 belong to every one. */
+export function refusals(...statuses: ProblemStatus[]) {
+  const content = {
+    'text/plain': { schema: z.string() },
+    'application/problem+json': { schema: problemDocument },
+  }
+  return Object.fromEntries(
+    [400 as const, ...statuses, 429 as const, 500 as const, 503 as const].map(status => [
+      status,
+      { description: REFUSALS[status], content },
+    ]),
+  )
+}
+
+/** The refusals of a call that writes: also those of the guards that stand before every write. */
+export function writeRefusals(...statuses: ProblemStatus[]) {
+  return refusals(403, 413, 415, ...statuses)
+}

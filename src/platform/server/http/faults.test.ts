@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
+import { book, booked, wishFor } from '../../../testing/wishes.ts'
+
+const SAFE = 'Something went wrong on our side. Please try again, or call us.'
+const CUSTOMER = ['Sam Example', '07700 900123', '900123', 'sam@customer.example']
+
+describe.each(ENGINES)('the log and the faults on %s', engine => {
+  let shop: TestShop
+  let lines: string[]
+  beforeEach(async () => {
+    lines = []
+    shop = await openTestShop(await freshAddress(engine), { onLogLine: line => lines.push(line) })
+  })
+  afterEach(() => shop.close())
+
+  const entries = () => lines.map(line => JSON.parse(line))
+  const routes = () => entries().map(({ method, route, status }) => [method, route, status])
+
+  test('each request is one line with the pattern of its route, its status and its id', async () => {
+    const reply = await shop.app.request('/api/barbers/2/availability?date=2026-12-04')
+    expect(entries()).toEqual([
+      {
+        level: 30,
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        requestId: reply.headers.get('x-request-id'),
+        method: 'GET',
+        route: '/api/barbers/:id/availability',
+        status: 200,
+        ms: expect.any(Number),
+        msg: 'request',
+      },
+    ])
+  })
+
+  test('the pattern is that of whatever answered: a call, a guard, a page, nothing', async () => {
+    const { token } = await booked(shop)
+    await shop.app.request(`/api/visits/${token}`)
+    await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: CUSTOMER[3] })
+    await shop.app.request('/api/visits/07700900123')
+    await shop.app.request('/api/07700900123')
+    await shop.app.request('/07700900123')
+    await book(shop, {}, { 'Sec-Fetch-Site': 'cross-site' })
+    await shop.app.request('/healthz')
+    expect(routes()).toEqual([
+      ['POST', '/api/appointments', 201],
+      ['GET', '/api/visits/:token', 200],
+      ['PUT', '/api/visits/:token/email', 200],
+      ['GET', '/api/visits/:token', 400],
+      ['GET', '/api/*', 404],
+      ['GET', '/page', 200],
+      ['POST', '/api/*', 403],
+      ['GET', '/healthz', 200],
+    ])
+    for (const secret of [token, ...CUSTOMER]) expect(lines.join('')).not.toContain(secret)
+  })
+
+  test('a wish that is refused leaves no customer in the log', async () => {
+    await booked(shop)
+    await book(shop)
+    await book(shop, { customerPhone: '07700 900123 is mine' })
+    await shop.app.request('/api/appointments', {
+      method: 'POST',
+      body: JSON.stringify(wishFor()).slice(0, -1),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
+  })
+
+  test('an unexpected fault is one safe sentence with the id that the log tells it under', async () => {
+    await shop.db.transact(tx => sql`drop table idempotent_answer`.execute(tx))
+    const reply = await book(shop, {}, { 'Idempotency-Key': 'a-key-of-this-test' })
+    const id = reply.headers.get('x-request-id')
+    expect([reply.status, await reply.text()]).toEqual([500, `${SAFE} (${id})`])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const fault = entries().find(entry => entry.level === 50)
+    expect(fault).toMatchObject({ requestId: id, msg: 'request failed' })
+    expect(fault?.err.message).toContain('idempotent_answer')
+    expect(fault?.err.stack).toContain('.server.ts')
+  })
+
+  test('a fault says nothing of itself to a client that asks for JSON either', async () => {
+    await shop.db.transact(tx => sql`drop table barber_treatment`.execute(tx))
+    const reply = await shop.app.request('/api/barbers/1/treatments', {
+      headers: { Accept: 'application/json' },
+    })
+    const requestId = reply.headers.get('x-request-id')
+    expect(await reply.json()).toEqual({
+      type: '/api/docs#fault',
+      title: 'fault',
+      status: 500,
+      detail: `${SAFE} (${requestId})`,
+      requestId,
+    })
+  })
+
+  test('a fault of the database that names the whole row leaves it out of the log', async () => {
+    // PostgreSQL prints the row that it refused into the fault's detail.
+    const refuseAll = {
+      sqlite: sql`create trigger no_visits before insert on visit begin select raise(abort, 'no visits'); end`,
+      postgres: sql`alter table visit add constraint no_visits check (start_minute < 0)`,
+    }
+    await shop.db.transact(tx => refuseAll[engine].execute(tx))
+    expect((await book(shop)).status).toBe(500)
+    expect(entries().filter(entry => entry.level === 50)).toHaveLength(1)
+    for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
+  })
+
+  test('without a database the process is alive but not ready, and calls are faults', async () => {
+    const health = async (path: string) => (await shop.app.request(path)).status
+    expect([await health('/healthz'), await health('/readyz')]).toEqual([200, 200])
+    await shop.db.close()
+    expect([await health('/healthz'), await health('/readyz')]).toEqual([200, 503])
+    expect(await (await shop.app.request('/readyz')).text()).toBe('The database does not answer.')
+    expect((await shop.app.request('/api/barbers')).status).toBe(500)
+    expect((await book(shop)).status).toBe(500)
+    const unready = entries().find(entry => entry.err?.message === 'The database does not answer.')
+    expect(unready?.err.cause.message).toMatch(/destroyed/)
+  })
+})

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freshAddress } from '../../../testing/engines.ts'
+import { REAL_PAGES } from '../../../testing/rendered-page.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+
+const WIDGET = 'https://booking.third-party.example/embed/v2/widget.js?shop=7'
+
+async function openWith(env: Record<string, string>): Promise<TestShop> {
+  const clientFolder = mkdtempSync(join(tmpdir(), 'chairtime-client-'))
+  writeFileSync(join(clientFolder, 'widget.js'), '/* widget */')
+  mkdirSync(join(clientFolder, '.vite'))
+  writeFileSync(join(clientFolder, '.vite/manifest.json'), '{"secret":1}')
+  return openTestShop(await freshAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
+}
+
+const PATHS = [
+  '/',
+  '/booking',
+  '/embed',
+  '/widget.js',
+  '/api/barbers',
+  '/api/nothing',
+  '/api/docs',
+  '/healthz',
+]
+const policyOf = (reply: Response) => {
+  const parts = (reply.headers.get('content-security-policy') ?? '').split('; ')
+  return Object.fromEntries(parts.map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
+}
+
+describe('the headers of every reply', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openWith({})
+  })
+  afterAll(() => shop.close())
+
+  test.each(PATHS)(
+    'let %s load from this site alone: no inline script, no eval, no third party',
+    async path => {
+      expect(policyOf(await shop.app.request(path))).toEqual({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data:",
+        'font-src': "'self'",
+        'connect-src': "'self'",
+        'frame-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': path === '/embed' ? '*' : "'none'",
+      })
+    },
+  )
+
+  test('refuse to be framed, but for /embed', async () => {
+    const frame = async (path: string) => (await shop.app.request(path)).headers.get('x-frame-options')
+    expect(await frame('/embed')).toBeNull()
+    for (const path of PATHS.filter(path => path !== '/embed')) expect(await frame(path), path).toBe('DENY')
+  })
+
+  test('say what they hold, and text in which encoding', async () => {
+    for (const path of PATHS)
+      expect((await shop.app.request(path)).headers.get('content-type'), path).toMatch(
+        /^(application\/json$|text\/\w+; charset=utf-8$)/i,
+      )
+  })
+
+  test('let no other site read a reply by CORS', async () => {
+    for (const path of PATHS) {
+      const reply = await shop.app.request(path, { headers: { Origin: 'https://elsewhere.example' } })
+      expect(reply.headers.has('access-control-allow-origin'), path).toBe(false)
+    }
+  })
+
+  test('let other sites load /widget.js and nothing else', async () => {
+    for (const path of PATHS) {
+      const policy = (await shop.app.request(path)).headers.get('cross-origin-resource-policy')
+      expect(policy, path).toBe(path === '/widget.js' ? 'cross-origin' : 'same-origin')
+    }
+  })
+
+  test.each(['/admin-reset', '/admin-reset?token=secret', '/visit/secret', '/waiting-list/secret'])(
+    'send no referrer from %s, whose address may hold a token',
+    async path => {
+      expect((await shop.app.request(path)).headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
+
+  test('forbid guessing of types and tell other sites little', async () => {
+    for (const path of PATHS) {
+      const { headers } = await shop.app.request(path)
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy'), path).toContain('camera=()')
+      expect(headers.has('x-powered-by'), path).toBe(false)
+    }
+  })
+
+  test('come with no file whose name, or folder, begins with a dot', async () => {
+    for (const path of ['/.vite/manifest.json', '/%2evite/manifest.json', '/x/../.vite/manifest.json'])
+      expect(await (await shop.app.request(path)).text(), path).not.toContain('secret')
+  })
+
+  test('name the request by an id of our own, whatever the caller calls it', async () => {
+    for (const path of PATHS) {
+      const reply = await shop.app.request(path, { headers: { 'X-Request-Id': 'mine' } })
+      expect(reply.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
+    }
+  })
+
+  test('promise no https where there is none', async () =>
+    expect((await shop.app.request('/')).headers.has('strict-transport-security')).toBe(false))
+})
+
+test('a third party’s widget widens the policy by its own origin and nothing more', async () => {
+  const shop = await openWith({ BOOKING_WIDGET_SCRIPT: WIDGET })
+  const origin = 'https://booking.third-party.example'
+  for (const path of PATHS)
+    expect(policyOf(await shop.app.request(path)), path).toEqual({
+      'default-src': "'self'",
+      'script-src': `'self' ${origin}`,
+      'style-src': `'self' ${origin}`,
+      'img-src': `'self' ${origin} data:`,
+      'font-src': `'self' ${origin}`,
+      'connect-src': `'self' ${origin}`,
+      'frame-src': `'self' ${origin}`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': path === '/embed' ? '*' : "'none'",
+    })
+  await shop.close()
+})
+
+test('over https the browser is told to stay there for a year, on this host alone', async () => {
+  const shop = await openWith({ PUBLIC_URL: 'https://shop.example' })
+  for (const path of PATHS)
+    expect((await shop.app.request(path)).headers.get('strict-transport-security'), path).toBe(
+      'max-age=31536000',
+    )
+  await shop.close()
+})

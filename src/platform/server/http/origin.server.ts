@@ -1,0 +1,19 @@
+import Bowser from 'bowser'
+import type { Origin } from '../../../features/audit-log/contract.ts'
+import type { Caller } from './session-cookies.server.ts'
+
+/** Longer ones are cut: no browser sends them, and parsing costs time. */
+const MAX_USER_AGENT = 400
+
+/** Where a request came from: the browser in words, and the network address as the rate limits count it. */
+export function originOf({ userAgent, address }: Pick<Caller, 'userAgent' | 'address'>): Origin {
+  return { device: describeDevice(userAgent), address }
+}
+
+/** A browser in words, from its User-Agent: `Firefox on Windows`. */
+export function describeDevice(userAgent: string): string {
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT) || 'unknown')
+  const isHandheld = platform.vendor === 'Apple' && platform.type !== 'desktop'
+  const system = isHandheld ? platform.model : os.name
+  return system ? `${browser.name || 'A browser'} on ${system}` : 'An unknown device'
+}

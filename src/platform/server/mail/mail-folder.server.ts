@@ -1,0 +1,33 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import type { Logger } from '../process/log.server.ts'
+import { type Mail, type MailFrom, messageOf, type Send } from './mail.server.ts'
+
+/**
+ * Puts each mail into a folder as one `.eml` file, which any mail program opens: whole or not at all, readable by the
+ * shop's own user alone, and under the same name when it is written again.
+ */
+export function folderSender(folder: string, from: MailFrom, log: Pick<Logger, 'info'>): Send<Mail> {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async mail => {
+    const { message } = await composer.sendMail(messageOf(mail, from))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `${mail.messageId.replace(/@.*$/, '')}.eml`)
+    await writeWhole(file, message)
+    log.info({ file: resolve(file) }, 'Mail written to a file, since no SMTP_URL is set')
+  }
+}
+
+async function writeWhole(file: string, content: Buffer | Readable): Promise<void> {
+  const part = `${file}.part`
+  const handle = await open(part, 'w', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(part, file)
+}

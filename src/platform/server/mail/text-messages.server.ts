@@ -1,0 +1,42 @@
+import type { TextSettings } from '../process/settings.server.ts'
+import { type Send, Undelivered } from './mail.server.ts'
+
+/** A text message: plain words to a number with its country's code, such as `+447700900123`. */
+export type TextMessage = { to: string; text: string }
+
+/** Refusals that are the account's or the moment's, not this text's: worth another attempt. */
+const NOT_THE_TEXTS = [401, 403, 404, 408, 429]
+
+/**
+ * Sends texts through a provider that takes Twilio's call: `POST /2010-04-01/Accounts/{Sid}/Messages.json`, a form
+ * with `To`, `From` and `Body`, and the account's id and key as basic authentication. The call knows no key against
+ * repetition: a text whose answer was lost is sent again.
+ */
+export function textSender({ url, from }: TextSettings): Send<TextMessage> {
+  const { origin, username, password } = new URL(url)
+  const account = decodeURIComponent(username)
+  const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
+  const key = Buffer.from(`${account}:${decodeURIComponent(password)}`).toString('base64')
+  return async ({ to, text }, signal) => {
+    const reply = await fetch(address, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${key}`, Accept: 'application/json' },
+      body: new URLSearchParams({ To: to, From: from, Body: text }),
+      redirect: 'error',
+      signal,
+    }).catch((fault: unknown) => {
+      throw new Undelivered(codeOf(fault), false)
+    })
+    await reply.body?.cancel()
+    if (reply.ok) return
+    const isForGood = reply.status < 500 && !NOT_THE_TEXTS.includes(reply.status)
+    throw new Undelivered(`HTTP ${reply.status}`, isForGood)
+  }
+}
+
+/** The code of the system or of TLS, which fetch keeps as the cause of its own error. */
+function codeOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return 'unknown'
+  const { cause } = fault
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : fault.name
+}

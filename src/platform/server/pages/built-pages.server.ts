@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Renderer from '../../../entry-server.tsx'
+import type { Letter } from '../../../features/outbox/letter-rules.ts'
+import type { Site } from '../../web/site.tsx'
+import { ownBuild } from './build-folder.server.ts'
+import type { PageRenderer } from './pages.server.ts'
+
+const ENTRY = 'src/entry-client.tsx'
+const STARTER = 'src/starter.ts'
+
+/** @throws Error with a sentence when nothing is built */
+function builtFolder(name: 'client' | 'server'): string {
+  const build = ownBuild()
+  if (build === null) throw new Error('The pages are not built. Please run: npm run build')
+  return join(build, name)
+}
+
+/**
+ * The browser's files of the build that this process serves.
+ * @throws Error with a sentence when nothing is built
+ */
+export function builtClientFolder(): string {
+  return builtFolder('client')
+}
+
+async function builtRenderer(): Promise<typeof Renderer> {
+  return import(pathToFileURL(join(builtFolder('server'), 'entry-server.js')).href)
+}
+
+/** Renders a letter to the HTML of a mail: by what was built, or by the development server from the sources. */
+export type LetterRenderer = (letter: Letter) => Promise<string>
+
+/** Mail's HTML as `npm run build` left its templates. */
+export const builtLetter: LetterRenderer = async letter => (await builtRenderer()).renderLetter(letter)
+
+/**
+ * The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns.
+ * @throws Error with a sentence when they are not built
+ */
+export async function builtPages(site: () => Site): Promise<PageRenderer> {
+  const renderer = await builtRenderer()
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(builtClientFolder(), '.vite/manifest.json'), 'utf8'),
+  )
+  const [entry, starter] = [manifest[ENTRY], manifest[STARTER]]
+  if (!entry || !starter) throw new Error('The build is incomplete. Please run: npm run build')
+  const stylesOf = (source: string) => chunksOf(manifest, source).flatMap(({ css = [] }) => css)
+  const assets = {
+    starter: `/${starter.file}`,
+    entry: `/${entry.file}`,
+    stylesOf: (source: string) => [...new Set([ENTRY, source].flatMap(stylesOf))].map(file => `/${file}`),
+    preloadsOf: (source: string) => chunksOf(manifest, source).map(({ file }) => `/${file}`),
+  }
+  return {
+    render: (url, read) => renderer.renderPage(url, { site: site(), read, assets }),
+    locate: renderer.locatePage,
+  }
+}
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+/** A module's chunk and all that it imports, which the page then fetches at once. */
+function chunksOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(source)) return []
+  seen.add(source)
+  return [chunk, ...(chunk.imports ?? []).flatMap(name => chunksOf(manifest, name, seen))]
+}

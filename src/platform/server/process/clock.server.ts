@@ -1,0 +1,43 @@
+import type { ShopMoment } from '../../../features/availability/rules.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { SHOP_ZONE } from '../../../shared/instant.ts'
+
+/** Asked for "now" by everything that needs it; tests set their own. */
+export type Clock = () => Temporal.Instant
+
+export const systemClock: Clock = () => Temporal.Now.instant()
+
+/** The shop's own date and minute of the day at this instant. */
+export function shopMoment(clock: Clock): ShopMoment {
+  const now = clock().toZonedDateTimeISO(SHOP_ZONE)
+  return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
+}
+
+/** The year that the shop's own calendar shows at this instant. */
+export function shopYear(clock: Clock): number {
+  return clock().toZonedDateTimeISO(SHOP_ZONE).year
+}
+
+/** The shop's time of the day, `HH:mm`, at a stored instant. */
+export function shopTimeOf(instant: string): string {
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(SHOP_ZONE)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+}
+
+/** An instant as the database keeps it: UTC to the millisecond, so that text sorts as time does. */
+export function storedInstant(instant: Temporal.Instant): string {
+  return instant.toString({ fractionalSecondDigits: 3 })
+}
+
+/** The same, of milliseconds since 1970. */
+export function storedMs(epochMs: number): string {
+  return storedInstant(Temporal.Instant.fromEpochMilliseconds(epochMs))
+}
+
+/** ISO 8601 with the shop's offset, such as `2026-12-04T10:15:00+00:00`. */
+export function shopDateTime(date: string, minuteOfDay: number): string {
+  const zoned = Temporal.ZonedDateTime.from(`${date}T${clockTime(minuteOfDay)}[${SHOP_ZONE}]`)
+  return zoned.toString({ timeZoneName: 'never' })
+}

@@ -1,8 +1,0 @@
-import type { Site } from '../web/site.tsx'
-import { type Clock, shopYear } from './clock.server.ts'
-import type { Settings } from './settings.server.ts'
-
-/** What pages need to know of this server. */
-export function siteOf({ publicUrl, widgetScript = '/widget.js' }: Settings, clock: Clock): Site {
-  return { publicUrl, widgetScript, year: shopYear(clock) }
-}
