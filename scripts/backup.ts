@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeBackup } from '../src/db/backup.server.ts'
+import { writeBackup } from '../src/db/backup/backup.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { BACKUP_FOLDER, backupName, dropOldBackups } from './backup/file-names.ts'
 import { printHelp } from './print-help.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { moveDatabase } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
-import { moveDatabase } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { printHelp } from './print-help.ts'
 import './read-env-file.mjs'

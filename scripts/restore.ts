@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { restoreBackup } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
-import { restoreBackup } from '../src/db/restore.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { BACKUP_FOLDER, replacedName } from './backup/file-names.ts'
 import { printHelp } from './print-help.ts'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { expectWhole } from '../../src/db/check-file.server.ts'
+import { expectWhole } from '../../src/db/backup/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { cellsOf } from '../../src/features/availability/rules.ts'

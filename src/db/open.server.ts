@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import { reasonOf } from '../shared/fault-reason.ts'
 import type { Database } from './database.server.ts'
+import { OF_CALLS, openPostgres } from './engines/postgres.server.ts'
+import { openSqlite } from './engines/sqlite.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
 import * as visitChanges from './migrations/003-visit-changes.ts'
@@ -19,8 +21,6 @@ import * as firstPassword from './migrations/015-first-password.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
 import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
-import { OF_CALLS, openPostgres } from './postgres.server.ts'
-import { openSqlite } from './sqlite.server.ts'
 
 /** Where the shop's data lives: a file, or a PostgreSQL server that several processes share. */
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }

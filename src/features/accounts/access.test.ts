@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { DatabaseUnavailable } from '../../db/unavailable.server.ts'
+import { DatabaseUnavailable } from '../../db/engines/unavailable.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Database } from '../../db/database.server.ts'
-import { isUnavailable } from '../../db/unavailable.server.ts'
+import { isUnavailable } from '../../db/engines/unavailable.server.ts'
 import { sessionTokenOf } from '../../platform/server/http/session-cookies.server.ts'
 import { storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
-import { prepared, preparedByLength, type Values } from '../../db/prepared.server.ts'
+import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../shared/calendar-date.ts'
 import type { WorkingDay } from './contract.ts'
 import { afterMinuteOn, type DiaryDay, isInWindow, type ShopMoment, type WorkingHours } from './rules.ts'

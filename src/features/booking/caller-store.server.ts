@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/prepared.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import type { OpenVisits } from './cap-rules.ts'

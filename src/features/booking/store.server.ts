@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/prepared.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 
 /** What was answered to one `Idempotency-Key`: the body's hash, the token's salt, and the answer without token. */
 export type EarlierAnswer = { requestHash: string; tokenSalt: string; answer: string }

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared } from '../../db/prepared.server.ts'
+import { prepared } from '../../db/engines/prepared.server.ts'
 
 /** Grows whenever what the public pages show is changed, in whatever process. */
 export async function shopVersion(db: Reader): Promise<number> {

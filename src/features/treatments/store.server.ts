@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/prepared.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Treatment } from './contract.ts'
 

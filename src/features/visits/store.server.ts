@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared, preparedByLength, type Values } from '../../db/prepared.server.ts'
+import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'

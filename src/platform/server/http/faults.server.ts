@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '../../../db/unavailable.server.ts'
+import { isUnavailable } from '../../../db/engines/unavailable.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Logger } from '../process/log.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { keptWhileSame } from '../../../db/kept-answers.server.ts'
+import { keptWhileSame } from '../../../db/engines/kept-answers.server.ts'
 import type { Deps } from '../process/deps.server.ts'
 import { onceATurn } from '../process/once-a-turn.server.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
-import { keptWhileSame } from '../../../db/kept-answers.server.ts'
+import { keptWhileSame } from '../../../db/engines/kept-answers.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Bytes, compressOnce, preferredEncoding } from '../http/encoding.server.ts'
 import type { CountCall } from '../http/guards.server.ts'

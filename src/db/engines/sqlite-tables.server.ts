@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { NOTHING, plusRow, type Sum } from './checksum.server.ts'
+import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
 
 /** A table of the shop: its columns, and the one that the database numbers by itself, if any. */
 export type Table = { name: string; columns: string[]; numbered: string | null }

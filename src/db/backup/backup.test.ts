@@ -12,13 +12,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, freshAddress } from '../testing/engines.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { setStatus } from '../testing/visits.ts'
-import { booked } from '../testing/wishes.ts'
+import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { setStatus } from '../../testing/visits.ts'
+import { booked } from '../../testing/wishes.ts'
+import { type DatabaseAddress, openDatabase } from '../open.server.ts'
 import { whyNotWritten, writeBackup } from './backup.server.ts'
 import { checkFile } from './check-file.server.ts'
-import { type DatabaseAddress, openDatabase } from './open.server.ts'
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'chairtime-backup-')), 'copy.db')
 

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import config from '../../shop.config.ts'
-import { freshAddress } from '../testing/engines.ts'
-import type { Database } from './database.server.ts'
-import { openDatabase } from './open.server.ts'
-import { seed } from './seed.server.ts'
+import config from '../../../shop.config.ts'
+import { freshAddress } from '../../testing/engines.ts'
+import type { Database } from '../database.server.ts'
+import { openDatabase } from '../open.server.ts'
+import { seed } from '../seed.server.ts'
 
 describe('works committed together on SQLite', () => {
   let db: Database

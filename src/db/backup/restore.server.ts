@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { reasonOf } from '../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/fault-reason.ts'
+import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { settle, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
-import { type DatabaseAddress, openDatabase, shown } from './open.server.ts'
 import { expectNobodyElse, putIntoPostgres } from './put-into-postgres.server.ts'
 import { expectClosedFile, putIntoSqlite } from './put-into-sqlite.server.ts'
 

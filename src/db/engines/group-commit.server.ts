@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Database, lostRace, TRIES, type Work } from './database.server.ts'
+import { type Database, lostRace, TRIES, type Work } from '../database.server.ts'
 import { type OpenTransaction, openTransactionsOf } from './open-transaction.server.ts'
 import { ConnectionDialect, type SqliteConnection } from './sqlite-connection.server.ts'
 

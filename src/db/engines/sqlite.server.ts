@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import type { Database } from './database.server.ts'
+import type { Database } from '../database.server.ts'
+import { makeDatabasePrivate } from '../private-files.server.ts'
+import type { Tables } from '../tables.ts'
 import { transactInGroups } from './group-commit.server.ts'
-import { makeDatabasePrivate } from './private-files.server.ts'
 import { ConnectionDialect, SqliteConnection } from './sqlite-connection.server.ts'
-import type { Tables } from './tables.ts'
 
 /** How long one process waits for another one's write before it is told that the file is busy. */
 const BUSY_TIMEOUT_MS = 5_000

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { CELL_MINUTES } from '../features/availability/rules.ts'
-import { reasonOf } from '../shared/fault-reason.ts'
+import { CELL_MINUTES } from '../../features/availability/rules.ts'
+import { reasonOf } from '../../shared/fault-reason.ts'
+import { sumsIn } from '../engines/sqlite-tables.server.ts'
+import { MIGRATIONS } from '../open.server.ts'
 import type { Sum } from './checksum.server.ts'
-import { MIGRATIONS } from './open.server.ts'
-import { sumsIn } from './sqlite-tables.server.ts'
 
 /** What a whole file of the shop holds; `diaryFaults` are visits and chair times that contradict each other. */
 export type Checked = { visits: number; sums: Map<string, Sum>; diaryFaults: number }

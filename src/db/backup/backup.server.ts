@@ -2,14 +2,14 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { reasonOf } from '../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/fault-reason.ts'
+import type { Reader, Tx } from '../database.server.ts'
+import { openPostgres } from '../engines/postgres.server.ts'
+import { fillSqlite } from '../engines/postgres-tables.server.ts'
+import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
+import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { type Checked, expectKnown, expectWhole, readWhole } from './check-file.server.ts'
 import { expectSame, type Sum } from './checksum.server.ts'
-import type { Reader, Tx } from './database.server.ts'
-import { type DatabaseAddress, openDatabase, shown } from './open.server.ts'
-import { openPostgres } from './postgres.server.ts'
-import { fillSqlite } from './postgres-tables.server.ts'
-import { sumsIn, tablesOf } from './sqlite-tables.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /** 40 MB: most shops in one step. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.server.ts'
+import type { Database } from '../database.server.ts'
+import type { Tables } from '../tables.ts'
 import { GatheringSocket } from './gathering-socket.server.ts'
-import type { Tables } from './tables.ts'
 import { transactEach } from './transact-each.server.ts'
 import { DatabaseUnavailable, isReadOnly } from './unavailable.server.ts'
 

@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Reader } from '../database.server.ts'
+import { openPostgres } from '../engines/postgres.server.ts'
+import { fillPostgres } from '../engines/postgres-tables.server.ts'
+import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
+import { type DatabaseAddress, openDatabase } from '../open.server.ts'
 import { migrationsOf, writeBackup } from './backup.server.ts'
 import { expectKnown } from './check-file.server.ts'
 import { expectSame } from './checksum.server.ts'
-import type { Reader } from './database.server.ts'
-import { type DatabaseAddress, openDatabase } from './open.server.ts'
-import { openPostgres } from './postgres.server.ts'
-import { fillPostgres } from './postgres-tables.server.ts'
 import type { InTheWay } from './restore.server.ts'
-import { sumsIn, tablesOf } from './sqlite-tables.server.ts'
 
 type PostgresAddress = Extract<DatabaseAddress, { engine: 'postgres' }>
 

@@ -8,8 +8,8 @@ import {
   SingleConnectionProvider,
   Transaction,
 } from 'kysely'
-import type { Tx } from './database.server.ts'
-import type { Tables } from './tables.ts'
+import type { Tx } from '../database.server.ts'
+import type { Tables } from '../tables.ts'
 
 /** A transaction that was begun, as its work is handed it; once ended, it answers nothing more. */
 export type OpenTransaction = { tx: Tx; end: () => void }

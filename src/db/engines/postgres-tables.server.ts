@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { sql } from 'kysely'
-import { NOTHING, plusRow, type Sum } from './checksum.server.ts'
-import type { Tx } from './database.server.ts'
+import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
+import type { Tx } from '../database.server.ts'
 import { lastNumberIn, quoted, rowsIn, type Table } from './sqlite-tables.server.ts'
 
 const ROWS_AT_ONCE = 1_000

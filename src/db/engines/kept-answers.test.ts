@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import config from '../../shop.config.ts'
-import { bumpShopVersion } from '../features/shop/version-store.server.ts'
-import { freshAddress } from '../testing/engines.ts'
-import type { Database } from './database.server.ts'
+import config from '../../../shop.config.ts'
+import { bumpShopVersion } from '../../features/shop/version-store.server.ts'
+import { freshAddress } from '../../testing/engines.ts'
+import type { Database } from '../database.server.ts'
+import { type DatabaseAddress, openDatabase } from '../open.server.ts'
+import { seed } from '../seed.server.ts'
 import { keptWhileSame } from './kept-answers.server.ts'
-import { type DatabaseAddress, openDatabase } from './open.server.ts'
-import { seed } from './seed.server.ts'
 
 describe('the state of an SQLite file', () => {
   let address: DatabaseAddress

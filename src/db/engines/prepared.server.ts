@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
-import type { Reader } from './database.server.ts'
+import type { Reader } from '../database.server.ts'
 
 /** Stands in a compiled query where a value will go. */
 class Place {

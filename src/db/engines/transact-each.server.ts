@@ -1,5 +1,5 @@
 import type { Dialect, Driver } from 'kysely'
-import { type Database, lostRace, TRIES, type Tx } from './database.server.ts'
+import { type Database, lostRace, TRIES, type Tx } from '../database.server.ts'
 import { type OpenTransaction, openTransactionsOf } from './open-transaction.server.ts'
 
 /** The `transact` of an engine that takes many writers at once: a transaction each, on connections of their own. */
