@@ -13,13 +13,12 @@ import { enterTopLayer } from './top-layer.ts'
 
 /**
  * A modal dialog on the browser's own element: it traps and gives back the focus, closes by Escape, by Back, by its
- * Close control or by a press outside, and keeps what it holds while it is closed. With `onCloseRefused`, none of
- * these closes it and that is called instead.
+ * Close control or by a press outside, and keeps what it holds while it is closed. Each of these asks `mayClose` first.
  */
 export function Dialog({
   isOpen,
   onClose,
-  onCloseRefused,
+  mayClose = always,
   title,
   description,
   className = '',
@@ -27,7 +26,7 @@ export function Dialog({
 }: {
   isOpen: boolean
   onClose: () => void
-  onCloseRefused?: (() => void) | undefined
+  mayClose?: () => boolean
   title: ReactNode
   description?: ReactNode
   className?: string
@@ -35,12 +34,10 @@ export function Dialog({
 }) {
   const dialog = useModal(isOpen)
   const [titleId, descriptionId] = [useId(), useId()]
-  useRefusedEscape(dialog, onCloseRefused)
+  useRefusedEscape(dialog, mayClose)
   const refuse = (event: SyntheticEvent) => {
     // The event of a dialog within this one reaches React's handler too.
-    if (!onCloseRefused || event.target !== dialog.current) return
-    event.preventDefault()
-    onCloseRefused()
+    if (event.target === dialog.current && !mayClose()) event.preventDefault()
   }
   return (
     <dialog
@@ -60,7 +57,12 @@ export function Dialog({
           )}
           {description && <p id={descriptionId}>{description}</p>}
         </div>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onCloseRefused ?? onClose}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Close"
+          onClick={() => mayClose() && onClose()}
+        >
           <CloseIcon />
         </button>
       </div>
@@ -92,19 +94,20 @@ export function useModal(isOpen: boolean) {
   return dialog
 }
 
+const always = () => true
+
 /** Of several Escapes in a row the browser lets only the first be refused; the others are stopped at the key. */
-function useRefusedEscape(dialog: RefObject<HTMLDialogElement | null>, onRefused: (() => void) | undefined) {
-  const isRefused = onRefused !== undefined
+function useRefusedEscape(dialog: RefObject<HTMLDialogElement | null>, mayClose: () => boolean) {
+  const canRefuse = mayClose !== always
   const refuse = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isTopDialog(dialog.current)) return
-    event.preventDefault()
-    onRefused?.()
+    if (!mayClose()) event.preventDefault()
   })
   useEffect(() => {
-    if (!isRefused) return
+    if (!canRefuse) return
     window.addEventListener('keydown', refuse)
     return () => window.removeEventListener('keydown', refuse)
-  }, [isRefused])
+  }, [canRefuse])
 }
 
 function isOutside(element: Element, { clientX, clientY }: PointerEvent): boolean {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, type Ref, useImperativeHandle } from 'react'
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
 import type { AdminBarber } from '../contract.ts'
@@ -6,20 +6,27 @@ import { KEEP_PASSWORD, SESSION_ENDED, SET_PASSWORD } from '../messages.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useBarberForm } from './use-barber-form.ts'
 
+export type BarberFormHandle = {
+  /** True when a field differs from what was loaded, as of this moment. */
+  hasChanges: () => boolean
+}
+
 type BarberFormProps = {
+  ref: Ref<BarberFormHandle>
   barber: AdminBarber
-  /** Whether anything differs from what was loaded. */
-  onDirty: (isDirty: boolean) => void
   onCancel: () => void
   onSaved: () => void
 }
 
 /** The fields of a barber, each fault beside its field; what was changed meanwhile is shown above them. */
-export function BarberForm({ barber, onDirty, onCancel, onSaved }: BarberFormProps) {
-  const { form, save, isSaving, refusal, isSignedOut, newer, takeNewer } = useBarberForm(barber, onSaved)
+export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) {
+  const { form, hasChanges, save, isSaving, refusal, isSignedOut, newer, takeNewer } = useBarberForm(
+    barber,
+    onSaved,
+  )
   const { register, formState } = form
-  const { errors, isDirty } = formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { errors } = formState
+  useImperativeHandle(ref, () => ({ hasChanges }))
   const submit = (event: FormEvent) => void form.handleSubmit(save)(event)
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={submit}>

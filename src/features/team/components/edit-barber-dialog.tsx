@@ -1,31 +1,40 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { AdminBarber } from '../contract.ts'
 import { UNSAVED } from '../messages.ts'
-import { BarberForm } from './barber-form.tsx'
+import { BarberForm, type BarberFormHandle } from './barber-form.tsx'
 
 /** All that the owner can change about a barber; null is closed. Unsaved changes are dropped only after a question. */
 export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
-  const [isDirty, setDirty] = useState(false)
+  const form = useRef<BarberFormHandle>(null)
   const [isAsking, setAsking] = useState(false)
   const close = () => {
-    setDirty(false)
     setAsking(false)
     onClose()
   }
-  const leave = isDirty ? () => setAsking(true) : close
+  const mayClose = () => {
+    const hasChanges = form.current?.hasChanges() === true
+    if (hasChanges) setAsking(true)
+    return !hasChanges
+  }
   return (
     <>
       <Dialog
         isOpen={barber !== null}
         onClose={close}
-        onCloseRefused={isDirty ? () => setAsking(true) : undefined}
+        mayClose={mayClose}
         title={barber ? `Edit ${barber.name}` : ''}
         className="dialog-medium"
       >
         {barber && (
-          <BarberForm key={barber.id} barber={barber} onDirty={setDirty} onCancel={leave} onSaved={close} />
+          <BarberForm
+            key={barber.id}
+            ref={form}
+            barber={barber}
+            onCancel={() => mayClose() && close()}
+            onSaved={close}
+          />
         )}
       </Dialog>
       <Confirm

@@ -14,6 +14,11 @@ function fieldsOf({ name, title, username, phone, email }: AdminBarber): BarberF
   return { name, title, username, phone, email, password: '' }
 }
 
+function isChanged(from: BarberFields, to: BarberFields): boolean {
+  const names = ['name', 'title', 'username', 'phone', 'email', 'password'] as const
+  return names.some(name => from[name] !== to[name])
+}
+
 /** Which field a refusal speaks of. */
 const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberFields>> = { 409: 'username', 422: 'password' }
 
@@ -26,6 +31,7 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const tell = useTellOwner()
   const updating = useUpdateBarber()
   const [looked, setLooked] = useState(barber)
+  const [shown, setShown] = useState(barber)
   const [isConflict, setConflict] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [hasSessionEnded, setSessionEnded] = useState(false)
@@ -70,11 +76,13 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   }
   const takeNewer = () => {
     form.reset(fieldsOf(looked))
+    setShown(looked)
     setConflict(false)
     setRefusal(null)
   }
   return {
     form,
+    hasChanges: () => isChanged(fieldsOf(shown), form.getValues()),
     save,
     isSaving: updating.isPending,
     refusal,
