@@ -73,15 +73,6 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     },
   )
 
-  test('ten different entries of one number at once stay within the cap of three', async () => {
-    for (let round = 0; round < 5; round++) {
-      await list.empty()
-      const names = Array.from({ length: 10 }, (_, index) => ({ customerName: `Will Waite ${index}` }))
-      const accepted = (await statuses(names.map(name => list.ask(name)))).filter(status => status === 201)
-      expect([accepted.length, (await entries()).length]).toEqual([3, 3])
-    }
-  })
-
   test('an entry sent again while it is left is either left or waits anew, and nothing fails', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await list.empty()

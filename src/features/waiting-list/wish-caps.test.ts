@@ -73,6 +73,12 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await wait({ address: NEIGHBOUR })).status).toBe(201)
   })
 
+  test('requests to join at once stop at the cap of their address', async () => {
+    const most = MOST_OF_ADDRESS.plain
+    const replies = await Promise.all(Array.from({ length: most + 4 }, () => wait({ address: BOT })))
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(most)
+  })
+
   test('who took his time over the form still joins behind that address, up to a wider cap', async () => {
     const reply = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
     const { token } = await reply.json()

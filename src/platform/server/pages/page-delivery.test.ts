@@ -23,7 +23,8 @@ describe('the pages', () => {
     },
     locate: async ({ pathname, search }) => {
       const isCached = search === '' && !isPrivate(pathname)
-      return placeAt(pathname, { isPrivate: isPrivate(pathname), cacheKey: isCached ? pathname : null })
+      const [hasSecretAddress, cacheKey] = [isPrivate(pathname), isCached ? pathname : null]
+      return placeAt(pathname, { isPrivate: hasSecretAddress, hasSecretAddress, cacheKey })
     },
   }
   beforeAll(async () => {
