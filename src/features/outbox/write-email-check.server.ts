@@ -1,5 +1,5 @@
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
-import { keepEmailCheck, pendingEmailOf } from '../visit-page/email-store.server.ts'
+import { keepEmailCheck, pendingEmailOf } from '../visits/email-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { emailCheckPath } from '../visits/rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'

@@ -6,7 +6,7 @@ import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
-import { lockVisit } from './change-store.server.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
 
 /**
  * Cancels a visit for whoever holds its token; in the same transaction its time is given back and the customer's notice

@@ -5,7 +5,7 @@ import { Problem } from '../../shared/problem.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_SUCH_EMAIL_CHECK } from '../visits/messages.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
-import { emailToConfirm } from './email-store.server.ts'
+import { emailToConfirm } from '../visits/email-store.server.ts'
 import { keepEmail } from './set-email.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import { cancel, erase, visitRow } from '../../testing/visit-changes.ts'
 import { read } from '../../testing/wishes.ts'
 import { findCustomer } from '../customers/find-customer.server.ts'
 import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
-import { keepEmailCheck } from './email-store.server.ts'
+import { keepEmailCheck } from '../visits/email-store.server.ts'
 
 const FIRST = 'sam@customer.example'
 const OTHER = 'other@customer.example'

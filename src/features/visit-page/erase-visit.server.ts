@@ -7,7 +7,7 @@ import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWishOfOffer } from '../waiting-list/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
-import { lockVisit } from './change-store.server.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
 
 /**
  * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is

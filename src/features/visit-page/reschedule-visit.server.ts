@@ -15,7 +15,7 @@ import type { MoveRequest } from '../visits/contract.ts'
 import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
-import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from './change-store.server.ts'
+import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'
 
 /**
  * Moves a visit for whoever holds its token. Its treatments, minutes and price stay as booked. The old time is given

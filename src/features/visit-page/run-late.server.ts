@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
 import { whyNotLate } from './change-rules.ts'
-import { lockVisit, setLateMinutes } from './change-store.server.ts'
+import { lockVisit, setLateMinutes } from '../visits/change-store.server.ts'
 
 /**
  * Notes for the barber by how many minutes the customer runs late; 0 takes it back.

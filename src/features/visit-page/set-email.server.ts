@@ -8,8 +8,8 @@ import { isNewestHeldBack } from '../outbox/store.server.ts'
 import type { EmailReply } from '../visits/contract.ts'
 import { setEmailOfOthers } from '../visits/group-store.server.ts'
 import { TOO_MANY_EMAILS } from '../visits/messages.ts'
-import { lockVisit } from './change-store.server.ts'
-import { dropPendingEmail, keepPendingEmail, setVisitEmail } from './email-store.server.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
+import { dropPendingEmail, keepPendingEmail, setVisitEmail } from '../visits/email-store.server.ts'
 
 type EmailDeps = Pick<Deps, 'clock' | 'settings'>
 type NewEmail = { email: string; clientAddress: string | null }

@@ -1,5 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { failureText } from '../../booking/wizard/components/failure-text.ts'
+import { failureText } from '../../contact/components/failure-text.ts'
 import { VISIT_TOASTS } from '../../visit-page/messages.ts'
 
 /** Tells a customer that nothing was changed, and why, in the shop's own words. */

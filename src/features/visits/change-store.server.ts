@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
-import { lockOpenedVisit } from '../visits/lock-store.server.ts'
-import { claimCells, freeCells, noSuchVisit, type VisitSpan } from '../visits/store.server.ts'
+import { lockOpenedVisit } from './lock-store.server.ts'
+import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
 import { untakenOffers } from '../waiting-list/offer-store.server.ts'
 
 /** A visit that is about to be changed. */
