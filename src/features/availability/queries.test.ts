@@ -1,12 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/web/api.ts'
-import {
-  AVAILABILITY_STALE_MS,
-  freeTimeQuery,
-  isChangedByBooking,
-  slotsQuery,
-  workingDaysQuery,
-} from './queries.ts'
+import { slotsQuery } from '../booking/slot-queries.ts'
+import { AVAILABILITY_STALE_MS, freeTimeQuery, isChangedByBooking, workingDaysQuery } from './queries.ts'
 
 const wish = { barberId: 1, duration: 30, date: '2026-12-04' }
 const read = () => createQueryClient(() => Promise.reject(new Error('unread'))).fetchQuery(slotsQuery(wish))

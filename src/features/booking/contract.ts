@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import { customerName, phoneNumber } from '../contact/contract.ts'
-import { readPhone } from '../contact/phone-rules.ts'
-import { UNREADABLE_PHONE } from '../contact/rules.ts'
+import { customerName } from '../contact/contract.ts'
+import { customerPhone } from '../contact/phone-contract.ts'
 import { MOST_TREATMENTS } from './rules.ts'
-
-/** A phone number that can be called; reading it takes a library that the browser does not load. */
-export const customerPhone = phoneNumber.refine(text => readPhone(text) !== null, {
-  message: UNREADABLE_PHONE,
-  // The plainer sentence of the cheap check comes first, and alone.
-  when: ({ issues }) => issues.length === 0,
-})
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({

@@ -74,7 +74,6 @@ export const MISSING_BOOKING = 'Missing Booking Information'
 export const RESERVED = 'Your appointment has been reserved!'
 export const NOT_READ = 'The shop could not show this just now. Please try again.'
 export const NOT_DONE = 'The shop could not do this just now. Please try again.'
-export const NO_CONNECTION = 'We could not reach the shop. Please check your connection and try again.'
 
 /** What is said when a value of the address no longer holds. */
 export const DROPPED_WORDS = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { customerPhone } from '../booking/contract.ts'
 import { customerEmail, customerName, phoneNumber } from './contract.ts'
+import { customerPhone } from './phone-contract.ts'
 import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from './rules.ts'
 
 test('a name is one line of up to 100 characters, in any script', () => {

@@ -37,3 +37,15 @@ export function whyNotEmail(text: string): string | null {
   if (email.length > EMAIL_MAX_LETTERS) return 'Please give a shorter email address.'
   return EMAIL.test(email) ? null : 'Please give an email address such as name@example.com.'
 }
+
+const PLAIN_NAME = /^[\p{L}\p{M}' ’.-]{1,40}$/u
+
+const LIKE_AN_ADDRESS = /\.\S/
+
+/**
+ * The name to greet a customer by, or nothing: whoever books chooses it, and mail programs make links of anything that
+ * looks like an address. So only letters, and a full stop only before a space.
+ */
+export function greetedName(customerName: string): string | null {
+  return PLAIN_NAME.test(customerName) && !LIKE_AN_ADDRESS.test(customerName) ? customerName : null
+}

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { othersStanding } from '../visits/group-store.server.ts'
-import { lapsedOffer } from '../waiting-list/offer-store.server.ts'
+import { lapsedOffer } from '../visits/store.server.ts'
 
 /** A visit with who comes and for what. */
 export type DiaryRow = {

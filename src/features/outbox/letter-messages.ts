@@ -1,13 +1,13 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, formatMinutes } from '../../shared/clock-time.ts'
 import { formatPounds } from '../../shared/pence.ts'
-import { RESET_MOST_MS } from '../accounts/rules.ts'
+import { greetedName } from '../contact/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
+import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
-import { MOST_UNANSWERED } from '../waiting-list/rules.ts'
 import type { Letter } from './letter-rules.ts'
-import { greetedName, type VisitNoticeKind } from './rules.ts'
+import type { VisitNoticeKind } from './rules.ts'
 
 /** What a visit's notices tell of it; times are minutes, money is pence. */
 export type VisitFacts = {
@@ -130,25 +130,6 @@ function offerNotes({ phone }: NoticeShop): string[] {
     'The link is yours alone: whoever has it can take the time or give it back. There you can also leave the list.',
     `You can also call us on ${phone}, or answer this mail. If you never joined the list, somebody gave your address by mistake: please say no there, or tell us.`,
   ]
-}
-
-/** What the mail with a way back into the owner's account says. */
-export function resetLetter(shop: NoticeShop, url: string): Letter {
-  return {
-    subject: `Set a new password for ${shop.name}`,
-    preview: 'Somebody asked for a new password of the owner’s account.',
-    heading: 'Set a new password',
-    greeting: 'Hello,',
-    paragraphs: [
-      'Somebody asked for a new password of the owner’s account.',
-      `The link works once, for ${RESET_MOST_MS / 60_000} minutes. A new password signs every browser out. The second step of signing in stays as it is.`,
-    ],
-    facts: [],
-    action: { label: 'Choose a new password', url },
-    further: [],
-    notes: ['If it was not you, there is nothing to do: without this link nothing changes.'],
-    from: senderOf(shop),
-  }
 }
 
 /** What the mail says that asks whether an address is right: nothing of the visit, as a stranger may read it. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { renderLetter } from '../../entry-server.tsx'
 import { wordsOf } from '../../testing/rendered-page.ts'
+import { resetLetter } from '../accounts/reset/mail-messages.ts'
 import { waitingLetter } from '../waiting-list/mail-messages.ts'
-import { resetLetter, type VisitFacts, visitLetter } from './letter-messages.ts'
+import { type VisitFacts, visitLetter } from './letter-messages.ts'
 import { letterText } from './letter-rules.ts'
 import type { VisitNoticeKind } from './rules.ts'
 

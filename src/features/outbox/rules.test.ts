@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { greetedName, isGivenUp, isReached, reminderMoment, retryDelayMs, whyNotSent } from './rules.ts'
+import { greetedName } from '../contact/rules.ts'
+import { isGivenUp, isReached, reminderMoment, retryDelayMs, whyNotSent } from './rules.ts'
 
 test.each([
   ['2026-12-04', 600, '2026-12-03', 600],

@@ -114,14 +114,3 @@ const MOST_AGE_MS: Record<NoticeKind, number> = {
 export function isGivenUp(kind: NoticeKind, ageMs: number): boolean {
   return ageMs >= MOST_AGE_MS[kind]
 }
-
-const PLAIN_NAME = /^[\p{L}\p{M}' ’.-]{1,40}$/u
-const LIKE_AN_ADDRESS = /\.\S/
-
-/**
- * The name to greet a customer by, or nothing: whoever books chooses it, and mail programs make links of anything that
- * looks like an address. So only letters, and a full stop only before a space.
- */
-export function greetedName(customerName: string): string | null {
-  return PLAIN_NAME.test(customerName) && !LIKE_AN_ADDRESS.test(customerName) ? customerName : null
-}

@@ -1,6 +1,6 @@
 import { ORIGIN_KEPT_DAYS } from '../audit-log/rules.ts'
 import type { Shop } from '../shop/contract.ts'
-import { MOST_UNANSWERED } from '../waiting-list/rules.ts'
+import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
 
 /** A part of the privacy page: what it is about, and what is so. */
 type PrivacyPart = { title: string; paragraphs: readonly string[] }

@@ -3,10 +3,10 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { queueNotices } from '../outbox/queue-notices.server.ts'
-import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
-import { lockVisit } from '../visits/change-store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 /**
  * Cancels a visit for whoever holds its token; in the same transaction its time is given back and the customer's notice

@@ -5,7 +5,8 @@ import { cancel, cellsHeld, erase, runLate, visitRow } from '../../testing/visit
 import { setStatus } from '../../testing/visits.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
 import type { VisitExport } from '../visits/contract.ts'
-import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from '../visits/messages.ts'
+import { NO_SUCH_VISIT } from '../visits/messages.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 describe.each(ENGINES)('on %s', engine => {
   let shop: TestShop

@@ -2,10 +2,10 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { emailToConfirm } from '../visits/email-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_SUCH_EMAIL_CHECK } from '../visits/messages.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
-import { emailToConfirm } from '../visits/email-store.server.ts'
 import { keepEmail } from './set-email.server.ts'
 
 /**

@@ -3,11 +3,11 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { forgetVisits } from '../customers/store.server.ts'
-import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { dropWishOfOffer } from '../waiting-list/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
-import { lockVisit } from '../visits/change-store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 /**
  * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is

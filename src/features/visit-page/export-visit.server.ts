@@ -2,8 +2,8 @@ import { shopDateTime } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { VisitExport } from '../visits/contract.ts'
-import { requireVisit } from '../visits/store.server.ts'
 import { pendingEmailOf } from '../visits/email-store.server.ts'
+import { requireVisit } from '../visits/store.server.ts'
 import { customerOf, treatmentsAsBooked } from './export-store.server.ts'
 
 /**

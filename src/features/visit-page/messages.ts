@@ -1,51 +1,8 @@
-import { formatDate } from '../../shared/calendar-date.ts'
 import type { Shop } from '../shop/contract.ts'
 import type { Again, Visit } from '../visits/contract.ts'
-import { hoursInWords } from '../visits/messages.ts'
-
-type When = Pick<Visit, 'date' | 'time'>
-
-/** `Friday 4 December at 10:15`. */
-export function whenInWords({ date, time }: When): string {
-  return `${formatDate(date)} at ${time}`
-}
-
-/** What the page says first, and what of it is to be known, by where the visit stands. */
-export const STAGE_WORDS: Record<
-  Visit['stage'],
-  { title: string; text: (shop: Pick<Shop, 'changeHours'>) => string }
-> = {
-  upcoming: {
-    title: 'Your visit is booked',
-    text: ({ changeHours }) =>
-      changeHours === 0
-        ? 'You can move or cancel it here until it begins.'
-        : `You can move or cancel it here until ${hoursInWords(changeHours)} before it begins.`,
-  },
-  soon: {
-    title: 'Your visit is soon',
-    text: () => 'It is too close now to be moved or cancelled here. If you can’t come, please call us.',
-  },
-  offered: {
-    title: 'A time has come free',
-    text: () =>
-      'You are on our waiting list, and we hold this time for you. It is not booked until you take it.',
-  },
-  'offer-over': {
-    title: 'This time is no longer held for you',
-    text: () => 'It has gone to the next on our waiting list, or is free for anybody to book.',
-  },
-  past: { title: 'Your visit has begun or gone by', text: () => 'We hope that you like what you see.' },
-  cancelled: {
-    title: 'Your visit is cancelled',
-    text: () => 'Nobody waits for you, and there is nothing to pay.',
-  },
-  completed: { title: 'Thank you for coming', text: () => 'We hope that you like what you see.' },
-  'no-show': {
-    title: 'We missed you',
-    text: () => 'You could not come to this visit. You are welcome at another.',
-  },
-}
+import { hoursInWords, type When, whenInWords } from '../visits/messages.ts'
+import type { ChangeRefusal, LateRefusal } from './change-rules.ts'
+import { LATE_FROM_HOURS } from './change-rules.ts'
 
 export const MISSING_VISIT = {
   title: 'We can’t find that visit',
@@ -103,26 +60,22 @@ export const QUESTIONS = {
   }),
 }
 
-export const VISIT_TOASTS = {
-  moved: (visit: When) => ({
-    title: 'Visit moved',
-    description: `We look forward to seeing you on ${whenInWords(visit)}.`,
-    tone: 'success' as const,
-  }),
-  late: (minutes: number) => ({
-    title: minutes === 0 ? 'On time after all' : `Running ${minutes} minutes late`,
-    description: 'Thank you, your barber can see it.',
-    tone: 'success' as const,
-  }),
-  failed: (sentence: string) => ({
-    title: 'Nothing was changed',
-    description: sentence,
-    tone: 'failure' as const,
-  }),
-} as const
-
 /** What is said when part of a visit can't be had again. */
 export const GONE_WORDS: Record<Again['gone'][number], string> = {
   treatment: 'Something you had then can’t be booked at the moment.',
   barber: 'Your barber does not take such visits at the moment, so choose who will do it.',
+}
+
+/** What a customer is told when his visit can't be changed. */
+export const CHANGE_REFUSAL_WORDS: Record<
+  ChangeRefusal | LateRefusal,
+  (shop: Pick<Shop, 'phone' | 'changeHours'>) => string
+> = {
+  'too-late': ({ phone, changeHours }) =>
+    `Your visit begins in less than ${hoursInWords(changeHours)}, so it can’t be changed here any more. Please call us on ${phone}.`,
+  'visit-over': () => 'That visit has begun or is over, so it can’t be changed any more.',
+  'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
+  'not-taken': () => 'That time is held for you and not booked yet. Please take it first, or say no.',
+  'not-late-now': () =>
+    `You can say that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
 }

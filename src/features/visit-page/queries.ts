@@ -1,23 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, CallError, call, optionalQuery, send } from '../../platform/web/api.ts'
+import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import type { Again, MoveRequest, Visit } from '../visits/contract.ts'
-
-/** A token comes from an address, and could be anything. */
-const callOf = (token: string) => `/api/visits/${encodeURIComponent(token)}`
-
-/** A visit by its token; null when there is none, or none any more. */
-export const visitQuery = (token: string) => optionalQuery<Visit>(callOf(token))
+import { callOf, visitQuery } from '../visits/queries.ts'
 
 /** The same again; read anew each time that it is offered, since free times pass. */
 export const againQuery = (token: string) => ({
   ...apiQuery<Again>(`${callOf(token)}/again`),
   gcTime: 0,
 })
-
-/** Where the visit's files are. */
-export const calendarFileOf = (token: string) => `${callOf(token)}/calendar.ics`
-export const dataFileOf = (token: string) => `${callOf(token)}/export`
 
 /** Confirms the address that a mail's link with that token was sent to. */
 export function useConfirmEmail(token: string) {

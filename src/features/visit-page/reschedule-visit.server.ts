@@ -11,11 +11,11 @@ import type { BookingRefusal } from '../booking/rules.ts'
 import { queueNotices } from '../outbox/queue-notices.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
+import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'
-import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
-import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 /**
  * Moves a visit for whoever holds its token. Its treatments, minutes and price stay as booked. The old time is given

@@ -5,7 +5,8 @@ import { cancel, cellsHeld, move, runLate, visitRow } from '../../testing/visit-
 import { setStatus } from '../../testing/visits.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
 import { REFUSAL_WORDS } from '../booking/messages.ts'
-import { CHANGE_REFUSAL_WORDS, NO_SUCH_VISIT } from '../visits/messages.ts'
+import { NO_SUCH_VISIT } from '../visits/messages.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 describe.each(ENGINES)('moving a visit on %s', engine => {
   let shop: TestShop

@@ -2,9 +2,9 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { CHANGE_REFUSAL_WORDS } from '../visits/messages.ts'
-import { whyNotLate } from './change-rules.ts'
 import { lockVisit, setLateMinutes } from '../visits/change-store.server.ts'
+import { whyNotLate } from './change-rules.ts'
+import { CHANGE_REFUSAL_WORDS } from './messages.ts'
 
 /**
  * Notes for the barber by how many minutes the customer runs late; 0 takes it back.

@@ -5,11 +5,11 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { queueEmailCheck, queueNotices } from '../outbox/queue-notices.server.ts'
 import { isNewestHeldBack } from '../outbox/store.server.ts'
+import { lockVisit } from '../visits/change-store.server.ts'
 import type { EmailReply } from '../visits/contract.ts'
+import { dropPendingEmail, keepPendingEmail, setVisitEmail } from '../visits/email-store.server.ts'
 import { setEmailOfOthers } from '../visits/group-store.server.ts'
 import { TOO_MANY_EMAILS } from '../visits/messages.ts'
-import { lockVisit } from '../visits/change-store.server.ts'
-import { dropPendingEmail, keepPendingEmail, setVisitEmail } from '../visits/email-store.server.ts'
 
 type EmailDeps = Pick<Deps, 'clock' | 'settings'>
 type NewEmail = { email: string; clientAddress: string | null }

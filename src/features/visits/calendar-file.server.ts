@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { shopDateTime } from '../../platform/server/process/clock.server.ts'
-import { greetedName } from '../outbox/rules.ts'
+import { greetedName } from '../contact/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { calendarEntry } from './calendar-rules.ts'
 import type { CustomerVisit } from './store.server.ts'

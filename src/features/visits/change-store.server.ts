@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
-import { claimCells, freeCells, noSuchVisit, type VisitSpan } from './store.server.ts'
-import { untakenOffers } from '../waiting-list/offer-store.server.ts'
+import { claimCells, freeCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {

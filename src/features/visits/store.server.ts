@@ -1,7 +1,7 @@
-import type { NotNull } from 'kysely'
+import type { ExpressionBuilder, NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
+import type { Tables, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cellsOf } from '../availability/rules.ts'
@@ -224,4 +224,26 @@ export async function confirmVisit(tx: Tx, id: string, changedAt: string): Promi
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** For a query of visits: how many offers (1 or 0) the visit is that nobody has taken. */
+export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return visit
+    .selectFrom('waiting_offer')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
+    .where('is_taken', '=', 0)
+    .$asScalar()
+    .$notNull()
+    .as('offers')
+}
+
+/** For a query of visits: the offer that a visit was, when it was given back or nobody answered. */
+export function lapsedOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
+  return visit
+    .selectFrom('waiting_offer')
+    .select('waiting_offer.visit_id')
+    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
+    .where('is_taken', '=', 0)
+    .where('visit.status', '=', 'cancelled')
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import { customerPhone } from '../booking/contract.ts'
 import { MOST_TREATMENTS } from '../booking/rules.ts'
 import { customerEmail, customerName } from '../contact/contract.ts'
+import { customerPhone } from '../contact/phone-contract.ts'
 
 /** What somebody waits for: treatments, a barber or any (null), days, and the hours of the day that suit. */
 export const waitingRequest = z

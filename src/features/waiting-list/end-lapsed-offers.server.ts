@@ -2,9 +2,9 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hasLeft } from '../outbox/store.server.ts'
+import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
 import { dropIfDone } from './end-offer.server.ts'
 import { cancelOffer, lapsedOffers } from './offer-store.server.ts'
-import { MOST_UNANSWERED } from './rules.ts'
 import { dropWish, setUnanswered, type Wish, wishById } from './store.server.ts'
 
 /** Gives up the times whose holders did not answer, and takes the wishes off the list that go on no further. */

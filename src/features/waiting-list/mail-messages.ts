@@ -1,8 +1,9 @@
+import { greetedName } from '../contact/rules.ts'
 import { type NoticeShop, senderOf } from '../outbox/letter-messages.ts'
 import type { Letter } from '../outbox/letter-rules.ts'
-import { greetedName } from '../outbox/rules.ts'
+import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
 import { dateSpanInWords, hoursInWords } from './messages.ts'
-import { HOLD_MINUTES, MOST_UNANSWERED } from './rules.ts'
+import { HOLD_MINUTES } from './rules.ts'
 
 /** What the mail of a place on the waiting list tells. */
 export type WishFacts = {

@@ -1,7 +1,8 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { BOOKING_WINDOW_DAYS } from '../availability/rules.ts'
+import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
 import type { WaitingReply } from './contract.ts'
-import { HOLD_MINUTES, MOST_DAYS, MOST_UNANSWERED, type WishCapRefusal, type WishRefusal } from './rules.ts'
+import { HOLD_MINUTES, MOST_DAYS, type WishCapRefusal, type WishRefusal } from './rules.ts'
 
 /** Why somebody can't wait as he wished. */
 export const WISH_REFUSAL_WORDS = {

@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { Tables, VisitStatus } from '../../db/tables.ts'
+import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { freeCells, NO_CUSTOMER } from '../visits/store.server.ts'
 
@@ -88,28 +87,6 @@ export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promi
     .where('visit.date', '<', date)
   await tx.deleteFrom('visit_treatment').where('visit_id', 'in', ended).execute()
   await tx.deleteFrom('visit').where('id', 'in', ended).execute()
-}
-
-/** For a query of visits: how many offers (1 or 0) the visit is that nobody has taken. */
-export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
-  return visit
-    .selectFrom('waiting_offer')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
-    .where('is_taken', '=', 0)
-    .$asScalar()
-    .$notNull()
-    .as('offers')
-}
-
-/** For a query of visits: the offer that a visit was, when it was given back or nobody answered. */
-export function lapsedOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
-  return visit
-    .selectFrom('waiting_offer')
-    .select('waiting_offer.visit_id')
-    .whereRef('waiting_offer.visit_id', '=', 'visit.id')
-    .where('is_taken', '=', 0)
-    .where('visit.status', '=', 'cancelled')
 }
 
 function offerRows(db: Reader) {

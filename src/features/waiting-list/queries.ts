@@ -3,7 +3,7 @@ import { call, optionalQuery, send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import { formHeaders } from '../booking/queries.ts'
-import { visitQuery } from '../visit-page/queries.ts'
+import { visitQuery } from '../visits/queries.ts'
 import type { JoinedReply, WaitingReply, WaitingRequest, WaitingRow } from './contract.ts'
 
 /** A token comes from an address, and could be anything. */

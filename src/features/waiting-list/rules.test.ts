@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, type DiaryDay } from '../availability/rules.ts'
+import { joinPath } from '../booking/wizard/join-rules.ts'
 import {
   datesToLookAt,
   isOfferHour,
   isSameWish,
-  joinPath,
   openHalfHours,
   secondsLeft,
   startsInWindow,

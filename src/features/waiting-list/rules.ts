@@ -16,8 +16,6 @@ export const MOST_DAYS = 31
  * office, a carrier's customers. Each may hold one time, so these are what one caller keeps from others at the most.
  */
 export const MOST_OF_ADDRESS = { plain: 6, withFormToken: 12 } as const
-/** So many offers in a row may lapse without an answer; then nobody reads them, and the wish leaves the list. */
-export const MOST_UNANSWERED = 3
 
 /** When a waiting customer could come; minutes since midnight, the whole visit between them, dates both included. */
 export type WaitingWindow = {
@@ -104,17 +102,6 @@ const WISHED = [
 /** Where the private page of a place on the list is, on the shop's own site. */
 export function waitingPath(token: string): string {
   return `/waiting-list/${token}`
-}
-
-/** The address at which somebody joins the list for what he has chosen; null: any barber, or no day yet. */
-export function joinPath(wanted: {
-  treatmentIds: readonly number[]
-  barberId: number | null
-  date: CalendarDate | null
-}): string {
-  const values = { treatments: wanted.treatmentIds.join(','), barber: wanted.barberId, date: wanted.date }
-  const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
-  return pairs.length > 0 ? `/waiting-list?${pairs.join('&')}` : '/waiting-list'
 }
 
 const HALF_HOUR = 30

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { dataFileOf } from '../../visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
-import { dataFileOf } from '../queries.ts'
 import { ChangeQuestion } from './change-question.tsx'
 import type { OwnVisit } from './visit-page.tsx'
 

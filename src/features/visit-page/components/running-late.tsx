@@ -1,8 +1,8 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { VISIT_TOASTS } from '../../visits/messages.ts'
 import { LATE_MINUTES } from '../change-rules.ts'
-import { VISIT_TOASTS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OwnVisit } from './visit-page.tsx'
 

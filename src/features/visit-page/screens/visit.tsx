@@ -8,10 +8,10 @@ import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { WIZARD_NAMES } from '../../booking/wizard/rules.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
+import { visitQuery } from '../../visits/queries.ts'
 import { MissingVisit } from '../components/missing-visit.tsx'
 import { VisitPage } from '../components/visit-page.tsx'
 import { VISIT_NOT_READ } from '../messages.ts'
-import { visitQuery } from '../queries.ts'
 
 export const isPrivate = true
 /** While a visit is moved, its new time is chosen as in the wizard, and stands in the address as there. */

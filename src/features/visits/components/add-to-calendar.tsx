@@ -1,6 +1,6 @@
 import { useShop } from '../../shop/queries.ts'
-import { calendarFileOf } from '../../visit-page/queries.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl } from '../calendar-rules.ts'
+import { calendarFileOf } from '../queries.ts'
 
 /** The visit for Google's calendar, Outlook's, and every other by a file. */
 export function AddToCalendar({

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { failureText } from '../../contact/components/failure-text.ts'
-import { VISIT_TOASTS } from '../../visit-page/messages.ts'
+import { VISIT_TOASTS } from '../messages.ts'
 
 /** Tells a customer that nothing was changed, and why, in the shop's own words. */
 export function tellRefusal(fault: unknown): void {

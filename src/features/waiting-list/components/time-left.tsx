@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { visitQuery } from '../../visit-page/queries.ts'
 import type { Visit } from '../../visits/contract.ts'
+import { visitQuery } from '../../visits/queries.ts'
 import { timeLeftInWords } from '../messages.ts'
 
 const TICK_MS = 1_000

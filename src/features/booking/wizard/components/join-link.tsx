@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { JOIN_WORDS } from '../../../waiting-list/messages.ts'
-import { joinPath } from '../../../waiting-list/rules.ts'
+import { joinPath } from '../join-rules.ts'
 
 /** The way to the waiting list for what is chosen so far; out of the frame, where the wizard stands in one. */
 export function JoinLink({

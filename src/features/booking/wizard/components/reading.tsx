@@ -1,5 +1,6 @@
 import { CallError } from '../../../../platform/web/api.ts'
-import { NO_CONNECTION, NOT_READ } from '../../messages.ts'
+import { NO_CONNECTION } from '../../../contact/messages.ts'
+import { NOT_READ } from '../../messages.ts'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 const SLOTS = Array.from({ length: 16 }, (_, index) => index)

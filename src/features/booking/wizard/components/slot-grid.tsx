@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Slot, type SlotWish, slotsQuery } from '../../../availability/queries.ts'
 import { NO_SLOTS } from '../../messages.ts'
+import { type Slot, type SlotWish, slotsQuery } from '../../slot-queries.ts'
 import { Failed, WaitingForSlots } from './reading.tsx'
 import type { StepProps } from './use-wizard.ts'
 

@@ -1,13 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import {
-  bookingWindowQuery,
-  freeTimeQuery,
-  slotsQuery,
-  workingDaysQuery,
-} from '../../../availability/queries.ts'
+import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../../availability/queries.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.ts'
+import { slotsQuery } from '../../slot-queries.ts'
 import { neededFacts, type WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
 import { slotWish } from './use-slots.ts'

@@ -1,8 +1,9 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../../shared/calendar-date.ts'
-import { freeDaysQuery, type SlotWish, slotsQuery, workingDaysQuery } from '../../../availability/queries.ts'
+import { workingDaysQuery } from '../../../availability/queries.ts'
 import { chosenFrom, totalMinutes } from '../../../treatments/rules.ts'
+import { freeDaysQuery, type SlotWish, slotsQuery } from '../../slot-queries.ts'
 import type { WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
 
