@@ -1,3 +1,4 @@
+import { NOTICE_WRITERS } from '../src/background-work.server.ts'
 import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
 import { builtLetter } from '../src/platform/server/pages/built-pages.server.ts'
@@ -16,7 +17,13 @@ test('a new email address is confirmed by the link in its mail, and by nothing t
   await setEmail('other@customer.example')
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
-  const outbox = runOutbox({ ...shop, sendMail, sendText: null, renderLetter: builtLetter })
+  const outbox = runOutbox({
+    ...shop,
+    sendMail,
+    sendText: null,
+    renderLetter: builtLetter,
+    writers: NOTICE_WRITERS,
+  })
   await outbox.look()
   await outbox.stop()
   const mail = sent.find(({ to }) => to === 'other@customer.example')

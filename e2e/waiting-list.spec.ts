@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NOTICE_WRITERS } from '../src/background-work.server.ts'
 import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
@@ -38,7 +39,13 @@ async function lookAllOver(page: Page): Promise<void> {
 async function sentBy(shop: RunningShop): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
-  const outbox = runOutbox({ ...shop, sendMail, sendText: null, renderLetter: builtLetter })
+  const outbox = runOutbox({
+    ...shop,
+    sendMail,
+    sendText: null,
+    renderLetter: builtLetter,
+    writers: NOTICE_WRITERS,
+  })
   await outbox.look()
   await outbox.stop()
   return sent

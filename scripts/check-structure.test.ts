@@ -101,6 +101,38 @@ describe('imports do not go round', () => {
   test('a type makes no ring', () => expect(ring("import type { A } from './a.ts'")).toEqual([]))
 })
 
+describe('features stand in layers', () => {
+  const said = (...files: [path: string, text: string][]) =>
+    refusals(files.map(([path, text]) => sourceFile(path, text)))
+
+  test('an import that looks up is refused, of types too, and names both layers', () =>
+    expect(said(['src/features/visits/rules.ts', "import type { A } from '../booking/rules.ts'"])).toEqual([
+      'src/features/visits/rules.ts (layer 2) imports src/features/booking/rules.ts (layer 3). What both need belongs in layer 2 or below; what joins them in layer 3.',
+    ]))
+
+  test('a circle within one layer is refused, of types too, however long', () =>
+    expect(
+      said(
+        ['src/features/booking/rules.ts', "import type { A } from '../diary/rules.ts'"],
+        ['src/features/diary/rules.ts', "import type { B } from '../team/rules.ts'"],
+        ['src/features/team/rules.ts', "import type { C } from '../booking/rules.ts'"],
+      ).filter(sentence => sentence.includes('belongs in a feature below them')),
+    ).toHaveLength(3))
+
+  test('a look down, or sideways one way, is right', () =>
+    expect(
+      said(
+        ['src/features/booking/rules.ts', "import type { A } from '../visits/rules.ts'"],
+        ['src/features/waiting-list/rules.ts', "import type { B } from '../booking/rules.ts'"],
+      ),
+    ).toEqual([]))
+
+  test('a feature without a layer is refused', () =>
+    expect(
+      said(['src/features/tills/rules.ts', "import type { A } from '../visits/rules.ts'"]).join(),
+    ).toContain('has no layer'))
+})
+
 describe('inside a transaction', () => {
   const workflow = 'src/features/booking/book-visit.server.ts'
 

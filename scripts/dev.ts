@@ -3,9 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type * as Config from '../shop.config.ts'
 import type * as App from '../src/app.server.ts'
+import type * as BackgroundWork from '../src/background-work.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
-import type * as SenderOpening from '../src/features/outbox/open-senders.server.ts'
-import type * as Outbox from '../src/features/outbox/run-outbox.server.ts'
 import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import type * as Opening from '../src/open-shop.server.ts'
 import type { PageRenderer } from '../src/platform/server/pages/pages.server.ts'
@@ -70,13 +69,10 @@ const pages: PageRenderer = {
   },
 }
 
-const { openSenders } = await load<typeof SenderOpening>('/src/features/outbox/open-senders.server.ts')
-const { runOutbox } = await load<typeof Outbox>('/src/features/outbox/run-outbox.server.ts')
-const outbox = runOutbox({
-  ...deps,
-  ...openSenders(deps),
-  renderLetter: async letter => (await load<typeof Renderer>('/src/entry-server.tsx')).renderLetter(letter),
-})
+const { startBackgroundWork } = await load<typeof BackgroundWork>('/src/background-work.server.ts')
+const work = startBackgroundWork(deps, async letter =>
+  (await load<typeof Renderer>('/src/entry-server.tsx')).renderLetter(letter),
+)
 
 let current: { source: typeof App; config: typeof Config; app: ReturnType<typeof App.createApp> } | undefined
 
@@ -147,7 +143,7 @@ async function stop(): Promise<void> {
   stopping.abort()
   server.close()
   server.closeAllConnections()
-  await outbox.stop()
+  await work.stop()
   await vite.close()
   await deps.db.close()
   process.exit(0)

@@ -26,6 +26,7 @@ import { teamApi } from './features/team/api.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visit-page/api.server.ts'
 import { visitChangesApi } from './features/visit-page/change-api.server.ts'
+import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/http/access-log.server.ts'
@@ -56,6 +57,7 @@ const GUEST_APIS = [
   groupsApi,
   visitsApi,
   visitChangesApi,
+  offersApi,
   waitingListApi,
 ]
 const OWNER_APIS = [

@@ -1,4 +1,5 @@
 import { cycles } from './cycles.ts'
+import { layerRefusals } from './layers.ts'
 import { featureOf, isServerFile, MAY_IMPORT, MAY_USE, type Role, roleOf } from './roles.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
@@ -36,7 +37,11 @@ export function refusals(files: readonly SourceFile[]): string[] {
     ...file.imports.flatMap(imported => whyNotImported(file.path, imported) ?? []),
     ...whyUnsafeTransaction(file),
   ])
-  return [...found, ...cycles(files).map(cycle => `${cycle.join(' → ')}: imports go round. ${CYCLE_ADVICE}`)]
+  return [
+    ...found,
+    ...layerRefusals(files),
+    ...cycles(files).map(cycle => `${cycle.join(' → ')}: imports go round. ${CYCLE_ADVICE}`),
+  ]
 }
 
 const CYCLE_ADVICE = 'What both need belongs in a file that knows neither.'

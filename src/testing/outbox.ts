@@ -1,3 +1,4 @@
+import { NOTICE_WRITERS } from '../background-work.server.ts'
 import { renderLetter } from '../entry-server.tsx'
 import type { BookingRequest } from '../features/booking/contract.ts'
 import { openSenders, type Senders } from '../features/outbox/open-senders.server.ts'
@@ -11,7 +12,11 @@ import { booked } from './wishes.ts'
 /** A worker on a test shop's outbox, with the senders that its settings name unless others are given. */
 export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
   const deps = { ...shop, ...openSenders(shop), ...senders }
-  return runOutbox({ ...deps, renderLetter: async letter => renderLetter(letter) })
+  return runOutbox({
+    ...deps,
+    renderLetter: async letter => renderLetter(letter),
+    writers: NOTICE_WRITERS,
+  })
 }
 
 /** A test shop at `https://shop.example` with all that it takes to see what leaves its outbox. */

@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
-import { requireTreatments } from '../treatments/store.server.ts'
+import { treatmentReply } from '../treatments/contract.ts'
+import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { barberReply } from './contract.ts'
-import { activeBarbers, activeBarbersDoing } from './store.server.ts'
+import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
 /** The barbers as guests see them: the active ones, and nothing by which they sign in or are reached. */
 export function barbersApi({ db }: Pick<Deps, 'db'>) {
@@ -36,6 +37,19 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
         const ids = [context.req.valid('param').id, ...also]
         await requireTreatments(db.read, ids)
         return context.json(await activeBarbersDoing(db.read, ids), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/treatments',
+        summary: 'What one barber does',
+        request: { params: z.object({ id: rowIdText }) },
+        responses: { 200: json(z.array(treatmentReply), 'In the price list’s order'), ...refusals(404) },
+      }),
+      async context => {
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
+        return context.json(await treatmentsOf(db.read, id), 200)
       },
     )
 }

@@ -73,7 +73,6 @@ export const NO_SLOTS = 'No available slots for this date. Please select another
 export const MISSING_BOOKING = 'Missing Booking Information'
 export const RESERVED = 'Your appointment has been reserved!'
 export const NOT_READ = 'The shop could not show this just now. Please try again.'
-export const NOT_DONE = 'The shop could not do this just now. Please try again.'
 
 /** What is said when a value of the address no longer holds. */
 export const DROPPED_WORDS = {
@@ -84,3 +83,6 @@ export const DROPPED_WORDS = {
   date: 'That date can’t be booked. Please choose another.',
   time: 'That time is no longer free. Please choose another.',
 } satisfies Record<Dropped, string>
+
+/** The link from the wizard to the waiting list. */
+export const JOIN_LINK = { invitation: 'No time that suits?', text: 'Join the waiting list' } as const

@@ -8,8 +8,18 @@ import type { NoticeShop } from './letter-messages.ts'
 import { type Letter, letterText } from './letter-rules.ts'
 import { mailFrom } from './open-senders.server.ts'
 import { spendBudget } from './spend-budget.server.ts'
+import type { LeasedNotice } from './store.server.ts'
 
-export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & { renderLetter: LetterRenderer }
+export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & {
+  renderLetter: LetterRenderer
+  writers: NoticeWriters
+}
+
+/** Writes the notices of one kind as they now are; null when one is no longer needed. */
+type NoticeWriter = (deps: WriteDeps, notice: LeasedNotice) => Promise<Written>
+
+/** The writers of what features above this one queue. */
+export type NoticeWriters = Record<'waiting' | 'reset', NoticeWriter>
 
 /** A notice in its last words; null when it is no longer needed. */
 export type Message = { mail: Mail } | { text: TextMessage } | null

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOTICE_WRITERS } from '../../background-work.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
@@ -66,7 +67,10 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
       clientHash: null,
     } as const
     const at = { createdAt: LATER, dueAt: LATER, attempts: 1, leaseUntil: LATER }
-    const written = await writeNotice({ ...box.shop, renderLetter }, { ...facts, ...at, channel: 'text' })
+    const written = await writeNotice(
+      { ...box.shop, renderLetter, writers: NOTICE_WRITERS },
+      { ...facts, ...at, channel: 'text' },
+    )
     const message = written && 'text' in written ? written.text.text : ''
     const link = /\/visit\/([\w-]{22})/.exec(message)?.[1] ?? ''
     expect(await isTextedTo(box.shop.db.read, sha256(link), '447700900123')).toBe(true)

@@ -1,10 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { rowIdText } from '../../shared/wire.ts'
-import { requireActiveBarber } from '../barbers/store.server.ts'
 import { treatmentReply } from './contract.ts'
-import { bookableTreatments, priceList, treatmentsOf } from './store.server.ts'
+import { bookableTreatments, priceList } from './store.server.ts'
 
 /** The treatments as the database holds them: those that can be booked, the whole price list, and one barber's. */
 export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
@@ -33,18 +31,5 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
         },
       }),
       async context => context.json(await priceList(db.read), 200),
-    )
-    .openapi(
-      createRoute({
-        method: 'get',
-        path: '/barbers/{id}/treatments',
-        summary: 'What one barber does',
-        request: { params: z.object({ id: rowIdText }) },
-        responses: { 200: json(z.array(treatmentReply), 'In the price list’s order'), ...refusals(404) },
-      }),
-      async context => {
-        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
-        return context.json(await treatmentsOf(db.read, id), 200)
-      },
     )
 }

@@ -1,6 +1,6 @@
-import type { BookingReply } from '../booking/contract.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
+import type { Visit } from './contract.ts'
 
 /** A visit as a calendar shows it. */
 type CalendarEntry = {
@@ -14,7 +14,7 @@ type CalendarEntry = {
 
 /** What an outside calendar is told of a visit: neither who comes nor the address of his private page. */
 export function calendarEntry(
-  booked: Pick<BookingReply, 'barberName' | 'dateTime' | 'totalDuration' | 'reference'>,
+  booked: Pick<Visit, 'barberName' | 'dateTime' | 'totalDuration' | 'reference'>,
   treatmentNames: readonly string[],
   shop: Pick<Shop, 'name' | 'address' | 'phone'>,
 ): CalendarEntry {

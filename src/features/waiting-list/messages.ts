@@ -39,7 +39,6 @@ export function hoursInWords({ from, until }: { from: string; until: string }): 
 export const JOIN_WORDS = {
   title: 'Join the waiting list',
   lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
-  invitation: 'No time that suits?',
   nothingChosen: 'Please choose what you would like first.',
   notRead: 'The shop could not show this just now. Please try again.',
 } as const

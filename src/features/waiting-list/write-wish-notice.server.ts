@@ -8,12 +8,10 @@ import { placeInWords } from './show-place.server.ts'
 import { addWishLink, lockWish, wishById } from './store.server.ts'
 
 /** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
-export async function writeWishNotice(
-  deps: WriteDeps,
-  notice: LeasedNotice,
-  wishId: string,
-): Promise<Written> {
+export async function writeWishNotice(deps: WriteDeps, notice: LeasedNotice): Promise<Written> {
   const { db, settings } = deps
+  const { wishId } = notice
+  if (wishId === null) return null
   const token = randomToken()
   const found = await db.transact(async tx => {
     const wish = (await lockWish(tx, wishId)) ? await wishById(tx, wishId) : undefined

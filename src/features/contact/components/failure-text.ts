@@ -1,6 +1,5 @@
 import { CallError } from '../../../platform/web/api.ts'
-import { NOT_DONE } from '../../booking/messages.ts'
-import { NO_CONNECTION } from '../messages.ts'
+import { NO_CONNECTION, NOT_DONE } from '../messages.ts'
 
 /** Why a request failed: the server's sentence where it gave one. */
 export function failureText(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
-import { JOIN_WORDS } from '../../../waiting-list/messages.ts'
+import { JOIN_LINK } from '../../messages.ts'
 import { joinPath } from '../join-rules.ts'
 
 /** The way to the waiting list for what is chosen so far; out of the frame, where the wizard stands in one. */
@@ -17,9 +17,9 @@ export function JoinLink({
   const address = joinPath({ treatmentIds, barberId: isAnyBarber ? null : barberId, date })
   return (
     <p className="mt-4 text-muted">
-      {JOIN_WORDS.invitation}{' '}
+      {JOIN_LINK.invitation}{' '}
       <a className="link inline-block py-2" href={address} target="_top">
-        {JOIN_WORDS.title}
+        {JOIN_LINK.text}
       </a>
     </p>
   )

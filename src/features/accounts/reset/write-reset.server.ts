@@ -1,0 +1,21 @@
+import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
+import { mailOf, shopOf, type WriteDeps, type Written } from '../../outbox/compose-mail.server.ts'
+import type { LeasedNotice } from '../../outbox/store.server.ts'
+import { accountOf, keepResetToken } from '../store.server.ts'
+import { resetLetter } from './mail-messages.ts'
+
+/** Writes the mail of a reset, with a token of its own beside the printed one: whichever is used ends both. */
+export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotice): Promise<Written> {
+  const { db, clock, settings } = deps
+  const token = longRandomToken()
+  const email = await db.transact(async tx => {
+    if (adminId === null) return null
+    const account = await accountOf(tx, adminId)
+    await keepResetToken(tx, { tokenHash: sha256(token), adminId, createdAt: storedInstant(clock()) })
+    return account.email
+  })
+  if (email === null) return null
+  const letter = resetLetter(shopOf(deps), `${settings.publicUrl}/admin-reset?token=${token}`)
+  return { mail: await mailOf(deps, letter, { id, to: email }) }
+}

@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { visitReply, visitToken } from '../visits/contract.ts'
+import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/answer-offer.server.ts'
+import { showVisit } from './show-visit.server.ts'
+
+const offer = z.object({ token: visitToken })
+
+/** What a customer says of a time that is held for them. */
+export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/visits/{token}/accept',
+        summary: 'Take the time that is held for you',
+        request: { params: offer },
+        description: 'A time that was accepted before stays booked, and is the same reply.',
+        responses: { 200: json(visitReply, 'The visit as it is booked'), ...writeRefusals(404, 409) },
+      }),
+      async context => {
+        const { token } = context.req.valid('param')
+        await acceptOffer(deps, token)
+        return context.json(await showVisit(deps, token), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/visits/{token}/decline',
+        summary: 'Give back the time that is held for you',
+        request: { params: offer },
+        responses: { 204: { description: 'Given back' }, ...writeRefusals(404, 409) },
+      }),
+      async context => {
+        await declineOffer(deps, context.req.valid('param').token)
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/visits/{token}/leave-list',
+        summary: 'Give back the time that is held for you, and leave the waiting list',
+        request: { params: offer },
+        responses: { 204: { description: 'Left' }, ...writeRefusals(404, 409) },
+      }),
+      async context => {
+        await leaveByOffer(deps, context.req.valid('param').token)
+        return context.body(null, 204)
+      },
+    )
+}
