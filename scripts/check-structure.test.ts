@@ -74,7 +74,7 @@ describe('imports run one way', () => {
     ['src/db/migrations/002-owner.ts', "import type { Tables } from '../tables.ts'"],
     [
       'src/platform/server/process/log.server.ts',
-      "import { spellOn } from '../../features/shop/contract.ts'",
+      "import { spellOn } from '../../../features/shop/contract.ts'",
     ],
   ])('%s may not: %s', (path, line) => expect(saidOf(path, line)).toContain(path))
 
