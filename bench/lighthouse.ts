@@ -29,7 +29,7 @@ const METRICS = [
 export type Row = { what: string; figure: string; must: string }
 
 type Audit = { score: number | null; title: string; numericValue?: number; scoreDisplayMode: string }
-type Measured = { scores: number[]; metrics: number[]; faults: string[] }
+type Measured = { scores: number[]; metrics: number[]; errors: string[] }
 
 /** Lighthouse's scores and figures of each of these pages, medians of five runs; a page that is not there is left out. */
 export async function lighthouseRows(pages: readonly string[] = PAGES): Promise<Row[]> {
@@ -45,8 +45,8 @@ export async function lighthouseRows(pages: readonly string[] = PAGES): Promise<
       const runs: Measured[] = []
       for (let run = 0; run < RUNS; run++) runs.push(await measure(product.url + path, port))
       rows.push(...rowsOf(path, runs))
-      for (const fault of new Set(runs.flatMap(({ faults }) => faults)))
-        process.stderr.write(`${path}: ${fault}\n`)
+      for (const error of new Set(runs.flatMap(({ errors }) => errors)))
+        process.stderr.write(`${path}: ${error}\n`)
     }
     return rows
   } finally {
@@ -69,7 +69,7 @@ async function measure(url: string, port: number): Promise<Measured> {
   return {
     scores: CATEGORIES.map(id => Math.round(100 * (categories[id]?.score ?? 0))),
     metrics: METRICS.map(({ id }) => audits[id]?.numericValue ?? Number.NaN),
-    faults: Object.entries<Audit>(audits)
+    errors: Object.entries<Audit>(audits)
       .filter(([id, { score }]) => weighty.has(id) && score !== null && score < 0.9)
       .map(([id, { title }]) => `${id}: ${title}`),
   }

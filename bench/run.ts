@@ -29,9 +29,9 @@ for (const { name, measure } of MEASUREMENTS) {
     const rows = await measure()
     results.push(...rows)
     process.stderr.write(`${tableOf(rows)}\n`)
-  } catch (fault) {
+  } catch (error) {
     // The other rows are still worth having.
-    process.stderr.write(`${name} could not be measured: ${String(fault)}\n`)
+    process.stderr.write(`${name} could not be measured: ${String(error)}\n`)
     process.exitCode = 1
   }
 }

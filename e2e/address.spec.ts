@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/wishes.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import { expect, test } from './support/shop.ts'
 import {
   ALL_CHOSEN,
@@ -30,16 +30,16 @@ test('a reload after the booking says that it is reserved, holds no details, and
 }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  const reply = page.waitForResponse(response => response.url().endsWith('/api/appointments'))
+  const response = page.waitForResponse(response => response.url().endsWith('/api/appointments'))
   await confirm(page)
   await expectReserved(page)
   const reference = await page.locator('dd').first().innerText()
-  const { token } = await (await reply).json()
+  const { token } = await (await response).json()
   const stored = await page.evaluate(() =>
     JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]),
   )
   for (const secret of [token, reference, 'Tom', 'cut']) expect(stored).not.toContain(secret)
-  const faults = collectFaults(page)
+  const errors = collectErrors(page)
   const posts: string[] = []
   page.on('request', request => request.method() === 'POST' && posts.push(request.url()))
   await page.reload()
@@ -47,7 +47,7 @@ test('a reload after the booking says that it is reserved, holds no details, and
   await expect(page.getByText('They are in the email that we sent you')).toBeVisible()
   await expect(page.getByText(reference)).toHaveCount(0)
   expect(posts).toEqual([])
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Your appointment has been reserved!' })).toHaveCount(0)
   expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(1)
@@ -114,11 +114,11 @@ test.describe('a shared link whose values no longer hold says so and keeps the r
   for (const { what, link, step, words } of LINKS)
     test(what, async ({ page, shop }) => {
       await booked(shop)
-      const faults = collectFaults(page)
+      const errors = collectErrors(page)
       await page.goto(`/booking?${link}`)
       await expect(page.getByText(words)).toBeVisible()
       await expectStep(page, step)
-      expect(faults).toEqual([])
+      expect(errors).toEqual([])
     })
 })
 

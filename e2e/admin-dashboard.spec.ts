@@ -1,6 +1,6 @@
 import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
 import { hashPassword } from '../src/platform/server/process/passwords.server.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -42,13 +42,13 @@ test('the page that the server sends holds nothing of the owner’s, and is for 
 })
 
 test('everything is read without a complaint in the console', async ({ page, shop }) => {
-  const faults = collectFaults(page)
+  const errors = collectErrors(page)
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Generate Report' }).click()
   await expect(page.getByRole('article', { name: 'Daily report' })).toBeVisible()
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.locator('.trail')).toContainText('signed in on')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a server that fails, and one that is not there, are told apart', async ({ page, shop }) => {

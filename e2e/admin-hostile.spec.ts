@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/wishes.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import { openDashboard } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -31,7 +31,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 for (const name of HOSTILE)
   test(`a name stays a name: ${JSON.stringify(name)}`, async ({ page, shop }) => {
     await callEveryone(shop, name)
-    const faults = collectFaults(page)
+    const errors = collectErrors(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await openDashboard(page, shop, 'Marco Bellandi')
     await expect(page.locator('.barber-card h3').first()).toHaveText(name)
@@ -56,5 +56,5 @@ for (const name of HOSTILE)
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/)
     expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
     await expect(page).toHaveTitle('Admin Dashboard | The Brass Comb')
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })

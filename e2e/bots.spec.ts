@@ -14,7 +14,7 @@ test('a bot is stopped at the plain cap, while a neighbour books, and a man behi
   shop,
 }) => {
   let number = 0
-  const wish = (address: string) => {
+  const bookingRequest = (address: string) => {
     const data = {
       barberId: 1,
       treatmentIds: [1],
@@ -26,13 +26,14 @@ test('a bot is stopped at the plain cap, while a neighbour books, and a man behi
     }
     return request.post('/api/appointments', { data, headers: { 'X-Forwarded-For': address } })
   }
-  for (let count = 0; count < CAPS.plain.visits; count++) expect((await wish(BOT)).status()).toBe(201)
-  const refused = await wish(BOT)
+  for (let count = 0; count < CAPS.plain.visits; count++)
+    expect((await bookingRequest(BOT)).status()).toBe(201)
+  const refused = await bookingRequest(BOT)
   expect([refused.status(), await refused.text()]).toEqual([
     429,
     'Many visits are booked from your connection already. To book another, please call us on 01632 960147.',
   ])
-  expect((await wish(NEIGHBOUR)).status()).toBe(201)
+  expect((await bookingRequest(NEIGHBOUR)).status()).toBe(201)
 
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': BOT })
   const isTokenHere = page.waitForResponse('**/api/form-token')

@@ -1,7 +1,7 @@
-import { NOTICE_WRITERS } from '../src/background-work.server.ts'
+import { NOTIFICATION_WRITERS } from '../src/background-work.server.ts'
 import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
-import { builtLetter } from '../src/platform/server/pages/built-pages.server.ts'
+import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -21,8 +21,8 @@ test('a new email address is confirmed by the link in its mail, and by nothing t
     ...shop,
     sendMail,
     sendText: null,
-    renderLetter: builtLetter,
-    writers: NOTICE_WRITERS,
+    renderTemplate: builtTemplate,
+    writers: NOTIFICATION_WRITERS,
   })
   await outbox.look()
   await outbox.stop()

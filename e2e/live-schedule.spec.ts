@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '../src/testing/visits.ts'
 import { booked } from '../src/testing/wishes.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
@@ -19,7 +19,7 @@ test('a visit that a customer books appears in the open schedule, and is said on
   shop,
   browser,
 }) => {
-  const faults = collectFaults(page)
+  const errors = collectErrors(page)
   await openDashboard(page, shop)
   const dialog = await openSchedule(page)
   await expect(dialog.getByText('No appointments found for the selected criteria.')).toBeVisible()
@@ -37,7 +37,7 @@ test('a visit that a customer books appears in the open schedule, and is said on
   await expect(dialog.getByRole('status').filter({ hasText: '1 appointment' })).toContainText(
     'New: Sam Example, Friday 4 December, 10:15.',
   )
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a cancelled visit turns red by itself, and another barber’s changes nothing', async ({

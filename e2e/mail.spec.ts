@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { NOTICE_WRITERS } from '../src/background-work.server.ts'
+import { NOTIFICATION_WRITERS } from '../src/background-work.server.ts'
 import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
-import { builtLetter } from '../src/platform/server/pages/built-pages.server.ts'
+import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
-import { WAITING_WISH } from '../src/testing/waiting.ts'
+import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -26,8 +26,8 @@ async function sentBy(shop: RunningShop): Promise<Mail[]> {
     ...shop,
     sendMail,
     sendText: null,
-    renderLetter: builtLetter,
-    writers: NOTICE_WRITERS,
+    renderTemplate: builtTemplate,
+    writers: NOTIFICATION_WRITERS,
   })
   await outbox.look()
   await outbox.stop()
@@ -51,7 +51,7 @@ async function everyMail(shop: RunningShop): Promise<Mail[]> {
   await shop.db.transact(tx => tx.updateTable('admin').set({ email: OWNER }).execute())
   await sendJson(shop, 'POST', '/api/admin/request-reset', { username: 'admin' })
   const last = await sentBy(shop)
-  await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, lastDate: '2026-12-05' })
+  await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, lastDate: '2026-12-05' })
   await offerFreeTime(shop)
   return [...confirmed, ...changed, ...reminder, ...last, ...(await sentBy(shop))]
 }
@@ -103,6 +103,6 @@ test('the link in a mail opens the visit', async ({ shop, page }) => {
   await page.setContent(mail?.html ?? '')
   const url = await page.getByRole('main').getByRole('link').first().getAttribute('href')
   expect(url).not.toContain(token)
-  const reply = await page.request.get(url?.replace('/visit/', '/api/visits/') ?? '')
-  expect(await reply.json()).toMatchObject({ date: '2026-12-04', time: '10:00' })
+  const response = await page.request.get(url?.replace('/visit/', '/api/visits/') ?? '')
+  expect(await response.json()).toMatchObject({ date: '2026-12-04', time: '10:00' })
 })

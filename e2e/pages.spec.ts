@@ -1,5 +1,5 @@
 import { untilAnswering } from './support/answering.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'
@@ -49,11 +49,11 @@ test('the home page describes a barbershop in Sussex, for those who share it too
 test.describe('with JavaScript on', () => {
   for (const { path, title } of PAGES)
     test(`${path} starts without a complaint in the console`, async ({ page }) => {
-      const faults = collectFaults(page)
+      const errors = collectErrors(page)
       await page.goto(path, { waitUntil: 'networkidle' })
       await untilAnswering(page)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(faults).toEqual([])
+      expect(errors).toEqual([])
     })
 })

@@ -33,14 +33,14 @@ test('the page is its customer’s alone: kept by nobody, listed nowhere, told t
   request,
 }) => {
   const [mine, another] = [await booked(shop), await booked(shop, { time: '12:00' })]
-  const reply = await request.get(`${shop.url}/visit/${mine.token}`)
-  expect(reply.headers()).toMatchObject({
+  const response = await request.get(`${shop.url}/visit/${mine.token}`)
+  expect(response.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   })
-  expect(reply.headers().etag).toBeUndefined()
-  expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  expect(response.headers().etag).toBeUndefined()
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"/>')
   expect(await (await request.get(`${shop.url}/visit/${another.token}`)).text()).not.toContain(mine.reference)
   expect(await (await request.get(`${shop.url}/sitemap.xml`)).text()).not.toContain('/visit')
   const referrers: (string | undefined)[] = []
@@ -59,9 +59,9 @@ test('an address that reaches for another call finds nothing', async ({ request,
     'x',
     encodeURIComponent('"><script>alert(1)</script>'),
   ]) {
-    const reply = await request.get(`${shop.url}/visit/${token}`)
-    expect([token, reply.status()]).toEqual([token, 404])
-    expect(await reply.text()).toContain('We can’t find that visit')
+    const response = await request.get(`${shop.url}/visit/${token}`)
+    expect([token, response.status()]).toEqual([token, 404])
+    expect(await response.text()).toContain('We can’t find that visit')
   }
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { setStatus } from '../src/testing/visits.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 import {
@@ -29,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('whoever has booked is led to his visit’s own page', async ({ page }) => {
-  const faults = collectFaults(page)
+  const errors = collectErrors(page)
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
   await confirm(page)
@@ -50,7 +50,7 @@ test('whoever has booked is led to his visit’s own page', async ({ page }) => 
     'tel:01632960147',
   )
   expect(await page.locator('main').innerText()).not.toContain('Sam Example')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('a visit is moved by the wizard’s own step, and its old time is somebody else’s', async ({
@@ -184,8 +184,8 @@ test('his data comes as a file, and is erased after a plain question', async ({ 
   await page.getByRole('button', { name: 'Yes, cancel and erase' }).click()
   await expect(heading(page, 'We can’t find that visit')).toBeVisible()
   await expect(toast(page, 'Data erased')).toBeVisible()
-  const reply = await page.reload()
-  expect(reply?.status()).toBe(404)
+  const response = await page.reload()
+  expect(response?.status()).toBe(404)
   await expect(heading(page, 'We can’t find that visit')).toBeVisible()
 })
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { NOTICE_WRITERS } from '../src/background-work.server.ts'
+import { NOTIFICATION_WRITERS } from '../src/background-work.server.ts'
 import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
-import { builtLetter } from '../src/platform/server/pages/built-pages.server.ts'
+import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
-import { WAITING_WISH } from '../src/testing/waiting.ts'
+import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { collectFaults } from './support/faults.ts'
+import { collectErrors } from './support/faults.ts'
 import { openDashboard } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -43,8 +43,8 @@ async function sentBy(shop: RunningShop): Promise<Mail[]> {
     ...shop,
     sendMail,
     sendText: null,
-    renderLetter: builtLetter,
-    writers: NOTICE_WRITERS,
+    renderTemplate: builtTemplate,
+    writers: NOTIFICATION_WRITERS,
   })
   await outbox.look()
   await outbox.stop()
@@ -67,15 +67,15 @@ async function fillFriday(shop: RunningShop) {
 }
 
 /** Somebody waits for Tom's Friday at ten, which has come free, and has the mail that offers it. */
-async function offered(shop: RunningShop, changes: Partial<typeof WAITING_WISH> = {}): Promise<string> {
-  await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, ...changes })
+async function offered(shop: RunningShop, changes: Partial<typeof WAITING_ENTRY> = {}): Promise<string> {
+  await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, ...changes })
   await offerFreeTime(shop)
   const mails = await sentBy(shop)
   return linkIn(mails.find(mail => mail.subject.startsWith('A time has come free')))
 }
 
 test('from a full day onto the list, and from another’s cancellation to a visit', async ({ page, shop }) => {
-  const faults = collectFaults(page)
+  const errors = collectErrors(page)
   const taken = await fillFriday(shop)
   await page.goto('/booking?by=treatment&treatments=1&barber=4&date=2026-12-04&step=3')
   await expect(page.getByText('No available slots for this date.')).toBeVisible()
@@ -115,7 +115,7 @@ test('from a full day onto the list, and from another’s cancellation to a visi
   ])
   await page.goto(linkIn(welcome))
   await expect(heading(page, 'That place is no longer there')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test('whoever lets it lapse is told so, and can book', async ({ page, shop }) => {
@@ -171,8 +171,8 @@ test('a no in a page that was left open says that the time was accepted, and sho
 })
 
 test('leaving is one tap, and opening the page leaves nothing', async ({ page, shop }) => {
-  const reply = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_WISH)
-  const path = `/waiting-list/${(await reply.json()).token}`
+  const response = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
+  const path = `/waiting-list/${(await response.json()).token}`
   for (let opened = 0; opened < 2; opened++) {
     const answer = await page.goto(path)
     expect(answer?.headers()).toMatchObject({

@@ -107,18 +107,18 @@ function send(
       agent,
       headers: { ...own, ...Object.fromEntries(headers) },
     }
-    const asked = request(options, reply => {
-      const answer = { status: reply.statusCode ?? 0, type: reply.headers['content-type'] ?? '' }
+    const asked = request(options, response => {
+      const answer = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' }
       let text = ''
-      reply.setEncoding('utf8').on('data', part => {
+      response.setEncoding('utf8').on('data', part => {
         text += part
       })
-      reply.on('end', () => resolve({ ...answer, body: text }))
-      reply.on('error', reject)
+      response.on('end', () => resolve({ ...answer, body: text }))
+      response.on('error', reject)
       // A stream of events has no end of its own.
       if (answer.type.startsWith('text/event-stream')) {
         resolve({ ...answer, body: '' })
-        reply.removeAllListeners('error').on('error', () => {})
+        response.removeAllListeners('error').on('error', () => {})
         asked.destroy()
       }
     })

@@ -10,7 +10,7 @@ import { newServer } from './support/postgres.ts'
 import { expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 import { limitFiles, smallDisk, whyNotLimited } from './support/tools.ts'
-import { wishes } from './support/wishes.ts'
+import { bookingRequests } from './support/wishes.ts'
 
 const NO_DISK = 'this user may not mount a small disk'
 
@@ -78,7 +78,7 @@ async function expectRecovery(
     const owner = await signInOwner(shop.origin)
     // So that his next call would write down that he is still there.
     await ageSessions(address, 5)
-    const guests = letBook(() => [shop.origin], wishes())
+    const guests = letBook(() => [shop.origin], bookingRequests())
     await guests.haveBooked(20)
     fill(shop)
     await haveBeenRefused(guests, 20)

@@ -7,7 +7,7 @@ import { newServer } from './support/postgres.ts'
 import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
-import { wishes } from './support/wishes.ts'
+import { bookingRequests } from './support/wishes.ts'
 
 /** Of the syncs of one process, counted from its start: these fail as on a disk that dies, those after don’t. */
 const SOME_SYNCS = 'when=60..80'
@@ -18,7 +18,7 @@ test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes o
   const address = await freshAddress('sqlite')
   const failing = tracedWith('-o', '/dev/null', '-e', `inject=fsync,fdatasync:error=EIO:${SOME_SYNCS}`)
   const shop = await startShop(address, failing)
-  const guests = letBook(() => [shop.origin], wishes())
+  const guests = letBook(() => [shop.origin], bookingRequests())
   const refused = () => guests.outcomes.filter(({ is }) => is === 'refused').length
   await expect.poll(refused).toBeGreaterThan(0)
   expect((await fetch(`${shop.origin}/api/barbers`)).status).toBe(200)
@@ -42,7 +42,7 @@ test.runIf(FORM.isLong)(
     const server = await newServer([], failing)
     const address = { engine: 'postgres', url: server.url } as const
     const shop = await startShop(address)
-    const guests = letBook(() => [shop.origin], wishes())
+    const guests = letBook(() => [shop.origin], bookingRequests())
     const refused = () => guests.outcomes.filter(({ is }) => is === 'refused').length
     await expect.poll(refused).toBeGreaterThan(0)
     await guests.haveBooked(20)

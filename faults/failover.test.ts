@@ -7,7 +7,7 @@ import { newServer, newStandby, type Server } from './support/postgres.ts'
 import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 import { type Switch, startSwitch } from './support/switch.ts'
-import { wishes } from './support/wishes.ts'
+import { bookingRequests } from './support/wishes.ts'
 
 const SECOND = 'second'
 /** So many wishes may be on their way when something happens. */
@@ -17,7 +17,7 @@ let [primary, standby]: Server[] = []
 let floating: Switch
 let shops: RunningShop[]
 let owner: { Cookie: string }
-const next = wishes()
+const next = bookingRequests()
 
 beforeAll(async () => {
   primary = await newServer()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MOST_CONNECTIONS_OF_ONE, UNTAKEN_MS } from '../src/platform/server/http/connections.server.ts'
+import { MAX_CONNECTIONS_OF_ONE, UNTAKEN_MS } from '../src/platform/server/http/connections.server.ts'
 import { copyOfProduct, startProcess } from '../src/testing/started-process.ts'
 import { localAddress, open, play, type Way, whatEnds } from './support/hostile-client.ts'
 import { HOSTILE_REQUESTS, type Hostile, SLOW_CLIENTS } from './support/hostile-requests.ts'
@@ -15,9 +15,9 @@ export type Form = keyof typeof FORMS
 type Siege = {
   /** Hostile clients that ended otherwise than they should, and how. */
   wrong: string[]
-  /** How many of a crowd of silent connections from one address were let in; at most `mostLetIn`. */
+  /** How many of a crowd of silent connections from one address were let in; at most `maxLetIn`. */
   letIn: number
-  mostLetIn: number
+  maxLetIn: number
   /** What the guests who booked meanwhile were answered. */
   statuses: number[]
   p99Ms: number
@@ -59,7 +59,7 @@ export async function hostileClients(form: Form, port: number): Promise<Siege> {
     return {
       wrong: [...slow, ...quick, ...slowReaders.flat()],
       letIn,
-      mostLetIn: MOST_CONNECTIONS_OF_ONE,
+      maxLetIn: MAX_CONNECTIONS_OF_ONE,
       statuses: guests.map(({ status }) => status),
       p99Ms: percentile99(guests.map(({ ms }) => ms)),
       faults: `${stdout}${stderr}`.split('\n').filter(line => line !== ''),
@@ -99,7 +99,7 @@ async function readNothing(way: Way, kind: 'at once' | 'with pauses'): Promise<s
 
 /** More silent connections from one address than anybody may have; gives how many were let in, and so heard a 408. */
 async function comeAllAtOnce(way: Way): Promise<number> {
-  const sockets = Array.from({ length: MOST_CONNECTIONS_OF_ONE + 50 }, () => open(way))
+  const sockets = Array.from({ length: MAX_CONNECTIONS_OF_ONE + 50 }, () => open(way))
   const ends = await Promise.all(sockets.map(whatEnds))
   return ends.filter(end => end !== 'closed').length
 }
@@ -118,7 +118,7 @@ async function letGuestsBook(port: number, count: number, pauseMs: number) {
 async function untilOpen(port: number): Promise<void> {
   const isOpen = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
-      reply => reply.ok,
+      response => response.ok,
       () => false,
     )
   while (!(await isOpen())) await wait(50)

@@ -6,18 +6,18 @@ import { FORM } from './support/form.ts'
 import { bookedOf, letBook, type Outcome, told } from './support/guests.ts'
 import { expectAllBookedInTheEnd } from './support/promises.ts'
 import { startShop } from './support/shop.ts'
-import { wishes } from './support/wishes.ts'
+import { bookingRequests } from './support/wishes.ts'
 
-const MOST_BEFORE_THE_KILL = 40
+const MAX_BEFORE_THE_KILL = 40
 
 describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed while it books', engine => {
   test('loses no visit that it acknowledged, and whoever got no answer asks again and is booked once', async () => {
-    const [address, next] = [await freshAddress(engine), wishes()]
+    const [address, next] = [await freshAddress(engine), bookingRequests()]
     const outcomes: Outcome[] = []
     for (let round = 0; round < FORM.kills; round++) {
       const shop = await startShop(address)
       const guests = letBook(() => [shop.origin], next)
-      await guests.haveBooked(1 + randomInt(MOST_BEFORE_THE_KILL))
+      await guests.haveBooked(1 + randomInt(MAX_BEFORE_THE_KILL))
       await shop.kill()
       outcomes.push(...(await guests.stop()))
       await expectDiary(address, bookedOf(outcomes))
@@ -30,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
   })
 
   test('holds nobody up who books at another process of the same shop', async () => {
-    const [address, next] = [await freshAddress(engine), wishes()]
+    const [address, next] = [await freshAddress(engine), bookingRequests()]
     const steady = await startShop(address)
     const [outcomes, others]: [Outcome[], Outcome[]] = [[], []]
     for (let round = 0; round < FORM.kills; round++) {
@@ -39,7 +39,7 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
         letBook(() => [origin], next, { guests: 3, pauseMs: 50 }),
       )
       if (!guests || !itsGuests) throw new Error('Guests are missing.')
-      await itsGuests.haveBooked(1 + randomInt(MOST_BEFORE_THE_KILL))
+      await itsGuests.haveBooked(1 + randomInt(MAX_BEFORE_THE_KILL))
       await shop.kill()
       others.push(...(await itsGuests.stop()))
       await guests.haveBooked(5)

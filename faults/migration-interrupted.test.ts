@@ -15,7 +15,7 @@ import { answers, beginShop, startShop } from './support/shop.ts'
 const BEFORE = '002-owner'
 const BY_CHANGE = '003-visit-changes'
 const LOOK_AGAIN_MS = 2
-const MOST_PROGRESS_MS = 30
+const MAX_PROGRESS_MS = 30
 /** Longer than a call waits for a busy file. */
 const LONG_MIGRATION_MS = 10_000
 
@@ -64,7 +64,7 @@ test.runIf(FORM.isLong)(
 async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {
   const shop = await beginShop(address)
   await isMigrating(address, () => answers(shop.origin))
-  await setTimeout(randomInt(MOST_PROGRESS_MS))
+  await setTimeout(randomInt(MAX_PROGRESS_MS))
   await shop.kill()
   const { migrations, columns } = await schemaOf(address)
   expect(columns.includes('phone_key')).toBe(migrations.includes(BY_CHANGE))

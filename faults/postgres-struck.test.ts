@@ -7,7 +7,7 @@ import { type Guests, letBook, told } from './support/guests.ts'
 import { newServer, type Server } from './support/postgres.ts'
 import { AWAY_OR_NOTHING, expectAllBookedInTheEnd } from './support/promises.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
-import { wishes } from './support/wishes.ts'
+import { bookingRequests } from './support/wishes.ts'
 
 /** So many answers during a freeze show that each of the guests got one that did not wait for its end. */
 const ANSWERS_MEANWHILE = 12
@@ -17,7 +17,7 @@ describe('PostgreSQL under two processes that book', () => {
   let server: Server
   let address: DatabaseAddress
   let shops: RunningShop[]
-  const next = wishes()
+  const next = bookingRequests()
   beforeAll(async () => {
     server = await newServer()
     address = { engine: 'postgres', url: server.url }

@@ -6,16 +6,16 @@ import { minuteOfDay } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
-import { bookedOf, type Outcome, told, wish } from './support/guests.ts'
+import { bookedOf, bookingRequest, type Outcome, told } from './support/guests.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
-import { toms, wishAt } from './support/wishes.ts'
+import { requestAt, toms } from './support/wishes.ts'
 
 const AT_ONCE = 40
 
 type Length = Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>
 
 /** One busy hour and a half, visits from five minutes to seventy-five. */
-const anyWish = fc.record({
+const anyRequest = fc.record({
   length: fc.constantFrom<Length>(
     { treatmentIds: [12], totalDuration: 5 },
     { treatmentIds: [14], totalDuration: 15 },
@@ -45,9 +45,9 @@ describe.each([
   test('the same minutes: one has them, all others are told that they are taken', async () => {
     const day = days.shift() ?? ''
     for (let round = 0; round < Math.min(FORM.races, 24); round++) {
-      const wanted = wishAt(day, 540 + 15 * round)
+      const wanted = requestAt(day, 540 + 15 * round)
       const outcomes = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_unused, index) => wish(originFor(index), wanted)),
+        Array.from({ length: AT_ONCE }, (_unused, index) => bookingRequest(originFor(index), wanted)),
       )
       expect(bookedOf(outcomes)).toHaveLength(1)
       expect(told(outcomes)).toBe('409 Sorry, that time has just been taken. Please choose another.')
@@ -59,8 +59,12 @@ describe.each([
     const booked: Outcome[] = []
     for (let round = 0; round < FORM.races; round++) {
       const day = days.shift() ?? ''
-      const wishes = fc.sample(anyWish, AT_ONCE).map(({ length, minute }) => wishAt(day, minute, length))
-      const outcomes = await Promise.all(wishes.map((wanted, index) => wish(originFor(index), wanted)))
+      const bookingRequests = fc
+        .sample(anyRequest, AT_ONCE)
+        .map(({ length, minute }) => requestAt(day, minute, length))
+      const outcomes = await Promise.all(
+        bookingRequests.map((wanted, index) => bookingRequest(originFor(index), wanted)),
+      )
       const stored = outcomes.filter(({ is }) => is === 'booked')
       const refused = outcomes.filter(({ is }) => is !== 'booked')
       expect(refused.filter(({ status }) => status !== 409)).toEqual([])

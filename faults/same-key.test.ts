@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
 import { expectDiary } from './support/diary.ts'
-import { bookedOf, told, wish } from './support/guests.ts'
+import { bookedOf, bookingRequest, told } from './support/guests.ts'
 import { startShop, startShops } from './support/shop.ts'
-import { toms, wishAt } from './support/wishes.ts'
+import { requestAt, toms } from './support/wishes.ts'
 
 const AT_ONCE = 24
 const [DAY = ''] = toms()
@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engi
     const send = (minute: number) =>
       Promise.all(
         Array.from({ length: AT_ONCE }, (_, index) =>
-          wish(shops[index % 2]?.origin ?? '', wishAt(DAY, minute), key),
+          bookingRequest(shops[index % 2]?.origin ?? '', requestAt(DAY, minute), key),
         ),
       )
     const outcomes = await send(600)
@@ -26,8 +26,8 @@ describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engi
 
     await Promise.all(shops.map(shop => shop.kill()))
     const after = await startShop(address)
-    expect((await wish(after.origin, wishAt(DAY, 600))).status).toBe(409)
-    expect(await wish(after.origin, wishAt(DAY, 600), key)).toEqual(outcomes[0])
+    expect((await bookingRequest(after.origin, requestAt(DAY, 600))).status).toBe(409)
+    expect(await bookingRequest(after.origin, requestAt(DAY, 600), key)).toEqual(outcomes[0])
     await after.stop()
     expect(await expectDiary(address, bookedOf(outcomes))).toHaveLength(1)
   })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
-import { wish } from './support/guests.ts'
+import { bookingRequest } from './support/guests.ts'
 import { newServer } from './support/postgres.ts'
 import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
-import { wishes } from './support/wishes.ts'
+import { bookingRequests } from './support/wishes.ts'
 
 const VISITS = 12
 const CALLS = 'trace=fsync,fdatasync,write,writev,pwrite64,pwritev'
@@ -62,7 +62,8 @@ async function newTrace(): Promise<Trace> {
 /** One after another, so that each visit has a write, a sync and an answer of its own. */
 async function bookAlone(address: DatabaseAddress, under: string[]): Promise<void> {
   const shop = await startShop(address, under)
-  for (const wanted of wishes().take(VISITS)) expect((await wish(shop.origin, wanted)).status).toBe(201)
+  for (const wanted of bookingRequests().take(VISITS))
+    expect((await bookingRequest(shop.origin, wanted)).status).toBe(201)
   await shop.stop()
 }
 

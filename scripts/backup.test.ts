@@ -9,7 +9,7 @@ import { clockTime } from '../src/shared/clock-time.ts'
 import { ENGINES, freshAddress } from '../src/testing/engines.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { book } from '../src/testing/wishes.ts'
-import { backupName, dropOldBackups } from './backup/file-names.ts'
+import { backupName, deleteOldBackups } from './backup/file-names.ts'
 
 /** A folder that the commands run in, so that `data/backups` is one of its own. */
 const newFolder = () => mkdtempSync(join(tmpdir(), 'chairtime-command-'))
@@ -19,8 +19,8 @@ function run(command: string, args: string[], { cwd, databaseUrl }: { cwd: strin
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
   const script = join(import.meta.dirname, `${command}.ts`)
   return new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve =>
-    execFile(process.execPath, [script, ...args], { cwd, env }, (fault, stdout, stderr) =>
-      resolve({ code: fault ? fault.code : 0, stdout, stderr }),
+    execFile(process.execPath, [script, ...args], { cwd, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
     ),
   )
 }
@@ -35,10 +35,10 @@ function keepBooking(shop: TestShop) {
       const [week, slot] = [Math.floor(index / 17), index % 17]
       const date = addDays('2026-12-04', 7 * (week % 20))
       // Tom first, then Marco: 340 free half hours each.
-      const wish = { date, time: clockTime(540 + 30 * slot), barberId: week < 20 ? 1 : 2 }
-      const reply = await book(shop, wish)
-      if (reply.status === 201) acknowledged.push((await reply.json()).id)
-      else refused.push(reply.status)
+      const bookingRequest = { date, time: clockTime(540 + 30 * slot), barberId: week < 20 ? 1 : 2 }
+      const response = await book(shop, bookingRequest)
+      if (response.status === 201) acknowledged.push((await response.json()).id)
+      else refused.push(response.status)
       // A turn for the database's server and the other process, which share this machine.
       await new Promise(resolve => setTimeout(resolve, 2))
     }
@@ -167,8 +167,8 @@ test('old backups go, the oldest first; files of other names stay', () => {
   const folder = newFolder()
   for (const name of ['shop-2026-12-01T0300.db', 'shop-2026-12-02T0300.db', 'shop-mine.db', 'notes.txt'])
     writeFileSync(join(folder, name), '')
-  expect(dropOldBackups(folder, 5)).toEqual([])
-  expect(dropOldBackups(folder, 1)).toEqual(['shop-2026-12-01T0300.db'])
+  expect(deleteOldBackups(folder, 5)).toEqual([])
+  expect(deleteOldBackups(folder, 1)).toEqual(['shop-2026-12-01T0300.db'])
   expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'shop-2026-12-02T0300.db', 'shop-mine.db'])
 })
 
@@ -178,6 +178,6 @@ test('what a crash left half-made goes a day later; what is being made stays', (
   for (const name of [left, now]) writeFileSync(join(folder, name), '')
   const twoDaysAgo = Date.now() / 1_000 - 2 * 24 * 60 * 60
   utimesSync(join(folder, left), twoDaysAgo, twoDaysAgo)
-  expect(dropOldBackups(folder, 1)).toEqual([left])
+  expect(deleteOldBackups(folder, 1)).toEqual([left])
   expect(readdirSync(folder)).toEqual([now])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/db/backup/backup.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
-import { BACKUP_FOLDER, backupName, dropOldBackups } from './backup/file-names.ts'
+import { BACKUP_FOLDER, backupName, deleteOldBackups } from './backup/file-names.ts'
 import { printHelp } from './print-help.ts'
 import './read-env-file.mjs'
 import { sayWhyNot } from './say-why-not.ts'
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     )
     process.exitCode = 1
   } else if (keep !== undefined)
-    for (const name of dropOldBackups(BACKUP_FOLDER, keep)) console.log(`Deleted ${name}.`)
+    for (const name of deleteOldBackups(BACKUP_FOLDER, keep)) console.log(`Deleted ${name}.`)
 }
 
 function wanted(): { file: string | undefined; keep: number | undefined } {

@@ -57,8 +57,8 @@ async function homePage(): Promise<{ html: string; bytes: number }> {
   const pages = await builtPages(() => siteOf(readSettings({}), systemClock))
   const file = join(mkdtempSync(join(tmpdir(), 'chairtime-budget-')), 'shop.db')
   const shop = await openTestShop({ engine: 'sqlite', file }, { clientFolder: CLIENT_FOLDER, pages })
-  const reply = await shop.app.request('/', { headers: { 'Accept-Encoding': 'br' } })
-  const body = Buffer.from(await reply.arrayBuffer())
+  const response = await shop.app.request('/', { headers: { 'Accept-Encoding': 'br' } })
+  const body = Buffer.from(await response.arrayBuffer())
   await shop.close()
   return { html: brotliDecompressSync(body).toString(), bytes: body.length }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_LINES, refusals } from './structure/refusals.ts'
+import { MAX_LINES, refusals } from './structure/refusals.ts'
 import { sourceFile } from './structure/source-file.ts'
 
 /** What is said of one file that stands alone. */
@@ -44,9 +44,9 @@ describe('a name says something', () => {
 })
 
 test('a file of one line too many is refused', () => {
-  expect(saidOf('src/shared/pence.ts', '\n'.repeat(MOST_LINES - 1))).toBe('')
-  expect(saidOf('src/shared/pence.ts', 'let a\n'.repeat(MOST_LINES + 1))).toContain('Name its parts')
-  expect(saidOf('src/ui/styles/wizard.css', '.a {}\n'.repeat(MOST_LINES + 1))).toContain('Name its parts')
+  expect(saidOf('src/shared/pence.ts', '\n'.repeat(MAX_LINES - 1))).toBe('')
+  expect(saidOf('src/shared/pence.ts', 'let a\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
+  expect(saidOf('src/ui/styles/wizard.css', '.a {}\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
 })
 
 describe('imports run one way', () => {

@@ -53,7 +53,7 @@ const load = sourcesOf(vite)
 const { openShop } = await load<typeof Opening>('/src/open-shop.server.ts')
 const { default: written } = await load<typeof Config>('/shop.config.ts')
 const stopping = new AbortController()
-const { printLastWords } = await load<typeof Console>('/src/platform/server/process/console.server.ts')
+const { printLastText } = await load<typeof Console>('/src/platform/server/process/console.server.ts')
 const deps = await openShop(written, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {
@@ -70,8 +70,8 @@ const pages: PageRenderer = {
 }
 
 const { startBackgroundWork } = await load<typeof BackgroundWork>('/src/background-work.server.ts')
-const work = startBackgroundWork(deps, async letter =>
-  (await load<typeof Renderer>('/src/entry-server.tsx')).renderLetter(letter),
+const work = startBackgroundWork(deps, async template =>
+  (await load<typeof Renderer>('/src/entry-server.tsx')).renderTemplate(template),
 )
 
 let current: { source: typeof App; config: typeof Config; app: ReturnType<typeof App.createApp> } | undefined
@@ -103,9 +103,9 @@ const answer = getRequestListener(async request => {
   try {
     const app = await appNow()
     return relaxed(await app.fetch(request))
-  } catch (fault) {
-    console.error(fault)
-    return new Response(fault instanceof Error ? fault.message : String(fault), { status: 500 })
+  } catch (error) {
+    console.error(error)
+    return new Response(error instanceof Error ? error.message : String(error), { status: 500 })
   }
 })
 
@@ -120,15 +120,15 @@ function script(code: string): Response {
 }
 
 /** Lets Vite put styles into the page and hear of changes; nowhere but here. */
-function relaxed(reply: Response): Response {
-  const policy = reply.headers.get('content-security-policy')
-  if (!policy) return reply
-  const headers = new Headers(reply.headers)
+function relaxed(response: Response): Response {
+  const policy = response.headers.get('content-security-policy')
+  if (!policy) return response
+  const headers = new Headers(response.headers)
   const loose = policy
     .replace(/style-src /, "style-src 'unsafe-inline' ")
     .replace(/connect-src /, 'connect-src ws: wss: ')
   headers.set('Content-Security-Policy', loose)
-  return new Response(reply.body, { status: reply.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 server.on('request', (incoming, outgoing) => {
@@ -152,5 +152,5 @@ async function stop(): Promise<void> {
 onStopSignal(() => void stop())
 server.listen(settings.port, settings.host, () => {
   console.log(`Open at ${settings.publicUrl}`)
-  printLastWords()
+  printLastText()
 })

@@ -80,8 +80,8 @@ function run(command: string, args: string[]): void {
 if (import.meta.main) {
   try {
     console.log(await ensureBrowser())
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }

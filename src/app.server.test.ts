@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from './testing/test-shop.ts'
-import { said, wishFor } from './testing/wishes.ts'
+import { bookingRequestFor, said } from './testing/wishes.ts'
 
 const NOT_THERE = 'There is nothing at this address.'
 
@@ -25,9 +25,9 @@ describe.each(ENGINES)('the calls on %s', engine => {
   test.each(['/api', '/api/', '/api/nothing', '/api/barbers/1', '/api/barbers/', '/api/visits'])(
     'nothing is at %s, said in one sentence',
     async path => {
-      const reply = await get(path)
-      expect(reply.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
-      expect(await said(reply)).toEqual([404, NOT_THERE])
+      const response = await get(path)
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
+      expect(await said(response)).toEqual([404, NOT_THERE])
     },
   )
 
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
     ['an email, which is not part of it', { customerEmail: 'sam@customer.example' }, /customerEmail/],
     ['a price of its own', { totalPrice: 1 }, /totalPrice/],
   ])('a wish with %s is a 400 and stores nothing', async (_, changes, sentence) => {
-    const [status, text] = await said(post(JSON.stringify({ ...wishFor(), ...changes })))
+    const [status, text] = await said(post(JSON.stringify({ ...bookingRequestFor(), ...changes })))
     expect(status).toBe(400)
     if (typeof sentence === 'string') expect(text).toBe(sentence)
     else expect(text).toMatch(sentence)
@@ -126,10 +126,10 @@ describe.each(ENGINES)('the calls on %s', engine => {
     ['null', 'null'],
     ['a text', '"Friday at ten, please"'],
     ['a JSON nested past all reason', '['.repeat(30_000)],
-    ['a prototype', JSON.stringify(wishFor()).replace('{', '{"__proto__":{"isAdmin":true},')],
+    ['a prototype', JSON.stringify(bookingRequestFor()).replace('{', '{"__proto__":{"isAdmin":true},')],
     [
       'a constructor',
-      JSON.stringify(wishFor()).replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'),
+      JSON.stringify(bookingRequestFor()).replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'),
     ],
   ])('a body of %s is a 400 with a sentence', async (_, body) => {
     const [status, text] = await said(post(body))
@@ -142,26 +142,29 @@ describe.each(ENGINES)('the calls on %s', engine => {
     ['0044 7700 900123', '0044 7700 900123'],
     [' +44 (0)7700-900.123 ', '+44 (0)7700-900.123'],
   ])('a phone may be written as people write it: %s', async (customerPhone, stored) => {
-    expect((await post(JSON.stringify(wishFor({ customerPhone })))).status).toBe(201)
+    expect((await post(JSON.stringify(bookingRequestFor({ customerPhone })))).status).toBe(201)
     const row = await shop.db.read.selectFrom('visit').select('customer_phone').executeTakeFirst()
     expect(row?.customer_phone).toBe(stored)
   })
 
   test('a client that asks for JSON gets the same refusal as problem+json', async () => {
-    await post(JSON.stringify(wishFor()))
+    await post(JSON.stringify(bookingRequestFor()))
     for (const accept of [
       'application/json',
       'application/problem+json',
       'text/html, application/json;q=0.9',
     ]) {
-      const reply = await post(JSON.stringify(wishFor()), { Accept: accept })
-      expect([reply.status, reply.headers.get('content-type')]).toEqual([409, 'application/problem+json'])
-      expect(await reply.json()).toEqual({
+      const response = await post(JSON.stringify(bookingRequestFor()), { Accept: accept })
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        409,
+        'application/problem+json',
+      ])
+      expect(await response.json()).toEqual({
         type: '/api/docs#taken',
         title: 'taken',
         status: 409,
         detail: 'Sorry, that time has just been taken. Please choose another.',
-        requestId: reply.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
       })
     }
   })
@@ -182,9 +185,9 @@ describe.each(ENGINES)('the calls on %s', engine => {
 
   test('no reply of a call is kept by anyone, and each has the id of its request', async () => {
     for (const path of ['/api/shop', '/api/barbers', '/api/nothing', '/api/barbers/1/availability?date=x']) {
-      const reply = await get(path)
-      expect(reply.headers.get('cache-control'), path).toBe('no-store')
-      expect(reply.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
+      const response = await get(path)
+      expect(response.headers.get('cache-control'), path).toBe('no-store')
+      expect(response.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
     }
   })
 })

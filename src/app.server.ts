@@ -9,7 +9,7 @@ import { isClosedPath } from './features/accounts/rules.ts'
 import { secondFactorApi } from './features/accounts/second-factor/api.server.ts'
 import { auditApi } from './features/admin/audit-api.server.ts'
 import { dashboardApi } from './features/admin/operation-api.server.ts'
-import { noticesApi } from './features/admin/undelivered-api.server.ts'
+import { notificationsApi } from './features/admin/undelivered-api.server.ts'
 import { scheduleApi } from './features/availability/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
@@ -30,7 +30,7 @@ import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/http/access-log.server.ts'
-import { notFound, printFault } from './platform/server/http/faults.server.ts'
+import { notFound, printError } from './platform/server/http/faults.server.ts'
 import {
   callCounter,
   limitBody,
@@ -69,7 +69,7 @@ const OWNER_APIS = [
   diaryApi,
   liveApi,
   reportsApi,
-  noticesApi,
+  notificationsApi,
   auditApi,
   customersApi,
   feedsApi,
@@ -87,7 +87,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   const headers = pageHeaders(deps.settings)
   const source = { read: readThrough(app), version, state: deps.db.state, year, count, headers }
   const { serve, serveFound } = servePages(pages, source)
-  app.onError((fault, context) => printFault(fault, context, deps.log))
+  app.onError((error, context) => printError(error, context, deps.log))
   app.notFound(() => {
     throw notFound()
   })

@@ -39,7 +39,7 @@ function Layout() {
   const { pathname } = useLocation()
   const { screen } = locateScreen(screens, pathname)
   // The page that is left stays until the next one is here, and with it whether it stands alone.
-  if (!screen.loaded()) use(screen.settled())
+  if (!screen.loaded()) use(screen.reconciled())
   const { isBare = false, mainLabel } = screen.loaded() ?? {}
   const main = useFocusOnNavigation()
   return (

@@ -2,8 +2,8 @@ import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
-import { LetterPage } from './features/outbox/components/letter-page.tsx'
-import type { Letter } from './features/outbox/letter-rules.ts'
+import { EmailPage } from './features/outbox/components/letter-page.tsx'
+import type { EmailTemplate } from './features/outbox/letter-rules.ts'
 import type { Shop } from './features/shop/contract.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
@@ -96,8 +96,8 @@ async function structuredDataOf({ shop, site }: PageData, read: ReadPath) {
 }
 
 /** Renders a letter to the HTML of a mail. */
-export function renderLetter(letter: Letter): string {
-  return `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`
+export function renderTemplate(template: EmailTemplate): string {
+  return `<!doctype html>${renderToStaticMarkup(<EmailPage template={template} />)}`
 }
 
 /** Where React's own output begins to be the page: what stands before it belongs in the head. */

@@ -11,7 +11,7 @@ import { freePort } from './testing/free-port.ts'
 import { cookiesOf } from './testing/owner.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { openTestShop } from './testing/test-shop.ts'
-import { booked, wishFor } from './testing/wishes.ts'
+import { booked, bookingRequestFor } from './testing/wishes.ts'
 
 /** Given, so that none is made and printed. */
 const ADMIN_PASSWORD = 'three steel combs on a shelf'
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect(await (await fetch(`http://127.0.0.1:${port}/booking`)).text()).toContain('A page')
 
-    const booking = halfSent(port, JSON.stringify(wishFor({ date: openDay() })))
+    const booking = halfSent(port, JSON.stringify(bookingRequestFor({ date: openDay() })))
     // Connections are taken in their order: once these two are answered, half a booking is in flight.
     await freshRequest(port)
     await freshRequest(port)
@@ -166,7 +166,7 @@ function openDay(): string {
 function freshRequest(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/healthz', agent: false }
-    get(options, reply => reply.resume().on('end', () => resolve())).on('error', reject)
+    get(options, response => response.resume().on('end', () => resolve())).on('error', reject)
   })
 }
 

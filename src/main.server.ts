@@ -5,7 +5,7 @@ import { openShop } from './open-shop.server.ts'
 import { builtPages } from './platform/server/pages/built-pages.server.ts'
 import { siteOf } from './platform/server/pages/site.server.ts'
 import { systemClock } from './platform/server/process/clock.server.ts'
-import { printLastWords } from './platform/server/process/console.server.ts'
+import { printLastText } from './platform/server/process/console.server.ts'
 import { createLog } from './platform/server/process/log.server.ts'
 import { ROOT } from './platform/server/process/root.server.ts'
 import { readSettings } from './platform/server/process/settings.server.ts'
@@ -29,16 +29,16 @@ async function start(): Promise<void> {
 async function writtenByOwner(): Promise<unknown> {
   try {
     return (await import(pathToFileURL(join(ROOT, 'shop.config.ts')).href)).default
-  } catch (fault) {
-    throw new Error(`shop.config.ts can’t be read: ${reasonOf(fault)}.`, { cause: fault })
+  } catch (error) {
+    throw new Error(`shop.config.ts can’t be read: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
 // Until something is served, being told to stop ends the start at once.
 onStopSignal(() => process.exit(0))
 // A start that fails after it made the owner's account still prints its password.
-process.once('exit', printLastWords)
-start().catch((fault: unknown) => {
-  process.stderr.write(`Chairtime did not start. ${fault instanceof Error ? fault.message : String(fault)}\n`)
+process.once('exit', printLastText)
+start().catch((error: unknown) => {
+  process.stderr.write(`Chairtime did not start. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })

@@ -7,7 +7,7 @@ import { makeOwner, signIn } from './testing/owner.ts'
 import { placeAt } from './testing/pages.ts'
 import { renderedPage } from './testing/rendered-page.ts'
 import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
-import { book, booked, wishFor } from './testing/wishes.ts'
+import { book, booked, bookingRequestFor } from './testing/wishes.ts'
 
 /* Customers leave no trace where others look: not in the log, not in an address, not in a page. */
 
@@ -44,7 +44,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
   async function callEverything(headers: Record<string, string>): Promise<number[]> {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     const bodies = [
-      wishFor(SAM),
+      bookingRequestFor(SAM),
       { email: EMAIL },
       { phone: SAM.customerPhone },
       { phone: SAM.customerPhone, visitsToCome: 9 },
@@ -63,12 +63,12 @@ describe.each(ENGINES)('a customer on %s', engine => {
         const init = body === undefined ? {} : { body: JSON.stringify(body) }
         const type = { 'Content-Type': 'application/json' }
         const address = `${path}?date=2026-12-04&phone=${encodeURIComponent(SAM.customerPhone)}&token=${token}`
-        const reply = await shop.app.request(address, {
+        const response = await shop.app.request(address, {
           method: method.toUpperCase(),
           headers: { ...headers, ...type, 'Idempotency-Key': 'samuel-traceless-900321', 'User-Agent': EMAIL },
           ...init,
         })
-        statuses.push(reply.status)
+        statuses.push(response.status)
       }
     return statuses
   }
@@ -100,10 +100,10 @@ describe.each(ENGINES)('a customer on %s', engine => {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     for (const [path, methods] of Object.entries<Record<string, unknown>>(paths)) {
       if (!('get' in methods)) continue
-      const reply = await shop.app.request(
+      const response = await shop.app.request(
         `${path.replace('{token}', token).replace(/\{\w+\}/, '1')}?date=2026-12-04&treatments=1&time=10:00`,
       )
-      const text = await reply.text()
+      const text = await response.text()
       for (const trace of TRACES) expect(text, path).not.toContain(trace)
     }
   })
@@ -116,8 +116,8 @@ describe.each(ENGINES)('a customer on %s', engine => {
     expect((await shop.app.request(`/visits/${token}`)).status).toBe(503)
     expect((await shop.app.request(`/api/visits/${token}`)).status).toBe(500)
     await callEverything({})
-    const faults = lines.slice(before).filter(line => line.includes('"level":50'))
-    expect(faults.length).toBeGreaterThanOrEqual(3)
+    const errors = lines.slice(before).filter(line => line.includes('"level":50'))
+    expect(errors.length).toBeGreaterThanOrEqual(3)
     expectNoTrace()
   })
 })

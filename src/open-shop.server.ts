@@ -2,7 +2,7 @@ import { openForCalls } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
 import { makeFirstAccount } from './features/accounts/make-first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
-import { createBell } from './platform/server/process/bell.server.ts'
+import { createWakeUpSignal } from './platform/server/process/bell.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 
 /**
@@ -14,10 +14,10 @@ export async function openShop(
   { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,
 ): Promise<Deps> {
   const { shop, ...beginning } = readShopConfig(written)
-  const db = await openForCalls(settings.database, fault =>
-    log.warn({ err: fault }, 'database connection lost'),
+  const db = await openForCalls(settings.database, error =>
+    log.warn({ err: error }, 'database connection lost'),
   )
   await seed(db, beginning)
   await makeFirstAccount({ db, clock, settings, shop })
-  return { db, clock, shop, settings, log, bell: createBell() }
+  return { db, clock, shop, settings, log, wakeUp: createWakeUpSignal() }
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  anyBarberReply,
-  availabilityReply,
-  bookingWindowReply,
-  freeTimeReply,
-  workingDayReply,
+  anyBarberResponse,
+  availabilityResponse,
+  bookingWindowResponse,
+  freeTimeResponse,
+  workingDayResponse,
 } from './features/availability/contract.ts'
-import { barberReply } from './features/barbers/contract.ts'
-import { bookingReply, formTokenReply } from './features/booking/contract.ts'
-import { shopReply } from './features/shop/contract.ts'
-import { treatmentReply } from './features/treatments/contract.ts'
-import { visitReply } from './features/visits/contract.ts'
+import { barberResponse } from './features/barbers/contract.ts'
+import { bookingResponse, formTokenResponse } from './features/booking/contract.ts'
+import { shopResponse } from './features/shop/contract.ts'
+import { treatmentResponse } from './features/treatments/contract.ts'
+import { visitResponse } from './features/visits/contract.ts'
 import { freshAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { booked, read } from './testing/wishes.ts'
@@ -151,28 +151,28 @@ describe('every reply is what its contract promises, and nothing more', () => {
   afterAll(() => shop.close())
 
   test.each([
-    ['/api/shop', shopReply],
-    ['/api/treatments', z.array(treatmentReply).min(1)],
-    ['/api/price-list', z.array(treatmentReply).min(1)],
-    ['/api/barbers', z.array(barberReply).min(1)],
-    ['/api/treatments/1/barbers', z.array(barberReply).min(1)],
-    ['/api/barbers/1/treatments', z.array(treatmentReply).min(1)],
-    ['/api/barbers/1/working-days', z.array(workingDayReply).min(1)],
-    ['/api/barbers/1/availability?date=2026-12-04', availabilityReply.min(1)],
-    ['/api/barbers/1/free-time?date=2026-12-04&time=11:00', freeTimeReply],
-    ['/api/availability?treatments=1,8&date=2026-12-04', anyBarberReply.min(1)],
-    ['/api/booking-window', bookingWindowReply],
-    ['/api/visits/TOKEN', visitReply],
-    ['/api/form-token', formTokenReply],
+    ['/api/shop', shopResponse],
+    ['/api/treatments', z.array(treatmentResponse).min(1)],
+    ['/api/price-list', z.array(treatmentResponse).min(1)],
+    ['/api/barbers', z.array(barberResponse).min(1)],
+    ['/api/treatments/1/barbers', z.array(barberResponse).min(1)],
+    ['/api/barbers/1/treatments', z.array(treatmentResponse).min(1)],
+    ['/api/barbers/1/working-days', z.array(workingDayResponse).min(1)],
+    ['/api/barbers/1/availability?date=2026-12-04', availabilityResponse.min(1)],
+    ['/api/barbers/1/free-time?date=2026-12-04&time=11:00', freeTimeResponse],
+    ['/api/availability?treatments=1,8&date=2026-12-04', anyBarberResponse.min(1)],
+    ['/api/booking-window', bookingWindowResponse],
+    ['/api/visits/TOKEN', visitResponse],
+    ['/api/form-token', formTokenResponse],
   ])('GET %s', async (path, contract) => {
-    const reply = await read(shop, path.replace('TOKEN', token))
+    const response = await read(shop, path.replace('TOKEN', token))
     // Parsing drops what the contract does not name; what is left must be the whole reply.
-    expect(contract.parse(reply)).toEqual(reply)
+    expect(contract.parse(response)).toEqual(response)
   })
 
   test('POST /api/appointments', async () => {
-    const reply = await booked(shop, { time: '12:00' })
-    expect(bookingReply.parse(reply)).toEqual(reply)
+    const response = await booked(shop, { time: '12:00' })
+    expect(bookingResponse.parse(response)).toEqual(response)
   })
 
   test('no reply tells a guest how a barber signs in or is reached', async () => {

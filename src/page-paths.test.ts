@@ -12,7 +12,7 @@ const SPELLINGS: readonly (readonly [string, (path: string) => string])[] = [
   ['a trailing slash', path => `${path}/`],
   ['two trailing slashes', path => `${path}//`],
   ['a double slash first', path => `/${path}`],
-  ['an escaped letter', path => path.replace(/[a-z]/, letter => `%${letter.charCodeAt(0).toString(16)}`)],
+  ['an escaped letter', path => path.replace(/[a-z]/, template => `%${template.charCodeAt(0).toString(16)}`)],
   ['capitals', path => path.toUpperCase()],
 ]
 
@@ -32,13 +32,13 @@ describe('the paths of pages', () => {
   test.each(SPELLINGS)('%s is redirected to the canonical path, for every page', async (_, spell) => {
     for (const path of PUBLIC_PATHS) {
       if (spell(path) === path) continue
-      const reply = await get(`${spell(path)}?a=1&b=%2F`)
-      expect([spell(path), reply.status, reply.headers.get('location')]).toEqual([
+      const response = await get(`${spell(path)}?a=1&b=%2F`)
+      expect([spell(path), response.status, response.headers.get('location')]).toEqual([
         spell(path),
         301,
         `${path}?a=1&b=%2F`,
       ])
-      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
   })
 
@@ -65,9 +65,9 @@ describe('the paths of pages', () => {
     '/visit/:token',
     '/*',
   ])('%s names no page: a 404 that redirects nowhere', async path => {
-    const reply = await get(path)
-    expect([reply.status, reply.headers.get('location')]).toEqual([404, null])
-    expect(await reply.text()).toContain('404 Page Not Found')
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([404, null])
+    expect(await response.text()).toContain('404 Page Not Found')
   })
 
   test('no first request for an odd address changes the page that unknown addresses get', async () => {

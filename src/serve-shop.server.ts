@@ -2,9 +2,9 @@ import { dirname } from 'node:path'
 import { createApp } from './app.server.ts'
 import { startBackgroundWork } from './background-work.server.ts'
 import { otherClientFolders } from './platform/server/pages/build-folder.server.ts'
-import { builtClientFolder, builtLetter } from './platform/server/pages/built-pages.server.ts'
+import { builtClientFolder, builtTemplate } from './platform/server/pages/built-pages.server.ts'
 import type { PageRenderer } from './platform/server/pages/pages.server.ts'
-import { printLastWords } from './platform/server/process/console.server.ts'
+import { printLastText } from './platform/server/process/console.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 import { listen } from './platform/server/process/listen.server.ts'
 
@@ -21,12 +21,12 @@ export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> 
     folder,
     others: () => otherClientFolders(dirname(folder), startedMs, deps.clock().epochMilliseconds),
   })
-  const work = startBackgroundWork(deps, builtLetter)
+  const work = startBackgroundWork(deps, builtTemplate)
   const stopWork = async () => {
     stopping.abort()
     await work.stop()
   }
   await listen(app, settings, { log, stopWork, onStop: () => db.close() })
   // The log writes its own lines at the end of this turn.
-  setImmediate(printLastWords)
+  setImmediate(printLastText)
 }

@@ -8,7 +8,7 @@
   /** As `TellAnswers` tells it; a type of that file would make a module of this one. */
   const ANSWERS = 'page-answers'
   /** Where nothing is painted, as in a tab behind another, the others are fetched after this long. */
-  const MOST_WAIT_MS = 1500
+  const MAX_WAIT_MS = 1500
   const BOX = 'input:is([type=checkbox], [type=radio])'
   const ANSWERED_BY_SCRIPT = `button:not([commandfor]), ${BOX}`
 
@@ -81,7 +81,7 @@
 
   const firstPaint = (): Promise<unknown> =>
     new Promise(resolve => {
-      setTimeout(resolve, MOST_WAIT_MS)
+      setTimeout(resolve, MAX_WAIT_MS)
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     })
 

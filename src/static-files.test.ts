@@ -40,10 +40,10 @@ test.each([
   ['*;q=0', null],
   ['identity', null],
 ])('a file is sent in no encoding that the client refuses: %s gives %s', async (accepted, encoding) => {
-  const reply = await fetch(`${server.origin}/assets/a.js`, { headers: { 'Accept-Encoding': accepted } })
-  expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
-  expect(reply.headers.get('vary')).toBe('Accept-Encoding')
-  expect(reply.headers.get('content-type')).toContain('javascript')
-  expect(reply.headers.get('cache-control')).toContain('immutable')
-  expect(await reply.text()).toBe(SCRIPT)
+  const response = await fetch(`${server.origin}/assets/a.js`, { headers: { 'Accept-Encoding': accepted } })
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('content-type')).toContain('javascript')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(await response.text()).toBe(SCRIPT)
 })

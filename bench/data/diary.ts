@@ -39,7 +39,7 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   const days = YEARS * 365
   if (history === '10 years')
     await fillDays(db, { from: addDays(today, first - days), days, visits: VISITS_OF_YEARS })
-  await forgetNames(db, namesKeptFrom(today, shop.namesKeptMonths))
+  await anonymise(db, namesKeptFrom(today, shop.namesKeptMonths))
   await db.close()
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
@@ -53,7 +53,7 @@ async function tidyPostgres(url: string): Promise<void> {
 }
 
 /** As the shop's daily work has left them, which would take 100 visits at a time and be measured along. */
-async function forgetNames(db: Database, firstDay: CalendarDate): Promise<void> {
+async function anonymise(db: Database, firstDay: CalendarDate): Promise<void> {
   await db.transact(tx =>
     tx
       .updateTable('visit')

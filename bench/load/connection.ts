@@ -5,26 +5,26 @@ import { connect } from 'node:net'
  * costs more than the servers measured here, and would then be what is measured.
  */
 
-export type Reply = { status: number; body: Buffer }
+export type ResponseBody = { status: number; body: Buffer }
 
 export type Connection = {
   /** Sends a whole request and waits for its reply. @throws Error when the server hangs up. */
-  call: (request: Buffer) => Promise<Reply>
+  call: (request: Buffer) => Promise<ResponseBody>
   close: () => void
 }
 
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let waiting: { resolve: (reply: Reply) => void; reject: (fault: Error) => void } | null = null
+  let waiting: { resolve: (response: ResponseBody) => void; reject: (error: Error) => void } | null = null
   let received: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-    const reply = wholeReply(received)
-    if (!reply || !waiting) return
+    const response = wholeResponse(received)
+    if (!response || !waiting) return
     received = Buffer.alloc(0)
     const { resolve } = waiting
     waiting = null
-    resolve(reply)
+    resolve(response)
   })
   socket.on('close', () => waiting?.reject(new Error('The server hung up.')))
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
@@ -42,7 +42,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /** The reply, once all of it is here. */
-function wholeReply(received: Buffer): Reply | null {
+function wholeResponse(received: Buffer): ResponseBody | null {
   const end = received.indexOf(HEAD_END)
   if (end === -1) return null
   const head = received.toString('latin1', 0, end)

@@ -87,14 +87,14 @@ async function bookSome(side: Side): Promise<Round> {
 }
 
 async function signIn(port: number): Promise<{ Cookie: string }> {
-  const reply = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: OWNER_PASSWORD }),
   })
-  if (!reply.ok) throw new Error(`The owner could not sign in: ${reply.status}`)
+  if (!response.ok) throw new Error(`The owner could not sign in: ${response.status}`)
   return {
-    Cookie: reply.headers
+    Cookie: response.headers
       .getSetCookie()
       .map(cookie => cookie.split(';')[0])
       .join('; '),

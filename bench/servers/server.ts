@@ -22,10 +22,10 @@ export function startShop(database: DatabaseAddress): Promise<Server> {
 }
 
 /** The bare handler: the same HTTP server and framework, answering the same bytes to everybody. */
-export function startBare(reply: { body: Buffer; headers: Record<string, string> }): Promise<Server> {
+export function startBare(response: { body: Buffer; headers: Record<string, string> }): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
-  writeFileSync(join(folder, 'body'), reply.body)
-  writeFileSync(join(folder, 'headers.json'), JSON.stringify(reply.headers))
+  writeFileSync(join(folder, 'body'), response.body)
+  writeFileSync(join(folder, 'headers.json'), JSON.stringify(response.headers))
   return startServer(['bench/servers/bare.ts', folder], {})
 }
 
@@ -49,7 +49,7 @@ export async function answers(port: number, child: ChildProcess): Promise<void> 
   for (const startedMs = performance.now(); performance.now() - startedMs < PATIENCE_MS; ) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
     const isThere = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      reply => reply.ok,
+      response => response.ok,
       () => false,
     )
     if (isThere) return

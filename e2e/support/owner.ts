@@ -6,8 +6,8 @@ import type { RunningShop } from './running-shop.ts'
 export async function signOwnerIn(page: Page, shop: RunningShop): Promise<void> {
   await makeOwner(shop)
   const data = { username: 'admin', password: OWNER_PASSWORD }
-  const reply = await page.request.post(`${shop.url}/api/admin/login`, { data })
-  expect(reply.status()).toBe(200)
+  const response = await page.request.post(`${shop.url}/api/admin/login`, { data })
+  expect(response.status()).toBe(200)
 }
 
 /** Opens the dashboard of a signed-in owner and waits until the team is there, known by one of its barbers. */

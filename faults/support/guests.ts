@@ -1,33 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import type { BookingReply, BookingRequest } from '../../src/features/booking/contract.ts'
+import type { BookingRequest, BookingResponse } from '../../src/features/booking/contract.ts'
 
 /** A request that hangs never ends; one on a busy machine, which stretches the shop's own 5 s, does. */
 const HUNG_MS = 60_000
 
 /** What became of one wish: its visit, a refusal, or no answer at all (the process or the network went away). */
 export type Outcome = { request: BookingRequest; key: string } & (
-  | { is: 'booked'; status: 201; visit: BookingReply }
+  | { is: 'booked'; status: 201; visit: BookingResponse }
   | { is: 'refused'; status: number; sentence: string; retryAfter: string | null }
   | { is: 'unanswered' | 'hung'; status: 0 }
 )
 
 /** Sends one wish to a shop. Never fails: whatever happens is its outcome. */
-export async function wish(
+export async function bookingRequest(
   origin: string,
   request: BookingRequest,
   key: string = randomUUID(),
 ): Promise<Outcome> {
   try {
-    const reply = await fetch(`${origin}/api/appointments`, {
+    const response = await fetch(`${origin}/api/appointments`, {
       method: 'POST',
       body: JSON.stringify(request),
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       signal: AbortSignal.timeout(HUNG_MS),
     })
-    if (reply.status === 201) return { request, key, is: 'booked', status: 201, visit: await reply.json() }
-    const [sentence, retryAfter] = [await reply.text(), reply.headers.get('retry-after')]
-    return { request, key, is: 'refused', status: reply.status, sentence, retryAfter }
+    if (response.status === 201)
+      return { request, key, is: 'booked', status: 201, visit: await response.json() }
+    const [sentence, retryAfter] = [await response.text(), response.headers.get('retry-after')]
+    return { request, key, is: 'refused', status: response.status, sentence, retryAfter }
   } catch (fault) {
     const isHung = fault instanceof Error && fault.name === 'TimeoutError'
     return { request, key, is: isHung ? 'hung' : 'unanswered', status: 0 }
@@ -62,7 +63,7 @@ export function letBook(
       const { value, done } = next.next()
       if (done || !value) return
       const open = origins()
-      const outcome = await wish(open[Math.floor(Math.random() * open.length)] ?? '', value)
+      const outcome = await bookingRequest(open[Math.floor(Math.random() * open.length)] ?? '', value)
       outcomes.push(outcome)
       // Whoever got no visit takes a breath, as there may be no shop at all.
       await setTimeout(outcome.is === 'booked' ? pauseMs : A_BREATH_MS)
@@ -87,7 +88,7 @@ export function letBook(
 }
 
 /** The visits that were acknowledged. */
-export function bookedOf(outcomes: readonly Outcome[]): BookingReply[] {
+export function bookedOf(outcomes: readonly Outcome[]): BookingResponse[] {
   return outcomes.flatMap(outcome => (outcome.is === 'booked' ? outcome.visit : []))
 }
 

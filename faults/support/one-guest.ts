@@ -39,10 +39,10 @@ export function bookOne(
       path: '/api/appointments',
       headers: { 'Content-Type': 'application/json', 'Content-Length': body.length },
     }
-    request(options, reply =>
-      reply
+    request(options, response =>
+      response
         .resume()
-        .on('end', () => resolve({ status: reply.statusCode ?? 0, ms: performance.now() - startedMs })),
+        .on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - startedMs })),
     )
       .on('error', reject)
       .end(body)

@@ -3,13 +3,13 @@ import { cookiesOf } from '../../src/testing/owner.ts'
 
 /** The owner at a browser, who signed in with the password that the shop was started with. */
 export async function signInOwner(origin: string): Promise<{ Cookie: string }> {
-  const reply = await fetch(`${origin}/api/admin/login`, {
+  const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     body: JSON.stringify({ username: 'admin', password: 'three steel combs on a shelf' }),
     headers: { 'Content-Type': 'application/json' },
   })
-  if (!reply.ok) throw new Error(`The owner was not let in: ${reply.status} ${await reply.text()}`)
-  return { Cookie: cookiesOf(reply) }
+  if (!response.ok) throw new Error(`The owner was not let in: ${response.status} ${await response.text()}`)
+  return { Cookie: cookiesOf(response) }
 }
 
 /** Makes every session one that was last used so long ago. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { BookingReply, BookingRequest } from '../../src/features/booking/contract.ts'
-import { bookedOf, type Outcome, told, wish } from './guests.ts'
+import type { BookingRequest, BookingResponse } from '../../src/features/booking/contract.ts'
+import { bookedOf, bookingRequest, type Outcome, told } from './guests.ts'
 
 const AWAY = '503 The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
 
@@ -21,10 +21,10 @@ export function expectAway(outcomes: readonly Outcome[]): void {
 export async function expectAllBookedInTheEnd(
   origin: string,
   outcomes: readonly Outcome[],
-): Promise<BookingReply[]> {
+): Promise<BookingResponse[]> {
   const again: Outcome[] = []
   for (const { is, request, key } of outcomes)
-    if (is !== 'booked') again.push(await wishUntilAnswered(origin, request, key))
+    if (is !== 'booked') again.push(await requestUntilAnswered(origin, request, key))
   expect(told(again)).toBe('')
   const visits = bookedOf([...outcomes, ...again])
   expect(new Set(visits.map(({ id }) => id)).size).toBe(outcomes.length)
@@ -32,7 +32,7 @@ export async function expectAllBookedInTheEnd(
 }
 
 /** Comes again while the shop says that it can't be reached just now, as a busy machine may make it say. */
-async function wishUntilAnswered(origin: string, request: BookingRequest, key: string): Promise<Outcome> {
-  const outcome = await wish(origin, request, key)
-  return outcome.status === 503 ? wishUntilAnswered(origin, request, key) : outcome
+async function requestUntilAnswered(origin: string, request: BookingRequest, key: string): Promise<Outcome> {
+  const outcome = await bookingRequest(origin, request, key)
+  return outcome.status === 503 ? requestUntilAnswered(origin, request, key) : outcome
 }

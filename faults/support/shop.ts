@@ -87,7 +87,7 @@ export async function beginShop(
 /** True when the shop at `origin` is open. */
 export function answers(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
-    reply => reply.ok,
+    response => response.ok,
     () => false,
   )
 }

@@ -127,7 +127,7 @@ function anyText(): fc.Arbitrary<Spoilt['text']> {
       (body: string) => Buffer.from(body.replace('a', '\xff'), 'latin1'),
       (body: string) =>
         Buffer.from(
-          body.replace(/\w/, letter => `${letter}\xed\xa0\x80`),
+          body.replace(/\w/, template => `${template}\xed\xa0\x80`),
           'latin1',
         ),
       (body: string) => Buffer.from(`${body}${' '.repeat(70_000)}`),

@@ -7,11 +7,11 @@ export type Switch = { url: string; leadTo: (url: string) => void; stop: () => P
 export async function startSwitch(first: string): Promise<Switch> {
   let target = new URL(first)
   const open = new Set<Socket>()
-  const server = createServer(caller => {
+  const server = createServer(client => {
     const there = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
-      [caller, there],
-      [there, caller],
+      [client, there],
+      [there, client],
     ] as const) {
       open.add(one)
       one.pipe(other)

@@ -18,7 +18,11 @@ export function toms(): string[] {
 }
 
 /** A wish of fifteen minutes for Tom, of an invented guest. */
-export function wishAt(date: string, minute: number, changes: Partial<BookingRequest> = {}): BookingRequest {
+export function requestAt(
+  date: string,
+  minute: number,
+  changes: Partial<BookingRequest> = {},
+): BookingRequest {
   return {
     barberId: TOM,
     ...FACE_MASK,
@@ -31,8 +35,8 @@ export function wishAt(date: string, minute: number, changes: Partial<BookingReq
 }
 
 /** Some 3,000 wishes, none of which is in another's way, day after day. */
-export function* wishes(): Generator<BookingRequest, void> {
+export function* bookingRequests(): Generator<BookingRequest, void> {
   for (const day of toms())
     for (let minute = FIRST_MINUTE; minute <= LAST_MINUTE; minute += FACE_MASK.totalDuration)
-      yield wishAt(day, minute)
+      yield requestAt(day, minute)
 }

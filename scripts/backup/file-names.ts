@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  * Deletes the oldest backups of a folder beyond the newest `keep`, and what was left half-made a day ago or longer;
  * gives their names. Other files stay.
  */
-export function dropOldBackups(folder: string, keep: number): string[] {
+export function deleteOldBackups(folder: string, keep: number): string[] {
   const names = readdirSync(folder).filter(name => OUR_NAME.test(name))
   const halfMade = readdirSync(folder).filter(
     name => HALF_MADE.test(name) && Date.now() - statSync(join(folder, name)).mtimeMs > DAY_MS,

@@ -145,7 +145,7 @@ async function storeDemoVisit(
     customerPhone: customer.phone,
     customerEmail: null,
     createdAt: `${addDays(date, -3)}T12:00:00.000Z`,
-    callerHash: null,
+    clientHash: null,
     treatments,
   })
   if (status !== 'confirmed') await setVisitStatus(tx, id, { status, changedAt: `${date}T18:00:00.000Z` })

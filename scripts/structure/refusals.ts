@@ -4,7 +4,7 @@ import { featureOf, isServerFile, MAY_IMPORT, MAY_USE, type Role, roleOf } from 
 import type { Import, SourceFile } from './source-file.ts'
 
 /** No file of the house is longer. */
-export const MOST_LINES = 300
+export const MAX_LINES = 300
 
 const EMPTY_NAMES = /(^|-)(utils?|helpers?|common|misc|manager|services?)$/
 
@@ -56,8 +56,8 @@ function whyMisnamed(path: string): string[] {
 }
 
 function whyTooLong({ path, lines }: SourceFile): string[] {
-  if (lines <= MOST_LINES) return []
-  return [`${path}: ${lines} lines, and ${MOST_LINES} are the most. Name its parts and give each a file.`]
+  if (lines <= MAX_LINES) return []
+  return [`${path}: ${lines} lines, and ${MAX_LINES} are the most. Name its parts and give each a file.`]
 }
 
 function whyMisplaced(path: string): string[] {

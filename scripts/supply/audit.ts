@@ -7,7 +7,7 @@ const made = z.object({
 })
 const notMade = z.object({ message: z.string() })
 
-export type Audit = { isMade: true; faults: string[] } | { isMade: false; why: string }
+export type Audit = { isMade: true; errors: string[] } | { isMade: false; why: string }
 
 /** Why packages that ship should not: those with a known fault that is high or critical. */
 export function auditOf(json: string): Audit {
@@ -15,10 +15,10 @@ export function auditOf(json: string): Audit {
   const audit = made.safeParse(said)
   if (!audit.success)
     return { isMade: false, why: notMade.safeParse(said).data?.message ?? 'npm said nothing' }
-  const faults = Object.entries(audit.data.vulnerabilities)
+  const errors = Object.entries(audit.data.vulnerabilities)
     .filter(([, found]) => found.severity === 'high' || found.severity === 'critical')
     .map(([name, found]) => `${name} ${found.range} has a known fault that is ${found.severity}.`)
-  return { isMade: true, faults }
+  return { isMade: true, errors }
 }
 
 function parsed(json: string): unknown {

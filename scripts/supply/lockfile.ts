@@ -43,21 +43,21 @@ export function ships({ dev, devOptional }: LockedPackage): boolean {
 }
 
 /** Why the lockfile can't be trusted, a sentence for each package; none when it can. */
-export function lockfileFaults(lockfile: Lockfile): string[] {
+export function lockfileErrors(lockfile: Lockfile): string[] {
   return packagesOf(lockfile).flatMap(([name, locked]) => {
-    const faults: string[] = []
+    const errors: string[] = []
     if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(locked.integrity ?? ''))
-      faults.push(`${name} has no sha512 in package-lock.json.`)
+      errors.push(`${name} has no sha512 in package-lock.json.`)
     if (locked.link === true || !(locked.resolved ?? REGISTRY).startsWith(REGISTRY))
-      faults.push(`${name} does not come from ${REGISTRY}.`)
+      errors.push(`${name} does not come from ${REGISTRY}.`)
     if (locked.hasInstallScript === true && (ships(locked) || !MAY_RUN_SCRIPTS.test(name)))
-      faults.push(`${name} wants to run a script when it is installed.`)
-    return faults
+      errors.push(`${name} wants to run a script when it is installed.`)
+    return errors
   })
 }
 
 /** Why a package that ships may not, by its licence. */
-export function licenceFaults(lockfile: Lockfile): string[] {
+export function licenceErrors(lockfile: Lockfile): string[] {
   return packagesOf(lockfile).flatMap(([name, locked]) =>
     !ships(locked) || isFree(locked.license ?? '')
       ? []
@@ -72,12 +72,12 @@ function isFree(expression: string): boolean {
   return plain.split(' AND ').every(licence => LICENCES.has(licence))
 }
 
-const MOST_DEPENDENCIES = 30
+const MAX_DEPENDENCIES = 30
 
 /** Why there are too many packages that the product itself asks for; null when there are fewer than 30. */
 export function tooMany(dependencies: Readonly<Record<string, string>>): string | null {
   const count = Object.keys(dependencies).length
-  return count < MOST_DEPENDENCIES
+  return count < MAX_DEPENDENCIES
     ? null
-    : `${count} runtime dependencies; fewer than ${MOST_DEPENDENCIES} are allowed.`
+    : `${count} runtime dependencies; fewer than ${MAX_DEPENDENCIES} are allowed.`
 }

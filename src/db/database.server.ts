@@ -37,8 +37,8 @@ const SQLITE_UNIQUE_TAKEN = 2067
  * True when somebody else was first: a unique key or a claimed cell is in use, PostgreSQL saw a deadlock or could
  * not serialize, SQLite's file stayed busy (in any of its extended forms).
  */
-export function lostRace(fault: unknown): boolean {
-  const { code, errcode } = engineCodes(fault)
+export function lostRace(error: unknown): boolean {
+  const { code, errcode } = engineCodes(error)
   if (code === '23505' || code === '40001' || code === '40P01') return true
   if (errcode === undefined) return false
   return (
@@ -48,9 +48,9 @@ export function lostRace(fault: unknown): boolean {
   )
 }
 
-function engineCodes(fault: unknown): { code?: string; errcode?: number } {
-  if (!(fault instanceof Error)) return {}
-  const code = 'code' in fault && typeof fault.code === 'string' ? { code: fault.code } : {}
-  const errcode = 'errcode' in fault && typeof fault.errcode === 'number' ? { errcode: fault.errcode } : {}
+function engineCodes(error: unknown): { code?: string; errcode?: number } {
+  if (!(error instanceof Error)) return {}
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
+  const errcode = 'errcode' in error && typeof error.errcode === 'number' ? { errcode: error.errcode } : {}
   return { ...code, ...errcode }
 }

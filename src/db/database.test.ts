@@ -117,7 +117,7 @@ describe.each(ENGINES)('the database on %s', engine => {
 
 test('PostgreSQL may drop its connections: the process hears of it, lives on and connects again', async () => {
   const lost: Error[] = []
-  const db = await openDatabase(await freshAddress('postgres'), fault => lost.push(fault))
+  const db = await openDatabase(await freshAddress('postgres'), error => lost.push(error))
   const dropAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`
   const other = await openDatabase({ engine: 'postgres', url: await urlOf(db) })
@@ -137,11 +137,11 @@ async function urlOf(db: Database): Promise<string> {
 
 describe('a database that can’t be opened is said in plain words', () => {
   const whyNot = async (address: Parameters<typeof openDatabase>[0]) => {
-    const fault = await openDatabase(address).then(
+    const error = await openDatabase(address).then(
       () => null,
       (thrown: unknown) => thrown,
     )
-    return fault instanceof Error ? fault.message : 'it was opened'
+    return error instanceof Error ? error.message : 'it was opened'
   }
 
   test('a server that is not there', async () =>

@@ -8,12 +8,12 @@ import { openSqlite } from './engines/sqlite.server.ts'
 import * as shopAndDiary from './migrations/001-shop-and-diary.ts'
 import * as owner from './migrations/002-owner.ts'
 import * as visitChanges from './migrations/003-visit-changes.ts'
-import * as callers from './migrations/004-callers.ts'
-import * as notices from './migrations/007-notices.ts'
+import * as clients from './migrations/004-callers.ts'
+import * as notifications from './migrations/007-notices.ts'
 import * as calendarFeeds from './migrations/008-calendar-feeds.ts'
 import * as waitingList from './migrations/009-waiting-list.ts'
 import * as groups from './migrations/010-groups.ts'
-import * as wishCallers from './migrations/011-wish-callers.ts'
+import * as entryClients from './migrations/011-wish-callers.ts'
 import * as messageBudgets from './migrations/012-message-budgets.ts'
 import * as phoneKeys from './migrations/013-phone-keys.ts'
 import * as endedOffers from './migrations/014-ended-offers.ts'
@@ -30,12 +30,12 @@ export const MIGRATIONS = {
   '001-shop-and-diary': shopAndDiary,
   '002-owner': owner,
   '003-visit-changes': visitChanges,
-  '004-callers': callers,
-  '007-notices': notices,
+  '004-callers': clients,
+  '007-notices': notifications,
   '008-calendar-feeds': calendarFeeds,
   '009-waiting-list': waitingList,
   '010-groups': groups,
-  '011-wish-callers': wishCallers,
+  '011-wish-callers': entryClients,
   '012-message-budgets': messageBudgets,
   '013-phone-keys': phoneKeys,
   '014-ended-offers': endedOffers,
@@ -52,7 +52,7 @@ export const MIGRATIONS = {
  */
 export async function openForCalls(
   address: DatabaseAddress,
-  onLost: (fault: Error) => void,
+  onLost: (error: Error) => void,
 ): Promise<Database> {
   const migrated = await openDatabase(address, onLost)
   await migrated.close()
@@ -67,7 +67,7 @@ export async function openForCalls(
  */
 export async function openDatabase(
   address: DatabaseAddress,
-  onLost: (fault: Error) => void = () => {},
+  onLost: (error: Error) => void = () => {},
   upTo?: string,
 ): Promise<Database> {
   let db: Database | undefined
@@ -75,12 +75,12 @@ export async function openDatabase(
     db = open(address, onLost)
     await migrate(db, upTo)
     return db
-  } catch (fault) {
+  } catch (error) {
     await db?.close()
     throw new Error(
-      `The database ${shown(address)} can’t be opened: ${reasonOf(fault)}. ${ADVICE[address.engine]}`,
+      `The database ${shown(address)} can’t be opened: ${reasonOf(error)}. ${ADVICE[address.engine]}`,
       {
-        cause: fault,
+        cause: error,
       },
     )
   }
@@ -98,7 +98,7 @@ export function shown(address: DatabaseAddress): string {
   return url ? `${url.host}${url.pathname}` : 'of DATABASE_URL'
 }
 
-function open(address: DatabaseAddress, onLost: (fault: Error) => void): Database {
+function open(address: DatabaseAddress, onLost: (error: Error) => void): Database {
   if (address.engine === 'postgres') return openPostgres(address.url, onLost)
   makeFolder(dirname(address.file))
   return openSqlite(address.file, MIGRATION_MS)

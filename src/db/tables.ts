@@ -14,14 +14,14 @@ export type Tables = {
   chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
   idempotent_answer: IdempotentAnswerTable
   /** The outbox: what is to be told to somebody by mail or text, and what became of it. */
-  notice: NoticeTable
+  notice: NotificationTable
   /** How many messages were counted until an instant, under a keyed hash of what they are counted by. */
   message_budget: { key: string; used: number; ends_at: string }
   /** Where a visit's mail is to go once that is confirmed; the token of the link rests as SHA-256, hex. */
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
-  waiting_wish: WaitingWishTable
+  waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   /** Tokens of a wish: its first, and one for each mail that led to its page, SHA-256, hex. */
   waiting_link: { token_hash: string; wish_id: string }
@@ -121,7 +121,7 @@ type IdempotentAnswerTable = {
   created_at: string
 }
 
-export type NoticeKind =
+export type NotificationKind =
   | 'confirmed'
   | 'reminder'
   | 'changed'
@@ -130,13 +130,13 @@ export type NoticeKind =
   | 'waiting'
   | 'reset'
   | 'email-check'
-export type NoticeChannel = 'mail' | 'text'
+export type NotificationChannel = 'mail' | 'text'
 
 /** Says only of what: address, words and link are made when it is sent, from what then is. */
-type NoticeTable = {
+type NotificationTable = {
   id: string
-  kind: NoticeKind
-  channel: NoticeChannel
+  kind: NotificationKind
+  channel: NotificationChannel
   /** Of a visit, a wish or the owner's account; of none of them when an unknown name asked for a reset. */
   visit_id: string | null
   wish_id: string | null
@@ -155,7 +155,7 @@ type NoticeTable = {
   client_hash: string | null
 }
 
-type WaitingWishTable = {
+type WaitingEntryTable = {
   id: string
   /** Null: any barber who does it all. */
   barber_id: number | null

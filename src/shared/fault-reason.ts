@@ -2,9 +2,9 @@
  * Why something failed, as one line without a full stop, to stand within a sentence. A failure in several ways at
  * once (a host name of several addresses) gives its first.
  */
-export function reasonOf(fault: unknown): string {
-  if (fault instanceof AggregateError && fault.errors.length > 0) return reasonOf(fault.errors[0])
-  const text = fault instanceof Error ? fault.message : String(fault)
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  const text = error instanceof Error ? error.message : String(error)
   const line = text.split('\n').find(part => part.trim() !== '') ?? 'for a reason that it does not tell'
   return line.trim().replace(/\.$/, '')
 }

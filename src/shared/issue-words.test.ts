@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { issueWords } from './issue-words.ts'
+import { issueText } from './issue-words.ts'
 
 const wordsOf = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? []
-  return issue && issueWords(issue)
+  return issue && issueText(issue)
 }
 
 test.each([

@@ -29,7 +29,7 @@ const SIZES: Readonly<Record<string, string>> = { array: 'hold', string: 'have a
  * What is wrong with a value, in plain words that go behind its name: `must be a whole number`. A schema's own words,
  * where it has some, are passed on.
  */
-export function issueWords(issue: Issue): string {
+export function issueText(issue: Issue): string {
   if (!isStandardMessage(issue.message)) return issue.message
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import type { ROUTES } from '../routes.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
-import { WAITING_WISH } from './waiting.ts'
+import { WAITING_ENTRY } from './waiting.ts'
 import { booked } from './wishes.ts'
 
 /** Every state of the wizard that has an address. */
@@ -21,7 +21,7 @@ const BOOKING = [
  */
 export async function everyAddress(shop: TestShop): Promise<string[]> {
   const { token } = await booked(shop)
-  const joined = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_WISH)
+  const joined = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
   const { token: placeToken }: { token: string } = await joined.json()
   const unknownToken = 'A'.repeat(22)
   const addresses: Record<(typeof ROUTES)[number][0], readonly string[]> = {

@@ -1,6 +1,6 @@
 import config from '../../shop.config.ts'
 import { openDatabase } from '../db/open.server.ts'
-import { forgetOldVisits } from '../features/customers/forget-old-visits.server.ts'
+import { anonymiseOldVisits } from '../features/customers/forget-old-visits.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 
 /* A process of its own that forgets the old visits of the database of its first argument (JSON) at an instant. */
@@ -8,6 +8,6 @@ import { readShopConfig } from '../features/shop/read-config.server.ts'
 const [, , address = '', now = ''] = process.argv
 const db = await openDatabase(JSON.parse(address))
 const { shop } = readShopConfig(config)
-const forgotten = await forgetOldVisits({ db, clock: () => Temporal.Instant.from(now), shop })
+const forgotten = await anonymiseOldVisits({ db, clock: () => Temporal.Instant.from(now), shop })
 process.stdout.write(String(forgotten))
 await db.close()

@@ -1,5 +1,5 @@
-import { NOTICE_WRITERS } from '../background-work.server.ts'
-import { renderLetter } from '../entry-server.tsx'
+import { NOTIFICATION_WRITERS } from '../background-work.server.ts'
+import { renderTemplate } from '../entry-server.tsx'
 import type { BookingRequest } from '../features/booking/contract.ts'
 import { openSenders, type Senders } from '../features/outbox/open-senders.server.ts'
 import { type Outbox, runOutbox } from '../features/outbox/run-outbox.server.ts'
@@ -14,8 +14,8 @@ export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
   const deps = { ...shop, ...openSenders(shop), ...senders }
   return runOutbox({
     ...deps,
-    renderLetter: async letter => renderLetter(letter),
-    writers: NOTICE_WRITERS,
+    renderTemplate: async template => renderTemplate(template),
+    writers: NOTIFICATION_WRITERS,
   })
 }
 

@@ -9,8 +9,8 @@ export function makeOwner(shop: TestShop): Promise<void> {
 }
 
 /** The cookies that a reply sets, as a browser would send them back. */
-export function cookiesOf(reply: Response): string {
-  return reply.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map(cookie => cookie.split(';')[0] ?? '')
     .filter(cookie => !cookie.endsWith('='))
@@ -19,7 +19,7 @@ export function cookiesOf(reply: Response): string {
 
 /** Signs the owner in: the headers that carry his session. */
 export async function signIn(shop: TestShop, password = OWNER_PASSWORD): Promise<{ Cookie: string }> {
-  const reply = await sendJson(shop, 'POST', '/api/admin/login', { username: 'admin', password })
-  if (!reply.ok) throw new Error(`Sign-in was refused: ${reply.status} ${await reply.text()}`)
-  return { Cookie: cookiesOf(reply) }
+  const response = await sendJson(shop, 'POST', '/api/admin/login', { username: 'admin', password })
+  if (!response.ok) throw new Error(`Sign-in was refused: ${response.status} ${await response.text()}`)
+  return { Cookie: cookiesOf(response) }
 }

@@ -11,7 +11,7 @@ export function readMail(source: string): ReadMail {
       .split('\r\n')
       .map(line => [
         line.slice(0, line.indexOf(':')).toLowerCase(),
-        inWords(line.slice(line.indexOf(':') + 1).trim()),
+        inText(line.slice(line.indexOf(':') + 1).trim()),
       ]),
   )
   const type = headers.get('content-type') ?? 'text/plain'
@@ -37,7 +37,7 @@ function decoded(body: string, encoding: string): string {
 }
 
 /** Encoded words (RFC 2047) in a header. */
-function inWords(value: string): string {
+function inText(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>

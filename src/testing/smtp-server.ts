@@ -27,11 +27,11 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
   const taken: ReceivedMail[] = []
   const signedIn: string[] = []
   const sockets = new Set<Socket>()
-  const faults = new Map<SmtpStage, SmtpAnswer>()
+  const errors = new Map<SmtpStage, SmtpAnswer>()
   const server = listenTo(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    talk(socket, { taken, signedIn, answerAt: stage => faults.get(stage) ?? { say: USUAL[stage] } })
+    talk(socket, { taken, signedIn, answerAt: stage => errors.get(stage) ?? { say: USUAL[stage] } })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -41,8 +41,8 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
     taken,
     /** Account and password of each who signed in, with a space between. */
     signedIn,
-    misbehave: (stage: SmtpStage, answer: SmtpAnswer) => faults.set(stage, answer),
-    behave: () => faults.clear(),
+    misbehave: (stage: SmtpStage, answer: SmtpAnswer) => errors.set(stage, answer),
+    behave: () => errors.clear(),
     stop: () =>
       new Promise<void>(resolve => {
         for (const socket of sockets) socket.destroy()

@@ -7,7 +7,7 @@ import { type DatabaseAddress, openDatabase } from '../db/open.server.ts'
 import { seed } from '../db/seed.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 import type { PageRenderer } from '../platform/server/pages/pages.server.ts'
-import { createBell } from '../platform/server/process/bell.server.ts'
+import { createWakeUpSignal } from '../platform/server/process/bell.server.ts'
 import { createLog } from '../platform/server/process/log.server.ts'
 import { readSettings } from '../platform/server/process/settings.server.ts'
 import { PLAIN_PAGES } from './pages.ts'
@@ -43,7 +43,15 @@ export async function openTestShop(
     ? createLog('trace', { write: options.onLogLine })
     : createLog(settings.logLevel)
   const stopping = new AbortController()
-  const deps = { db, clock: () => now, shop, settings, log, bell: createBell(), stopping: stopping.signal }
+  const deps = {
+    db,
+    clock: () => now,
+    shop,
+    settings,
+    log,
+    wakeUp: createWakeUpSignal(),
+    stopping: stopping.signal,
+  }
   const clientFolder = options.clientFolder ?? mkdtempSync(join(tmpdir(), 'chairtime-client-'))
   const app = createApp(deps, options.pages ?? PLAIN_PAGES, { folder: clientFolder })
   return {

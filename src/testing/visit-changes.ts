@@ -2,8 +2,8 @@ import { sendJson, type TestShop } from './test-shop.ts'
 
 /** Moves a visit by its token; without a barber it stays with its own. */
 export function move(shop: TestShop, token: string, to: { barberId?: number; date?: string; time?: string }) {
-  const wish = { date: '2026-12-04', time: '14:00', ...to }
-  return sendJson(shop, 'POST', `/api/visits/${token}/reschedule`, wish)
+  const bookingRequest = { date: '2026-12-04', time: '14:00', ...to }
+  return sendJson(shop, 'POST', `/api/visits/${token}/reschedule`, bookingRequest)
 }
 
 /** Cancels a visit by its token. */

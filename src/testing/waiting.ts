@@ -5,7 +5,7 @@ import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.t
 import { booked } from './wishes.ts'
 
 /** Tom’s Friday from ten to half past ten. */
-export const WAITING_WISH: WaitingRequest = {
+export const WAITING_ENTRY: WaitingRequest = {
   treatmentIds: [1],
   barberId: 1,
   firstDate: '2026-12-04',
@@ -22,7 +22,7 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
   const shop = await openTestShop(await freshAddress(engine), { env })
   let joined = 0
   const ask = (changes: Partial<WaitingRequest> = {}, headers: Record<string, string> = {}) =>
-    sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, ...changes }, headers)
+    sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, ...changes }, headers)
   const linkTo = (visitId: string) => linkToVisit(shop, visitId)
   return {
     shop,
@@ -38,9 +38,9 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
     join: async (changes: Partial<WaitingRequest> = {}): Promise<string> => {
       joined = (joined + 1) % 60
       shop.setNow(`2026-12-01T08:00:${String(joined).padStart(2, '0')}Z`)
-      const reply = await ask(changes)
-      if (reply.status !== 201) throw new Error(await reply.text())
-      return (await reply.json()).token
+      const response = await ask(changes)
+      if (response.status !== 201) throw new Error(await response.text())
+      return (await response.json()).token
     },
     leave: (token: string) => shop.app.request(`/api/waiting-list/${token}`, { method: 'DELETE' }),
     answer: async (visitId: string, word: 'accept' | 'decline') =>

@@ -33,9 +33,9 @@ export async function writeBackup(from: DatabaseAddress, file: string): Promise<
     expectSame(sums, checked.sums)
     placeFile(part, file)
     return checked
-  } catch (fault) {
-    throw new Error(`No backup was made of ${shown(from)}: ${whyNotWritten(fault, dirname(file))}.`, {
-      cause: fault,
+  } catch (error) {
+    throw new Error(`No backup was made of ${shown(from)}: ${whyNotWritten(error, dirname(file))}.`, {
+      cause: error,
     })
   } finally {
     for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true })
@@ -57,12 +57,12 @@ export function syncToDisk(path: string): void {
 }
 
 /** Why a file was not written, to stand within a sentence; a full disk is told in plain words. */
-export function whyNotWritten(fault: unknown, folder: string): string {
-  const isObject = typeof fault === 'object' && fault !== null
-  const code = isObject && 'code' in fault ? fault.code : undefined
-  const errcode = isObject && 'errcode' in fault ? fault.errcode : undefined
+export function whyNotWritten(error: unknown, folder: string): string {
+  const isObject = typeof error === 'object' && error !== null
+  const code = isObject && 'code' in error ? error.code : undefined
+  const errcode = isObject && 'errcode' in error ? error.errcode : undefined
   const isFull = code === 'ENOSPC' || code === 'EDQUOT' || errcode === SQLITE_FULL
-  return isFull ? `the disk of ${folder} is full` : reasonOf(fault)
+  return isFull ? `the disk of ${folder} is full` : reasonOf(error)
 }
 
 const SQLITE_FULL = 13
@@ -79,7 +79,7 @@ async function copySqlite(file: string, part: string): Promise<Map<string, Sum>>
     const sums = sumsIn(source)
     await backup(source, part, { rate: PAGES_AT_ONCE })
     source.exec('commit')
-    settle(part)
+    reconcile(part)
     return sums
   } finally {
     source.close()
@@ -87,7 +87,7 @@ async function copySqlite(file: string, part: string): Promise<Map<string, Sum>>
 }
 
 /** Makes one file of it that needs none beside it, without what was deleted in it. */
-export function settle(file: string): void {
+export function reconcile(file: string): void {
   const copy = new DatabaseSync(file)
   try {
     expectWhole(copy)

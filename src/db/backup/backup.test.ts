@@ -25,7 +25,7 @@ const newFile = () => join(mkdtempSync(join(tmpdir(), 'chairtime-backup-')), 'co
 const why = (work: Promise<unknown>) =>
   work.then(
     () => 'it was done',
-    (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)),
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
 describe.each(ENGINES)('a backup of a shop on %s', engine => {

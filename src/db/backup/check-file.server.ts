@@ -17,8 +17,8 @@ export function checkFile(file: string): Checked {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   try {
     return readWhole(file)
-  } catch (fault) {
-    throw new Error(`${file} is no whole backup of a shop: ${reasonOf(fault)}.`, { cause: fault })
+  } catch (error) {
+    throw new Error(`${file} is no whole backup of a shop: ${reasonOf(error)}.`, { cause: error })
   }
 }
 
@@ -90,5 +90,5 @@ function diaryFaultsIn(handle: DatabaseSync): number {
          or (status in ('confirmed', 'pending', 'completed') and its_own <> duration_minutes / ${CELL_MINUTES})`,
     )
     .get()
-  return Number(row?.faults)
+  return Number(row?.errors)
 }

@@ -76,10 +76,10 @@ function takeAlone(file: string): DatabaseSync | null {
   try {
     handle.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive; commit')
     return handle
-  } catch (fault) {
+  } catch (error) {
     handle.close()
-    if (!isBusy(fault)) return null
-    throw new Error('a running shop has it open. Stop it first', { cause: fault })
+    if (!isBusy(error)) return null
+    throw new Error('a running shop has it open. Stop it first', { cause: error })
   }
 }
 
@@ -91,12 +91,12 @@ function isSqlite(file: string): boolean {
   return start.toString('latin1') === 'SQLite format 3\0'
 }
 
-function isBusy(fault: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return (
-    fault instanceof Error &&
-    'errcode' in fault &&
-    typeof fault.errcode === 'number' &&
-    (fault.errcode & 0xff) === SQLITE_BUSY
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === SQLITE_BUSY
   )
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { reasonOf } from '../../shared/fault-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
-import { settle, writeBackup } from './backup.server.ts'
+import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
 import { expectNobodyElse, putIntoPostgres } from './put-into-postgres.server.ts'
 import { expectClosedFile, putIntoSqlite } from './put-into-sqlite.server.ts'
@@ -67,15 +67,15 @@ async function fill(
   try {
     const copy = join(folder, 'shop.db')
     await makeCopy(copy)
-    settle(copy)
+    reconcile(copy)
     const { visits } = readWhole(copy)
     const keptAs =
       to.engine === 'sqlite'
         ? await putIntoSqlite(copy, to.file, inTheWay)
         : await putIntoPostgres(copy, to, inTheWay)
     return { visits, keptAs }
-  } catch (fault) {
-    throw new Error(`Nothing was changed in ${shown(to)}: ${reasonOf(fault)}.`, { cause: fault })
+  } catch (error) {
+    throw new Error(`Nothing was changed in ${shown(to)}: ${reasonOf(error)}.`, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

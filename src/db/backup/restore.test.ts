@@ -18,7 +18,7 @@ const newFile = () => join(mkdtempSync(join(tmpdir(), 'chairtime-restore-')), 'k
 const why = (work: Promise<unknown>) =>
   work.then(
     () => 'it was done',
-    (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)),
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
 /** A closed shop with a signed-in owner, two visits, and a barber’s number that was given and taken back. */

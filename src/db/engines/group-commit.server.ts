@@ -4,7 +4,7 @@ import { type OpenTransaction, openTransactionsOf } from './open-transaction.ser
 import { ConnectionDialect, type SqliteConnection } from './sqlite-connection.server.ts'
 
 /** The most works that one commit makes durable, so that nobody waits for long. */
-const MOST_AT_ONCE = 64
+const MAX_AT_ONCE = 64
 
 /**
  * After so many of them are done, and after so many are told, whoever only reads is answered: a whole group takes longer
@@ -31,7 +31,7 @@ export function transactInGroups(connection: SqliteConnection, patienceMs: numbe
 
   async function runAll(): Promise<void> {
     while (waiting.length > 0) {
-      await runGroup(connection, patienceMs, waiting.splice(0, MOST_AT_ONCE))
+      await runGroup(connection, patienceMs, waiting.splice(0, MAX_AT_ONCE))
       await nextTurn()
     }
     isRunning = false

@@ -1,5 +1,5 @@
 /** So many answers are kept at most, whatever is asked. */
-const MOST_KEPT = 1_000
+const MAX_KEPT = 1_000
 
 /** What tells answers apart that are made of different things; null when nobody can tell. */
 export type State = string | number | null
@@ -8,7 +8,7 @@ export type State = string | number | null
  * Keeps answers for as long as what they were made of is the same. Whoever looks says the state that he was told after
  * his question came; a question that waits for its answer while the state changes keeps nothing.
  */
-export function keptWhileSame<Answer>() {
+export function cachedWhileUnchanged<Answer>() {
   const kept = new Map<string, Answer>()
   let keptAt: State = null
   return {
@@ -17,7 +17,7 @@ export function keptWhileSame<Answer>() {
       if (now !== keptAt) kept.clear()
       keptAt = now
       const keep = (answer: Answer) => {
-        if (now !== null && now === keptAt && kept.size < MOST_KEPT) kept.set(question, answer)
+        if (now !== null && now === keptAt && kept.size < MAX_KEPT) kept.set(question, answer)
       }
       return { known: kept.get(question), keep }
     },

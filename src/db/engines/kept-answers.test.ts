@@ -5,7 +5,7 @@ import { freshAddress } from '../../testing/engines.ts'
 import type { Database } from '../database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../open.server.ts'
 import { seed } from '../seed.server.ts'
-import { keptWhileSame } from './kept-answers.server.ts'
+import { cachedWhileUnchanged } from './kept-answers.server.ts'
 
 describe('the state of an SQLite file', () => {
   let address: DatabaseAddress
@@ -36,7 +36,7 @@ describe('the state of an SQLite file', () => {
 
 describe('an answer', () => {
   test('is kept while the state is the same, and given to nobody afterwards', () => {
-    const { look } = keptWhileSame<string>()
+    const { look } = cachedWhileUnchanged<string>()
     look('a', 1).keep('first')
     expect(look('a', 1).known).toBe('first')
     expect(look('b', 1).known).toBeUndefined()
@@ -45,7 +45,7 @@ describe('an answer', () => {
   })
 
   test('that was worked out while the state changed is not kept', () => {
-    const { look } = keptWhileSame<string>()
+    const { look } = cachedWhileUnchanged<string>()
     const { keep } = look('a', 1)
     look('b', 2)
     keep('of an older state')
@@ -53,7 +53,7 @@ describe('an answer', () => {
   })
 
   test('is not kept where nobody can tell whether anything changed', () => {
-    const { look } = keptWhileSame<string>()
+    const { look } = cachedWhileUnchanged<string>()
     look('a', null).keep('first')
     expect(look('a', null).known).toBeUndefined()
   })

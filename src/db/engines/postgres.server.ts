@@ -34,7 +34,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  */
 export function openPostgres(
   url: string,
-  onLost: (fault: Error) => void,
+  onLost: (error: Error) => void,
   patience: Patience = OF_COMMANDS,
 ): Database {
   const dialectOver = (max: number, queryOn: QueryOn) => {
@@ -64,7 +64,7 @@ function timeoutsOf({ connectMs, holdMs }: Patience): pg.PoolConfig {
   }
 }
 
-function openPool(config: pg.PoolConfig, onLost: (fault: Error) => void): pg.Pool {
+function openPool(config: pg.PoolConfig, onLost: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ ...config, pipeline: true, stream: () => new GatheringSocket() })
   // Without both listeners a restart of the server would end this process.
   pool.on('error', onLost)
@@ -100,8 +100,8 @@ function lentOut(pool: pg.Pool, queryOn: QueryOn, { holdMs }: Patience): Postgre
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect().catch((fault: unknown) => {
-        throw new DatabaseUnavailable(fault)
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseUnavailable(error)
       })
       return lend(client, { query: queryOn(client), nameOf, holdMs })
     },
@@ -130,11 +130,11 @@ function lend(
       const statement = { name: nameOf(text), text, values: [...values], query_timeout: leftMs }
       try {
         return await query(statement)
-      } catch (fault) {
+      } catch (error) {
         // What PostgreSQL itself said is its error; all else is the connection's.
-        if (!(fault instanceof pg.DatabaseError)) broken = new DatabaseUnavailable(fault)
-        else if (isReadOnly(fault) || fault.severity === 'FATAL') broken = fault
-        throw broken ?? fault
+        if (!(error instanceof pg.DatabaseError)) broken = new DatabaseUnavailable(error)
+        else if (isReadOnly(error) || error.severity === 'FATAL') broken = error
+        throw broken ?? error
       }
     },
   }
@@ -148,7 +148,7 @@ function queryAtOnce(client: pg.PoolClient): Query {
 const GIVES_NOTHING = /^(begin$|insert (?!.* (returning|on conflict) ))/is
 
 /** So few may be unanswered at once, so that a whole diary that is moved here doesn’t pile up in memory. */
-const MOST_AHEAD = 32
+const MAX_AHEAD = 32
 
 const NOTHING = { rows: [], rowCount: 0, command: 'INSERT', oid: 0, fields: [] }
 
@@ -158,21 +158,21 @@ const NOTHING = { rows: [], rowCount: 0, command: 'INSERT', oid: 0, fields: [] }
  * is thrown by the next: PostgreSQL itself does nothing more in a transaction once a statement of it failed.
  */
 function queryAhead(client: pg.PoolClient): Query {
-  let fault: Promise<unknown> = Promise.resolve(null)
+  let error: Promise<unknown> = Promise.resolve(null)
   let ahead = 0
   return async statement => {
     const answer = client.query(statement)
-    const before = fault
+    const before = error
     if (GIVES_NOTHING.test(statement.text)) {
       const own = answer.then(
         () => null,
         (thrown: unknown) => thrown,
       )
-      fault = before.then(async earlier => earlier ?? own)
-      if (++ahead % MOST_AHEAD === 0) await fault
+      error = before.then(async earlier => earlier ?? own)
+      if (++ahead % MAX_AHEAD === 0) await error
       return NOTHING
     }
-    fault = Promise.resolve(null)
+    error = Promise.resolve(null)
     const [result, earlier] = await Promise.allSettled([answer, before])
     if (earlier.status === 'fulfilled' && earlier.value !== null && statement.text !== 'rollback')
       throw earlier.value

@@ -13,8 +13,8 @@ export function transactEach(dialect: Dialect): Pick<Database, 'transact' | 'clo
       for (let attempt = 1; ; attempt++) {
         try {
           return await transactOnce(driver, openTransaction, tx => work(tx, attempt))
-        } catch (fault) {
-          if (attempt === TRIES || !lostRace(fault)) throw fault
+        } catch (error) {
+          if (attempt === TRIES || !lostRace(error)) throw error
         }
       }
     },
@@ -34,9 +34,9 @@ async function transactOnce<Result>(
     const result = await work(tx)
     await driver.commitTransaction(connection)
     return result
-  } catch (fault) {
+  } catch (error) {
     await driver.rollbackTransaction(connection)
-    throw fault
+    throw error
   } finally {
     end()
     await driver.releaseConnection(connection)

@@ -21,16 +21,16 @@ const SQLITE_CODES = [5, 6, 7, 8, 10, 13, 14]
  * only to be read, its disk is full or fails, it stayed busy, or somebody’s lock was held for too long. Asking again
  * later may succeed.
  */
-export function isUnavailable(fault: unknown): boolean {
-  if (fault instanceof DatabaseUnavailable) return true
-  if (!(fault instanceof Error)) return false
-  if ('errcode' in fault && typeof fault.errcode === 'number')
-    return SQLITE_CODES.includes(fault.errcode & 0xff)
-  if (!('code' in fault && typeof fault.code === 'string' && fault.code.length === 5)) return false
-  return POSTGRES_CLASSES.includes(fault.code.slice(0, 2)) || POSTGRES_CODES.includes(fault.code)
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error && typeof error.errcode === 'number')
+    return SQLITE_CODES.includes(error.errcode & 0xff)
+  if (!('code' in error && typeof error.code === 'string' && error.code.length === 5)) return false
+  return POSTGRES_CLASSES.includes(error.code.slice(0, 2)) || POSTGRES_CODES.includes(error.code)
 }
 
 /** True when the server behind a connection may only be read: it was made a standby, or a standby took its address. */
-export function isReadOnly(fault: unknown): boolean {
-  return fault instanceof Error && 'code' in fault && fault.code === POSTGRES_READ_ONLY
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === POSTGRES_READ_ONLY
 }

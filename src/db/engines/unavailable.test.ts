@@ -23,7 +23,7 @@ test.each([
   ['a sync that failed', sqlite(10 | (4 << 8))],
   ['a file that may only be read', sqlite(8)],
   ['a file that is gone', sqlite(14)],
-])('%s is a matter of coming again', (_, fault) => expect(isUnavailable(fault)).toBe(true))
+])('%s is a matter of coming again', (_, error) => expect(isUnavailable(error)).toBe(true))
 
 test.each([
   ['a key that is taken', postgres('23505')],
@@ -33,4 +33,4 @@ test.each([
   ['a damaged file', sqlite(11)],
   ['a fault of ours', new TypeError('undefined is not a function')],
   ['nothing', undefined],
-])('%s is not', (_, fault) => expect(isUnavailable(fault)).toBe(false))
+])('%s is not', (_, error) => expect(isUnavailable(error)).toBe(false))

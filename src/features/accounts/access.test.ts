@@ -19,9 +19,9 @@ describe.each(ENGINES)('signing in on %s', engine => {
     (await shop.app.request('/api/admin/session', { headers })).status
 
   test('the right password opens a session in a cookie that scripts and other sites do not get', async () => {
-    const reply = await login({ username: ' Admin ', password: OWNER_PASSWORD })
-    expect([reply.status, await reply.json()]).toEqual([200, { username: 'admin' }])
-    const [session] = reply.headers.getSetCookie()
+    const response = await login({ username: ' Admin ', password: OWNER_PASSWORD })
+    expect([response.status, await response.json()]).toEqual([200, { username: 'admin' }])
+    const [session] = response.headers.getSetCookie()
     expect(session).toMatch(/^chairtime-session=[\w-]{43}; /)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=604800'])
       expect(session?.split('; ')).toContain(part)
@@ -66,9 +66,9 @@ describe.each(ENGINES)('signing in on %s', engine => {
       { username: 'admin', password: OWNER_PASSWORD, remember: true },
     ]
     for (const body of refused) {
-      const reply = await login(body)
-      expect(reply.status).toBe(400)
-      expect(await reply.text()).toMatch(/\.$/)
+      const response = await login(body)
+      expect(response.status).toBe(400)
+      expect(await response.text()).toMatch(/\.$/)
     }
   })
 
@@ -80,9 +80,12 @@ describe.each(ENGINES)('signing in on %s', engine => {
   })
 
   test('signing out clears what the browser keeps of the site, but not that it is known here', async () => {
-    const reply = await shop.app.request('/api/admin/logout', { method: 'POST', headers: await signIn(shop) })
-    expect(reply.headers.get('clear-site-data')).toBe('"cache", "storage"')
-    expect(reply.headers.getSetCookie()).toEqual([expect.stringMatching(/^chairtime-session=; Max-Age=0/)])
+    const response = await shop.app.request('/api/admin/logout', {
+      method: 'POST',
+      headers: await signIn(shop),
+    })
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
+    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^chairtime-session=; Max-Age=0/)])
   })
 
   test('signing out ends the session, and needs none', async () => {
@@ -151,7 +154,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
       ...Array.from({ length: 12 }, () => login({ username: 'admin', password: OWNER_PASSWORD })),
     ])
     expect(changed.status).toBe(204)
-    for (const reply of others) expect(await statusOf({ Cookie: cookiesOf(reply) })).toBe(401)
+    for (const response of others) expect(await statusOf({ Cookie: cookiesOf(response) })).toBe(401)
     expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
   })
 
@@ -176,13 +179,13 @@ test('over https the cookies are Secure and bound to this host', async () => {
     env: { PUBLIC_URL: 'https://shop.example' },
   })
   await makeOwner(shop)
-  const reply = await sendJson(shop, 'POST', '/api/admin/login', {
+  const response = await sendJson(shop, 'POST', '/api/admin/login', {
     username: 'admin',
     password: OWNER_PASSWORD,
   })
-  for (const cookie of reply.headers.getSetCookie())
+  for (const cookie of response.headers.getSetCookie())
     expect(cookie).toMatch(/^__Host-chairtime-(session|device)=.*Path=\/.*Secure/)
-  const session = await shop.app.request('/api/admin/session', { headers: { Cookie: cookiesOf(reply) } })
+  const session = await shop.app.request('/api/admin/session', { headers: { Cookie: cookiesOf(response) } })
   expect(await session.json()).toEqual({
     username: 'admin',
     email: null,

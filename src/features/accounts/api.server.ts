@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import {
-  callerOf,
+  clientOf,
   endSessionCookie,
   setDeviceCookie,
   setSessionCookie,
@@ -12,15 +12,15 @@ import {
   changeEmailRequest,
   changePasswordRequest,
   deviceId,
-  deviceReply,
-  doneReply,
-  loginReply,
+  deviceResponse,
+  doneResponse,
   loginRequest,
-  sessionReply,
+  loginResponse,
+  sessionResponse,
 } from './contract.ts'
 import { SIGNED_OUT } from './messages.ts'
 import { isSignedIn, ownerOnly, publicCall } from './require-owner.server.ts'
-import { DEVICE_MOST_MS, SESSION_MOST_MS } from './rules.ts'
+import { DEVICE_MAX_MS, SESSION_MAX_MS } from './rules.ts'
 import { changeEmail } from './settings/change-email.server.ts'
 import { changePassword } from './settings/change-password.server.ts'
 import { devicesOf, signOutDevice } from './settings/sign-out-device.server.ts'
@@ -35,7 +35,7 @@ import { accountOf } from './store.server.ts'
  */
 const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
-export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
+export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
 
 /** The sign-in, and what a signed-in owner asks and changes about his own account. */
 export function accessApi(deps: AccessDeps) {
@@ -50,16 +50,16 @@ export function accessApi(deps: AccessDeps) {
         ...publicCall,
         request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
         responses: {
-          200: json(loginReply, 'Signed in; the session is in a cookie'),
+          200: json(loginResponse, 'Signed in; the session is in a cookie'),
           ...writeRefusals(401),
         },
       }),
       async context => {
-        const [request, caller] = [context.req.valid('json'), callerOf(context, settings)]
-        const signedIn = await signIn({ ...deps, turns }, request, caller)
+        const [request, client] = [context.req.valid('json'), clientOf(context, settings)]
+        const signedIn = await signIn({ ...deps, turns }, request, client)
         const { username, sessionToken, deviceToken } = signedIn
-        setSessionCookie(context, settings, { token: sessionToken, mostMs: SESSION_MOST_MS })
-        if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
+        setSessionCookie(context, settings, { token: sessionToken, maxMs: SESSION_MAX_MS })
+        if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, maxMs: DEVICE_MAX_MS })
         return context.json({ username }, 200)
       },
     )
@@ -69,11 +69,11 @@ export function accessApi(deps: AccessDeps) {
         path: '/admin/logout',
         summary: 'Sign out; with or without a session',
         ...publicCall,
-        responses: { 200: json(doneReply, 'Signed out'), ...writeRefusals() },
+        responses: { 200: json(doneResponse, 'Signed out'), ...writeRefusals() },
       }),
       async context => {
         if (isSignedIn(context))
-          await signOut(deps, context.get('owner'), originOf(callerOf(context, settings)))
+          await signOut(deps, context.get('owner'), originOf(clientOf(context, settings)))
         endSessionCookie(context, settings)
         context.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
         return context.json({ message: SIGNED_OUT }, 200)
@@ -94,7 +94,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         path: '/admin/session',
         summary: 'Who is signed in',
         ...ownerOnly,
-        responses: { 200: json(sessionReply, 'The account'), ...refusals(401) },
+        responses: { 200: json(sessionResponse, 'The account'), ...refusals(401) },
       }),
       async context => {
         const account = await accountOf(db.read, context.get('owner').adminId)
@@ -142,7 +142,7 @@ function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void 
         path: '/admin/devices',
         summary: 'The browsers that are signed in',
         ...ownerOnly,
-        responses: { 200: json(z.array(deviceReply), 'The last used first'), ...refusals(401) },
+        responses: { 200: json(z.array(deviceResponse), 'The last used first'), ...refusals(401) },
       }),
       async context => context.json(await devicesOf(deps, context.get('owner')), 200),
     )

@@ -12,7 +12,7 @@ const OWNERS = /^\/api\/(admin\/|admin-barbers|barber\/)/
 
 /** Other ways to spell a path that a lenient router or proxy might take for the same. */
 function spellings(path: string): string[] {
-  const encoded = [...path].map(letter => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  const encoded = [...path].map(template => `%${template.charCodeAt(0).toString(16)}`).join('')
   return [
     path.toUpperCase(),
     path.replace('/api/', '/Api/'),
@@ -97,7 +97,7 @@ test('the calls of guests stay open, and the owner gets a 404 for a call that do
 
 test('a write from another site is refused, even with the owner’s session', async () => {
   const owner = await signIn(shop)
-  const reply = await shop.app.request('/api/admin/barbers/1/toggle', {
+  const response = await shop.app.request('/api/admin/barbers/1/toggle', {
     method: 'POST',
     body: '{"isActive":false}',
     headers: {
@@ -107,5 +107,5 @@ test('a write from another site is refused, even with the owner’s session', as
       Host: 'localhost',
     },
   })
-  expect(reply.status).toBe(403)
+  expect(response.status).toBe(403)
 })

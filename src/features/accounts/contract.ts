@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { customerEmail } from '../contact/contract.ts'
-import { MOST_PASSWORD_CHARACTERS } from './rules.ts'
+import { MAX_PASSWORD_CHARACTERS } from './rules.ts'
 
 const username = plainLine(40, 'Please give the username.').toLowerCase()
 
@@ -9,13 +9,13 @@ const username = plainLine(40, 'Please give the username.').toLowerCase()
 const givenPassword = z
   .string('Please give the password.')
   .min(1, 'Please give the password.')
-  .max(4 * MOST_PASSWORD_CHARACTERS, 'That password is too long.')
+  .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
 /** A password about to be set; the rules of passwords judge it and refuse with 422. */
 const newPassword = z
   .string('Please give a new password.')
   .min(1, 'Please give a new password.')
-  .max(4 * MOST_PASSWORD_CHARACTERS, 'That password is too long.')
+  .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
 /** Six digits of the authenticator, or one of the recovery codes. */
 const code = plainLine(40, 'Please give the code.')
@@ -27,9 +27,9 @@ export const loginRequest = z.strictObject({
     description: 'Asked for by a 401 of type second-factor-needed: six digits, or a recovery code',
   }),
 })
-export const loginReply = z.object({ username: z.string() })
+export const loginResponse = z.object({ username: z.string() })
 
-export const sessionReply = z.object({
+export const sessionResponse = z.object({
   username: z.string(),
   mustChangePassword: z
     .boolean()
@@ -47,7 +47,7 @@ export const confirmRequest = z.strictObject({
   code: code.optional().meta({ description: 'Needed while the second factor is on' }),
 })
 
-export const deviceReply = z.object({
+export const deviceResponse = z.object({
   id: z.string(),
   device: z.string().meta({ description: 'In words', example: 'Firefox on Windows' }),
   createdAt: z.iso.datetime().meta({ description: 'Signed in, UTC' }),
@@ -62,7 +62,7 @@ export const resetPasswordRequest = z.strictObject({
   newPassword,
 })
 /** What was done, as one sentence for a person. */
-export const doneReply = z.object({ message: z.string() })
+export const doneResponse = z.object({ message: z.string() })
 
 export const secondFactorBegun = z.object({
   secret: z.string().meta({ description: 'Base32, to be typed into an authenticator' }),
@@ -75,8 +75,8 @@ export const secondFactorConfirmed = z.object({
 
 export type ConfirmRequest = z.infer<typeof confirmRequest>
 export type LoginRequest = z.infer<typeof loginRequest>
-export type AdminSession = z.infer<typeof sessionReply>
-export type Device = z.infer<typeof deviceReply>
+export type AdminSession = z.infer<typeof sessionResponse>
+export type Device = z.infer<typeof deviceResponse>
 export type SecondFactorBegun = z.infer<typeof secondFactorBegun>
 export type SecondFactorConfirmed = z.infer<typeof secondFactorConfirmed>
-export type Done = z.infer<typeof doneReply>
+export type Done = z.infer<typeof doneResponse>

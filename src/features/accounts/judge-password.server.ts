@@ -2,13 +2,13 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { PASSWORD_WORDS } from './messages.ts'
+import { PASSWORD_MESSAGES } from './messages.ts'
 import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from './rules.ts'
 
 /** zxcvbn's highest score: 10,000,000,000 guesses, where a thousand addresses have 750,000 a year. */
 const FEWEST_GUESSES_LOG10 = 10
 /** What is likely on a barber's dashboard, and one phrase too famous to be random. */
-const LIKELY_WORDS = ['barber', 'barbershop', 'thebarbershop', 'haircut', 'correcthorsebatterystaple']
+const LIKELY_MESSAGES = ['barber', 'barbershop', 'thebarbershop', 'haircut', 'correcthorsebatterystaple']
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
@@ -30,7 +30,7 @@ export async function whyNotNewPassword(
   if (refusal) return refusal
   if (containsName(password, [shop.name, PRODUCT_NAME])) return 'password-name'
   estimator ??= loadEstimator()
-  const { guessesLog10 } = (await estimator).check(password, LIKELY_WORDS)
+  const { guessesLog10 } = (await estimator).check(password, LIKELY_MESSAGES)
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? 'password-common' : null
 }
 
@@ -40,6 +40,6 @@ export async function whyNotNewPassword(
  */
 export async function hashNewPassword(deps: Pick<Deps, 'shop'>, password: string): Promise<string> {
   const refusal = await whyNotNewPassword(deps, password)
-  if (refusal) throw new Problem(422, refusal, PASSWORD_WORDS[refusal])
+  if (refusal) throw new Problem(422, refusal, PASSWORD_MESSAGES[refusal])
   return hashPassword(password)
 }

@@ -4,8 +4,8 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { randomToken } from '../../platform/server/process/secrets.server.ts'
 import { whyNotNewPassword } from './judge-password.server.ts'
-import { firstPasswordNotice, PASSWORD_WORDS } from './messages.ts'
-import { FIRST_PASSWORD_MOST_MS, isFirstPasswordExpired } from './rules.ts'
+import { firstPasswordNotification, PASSWORD_MESSAGES } from './messages.ts'
+import { FIRST_PASSWORD_MAX_MS, isFirstPasswordExpired } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } from './store.server.ts'
 
@@ -22,7 +22,7 @@ export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
   if (await hasAccount(db.read)) return renewFirstPassword(deps)
   const { adminUsername: username, adminPassword } = settings
   const refusal = adminPassword === undefined ? null : await whyNotNewPassword(deps, adminPassword)
-  if (refusal) throw new Error(`The setting ADMIN_PASSWORD is refused: ${PASSWORD_WORDS[refusal]}`)
+  if (refusal) throw new Error(`The setting ADMIN_PASSWORD is refused: ${PASSWORD_MESSAGES[refusal]}`)
   const password = adminPassword ?? randomToken()
   const createdAt = storedMs(clock().epochMilliseconds)
   const account = {
@@ -33,7 +33,7 @@ export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
   }
   const isMade = await db.transact(tx => addFirstAccount(tx, account))
   if (isMade && adminPassword === undefined)
-    printAfterStart(firstPasswordNotice({ username, password, publicUrl: settings.publicUrl }))
+    printAfterStart(firstPasswordNotification({ username, password, publicUrl: settings.publicUrl }))
 }
 
 /** Prints a new first password when the last one expired before its owner chose another. */
@@ -43,7 +43,7 @@ async function renewFirstPassword({ db, clock, settings }: FirstAccountDeps): Pr
   const password = randomToken()
   const passwordHash = await hashPassword(password)
   const renewed = await db.transact(async tx => {
-    const expiredBy = storedMs(nowMs - FIRST_PASSWORD_MOST_MS)
+    const expiredBy = storedMs(nowMs - FIRST_PASSWORD_MAX_MS)
     const fresh = { passwordHash, firstPasswordAt: storedMs(nowMs) }
     const account = await replaceFirstPassword(tx, expiredBy, fresh)
     if (account) await endSessionsOf(tx, account.id)
@@ -51,6 +51,6 @@ async function renewFirstPassword({ db, clock, settings }: FirstAccountDeps): Pr
   })
   if (renewed)
     printAfterStart(
-      firstPasswordNotice({ username: renewed.username, password, publicUrl: settings.publicUrl }),
+      firstPasswordNotification({ username: renewed.username, password, publicUrl: settings.publicUrl }),
     )
 }

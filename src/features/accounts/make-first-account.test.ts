@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { printLastWords } from '../../platform/server/process/console.server.ts'
+import { printLastText } from '../../platform/server/process/console.server.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
@@ -8,7 +8,7 @@ import { makeFirstAccount as makeAccount } from './make-first-account.server.ts'
 /** As a start does: what the account has to say is printed last. */
 async function makeFirstAccount(...deps: Parameters<typeof makeAccount>): Promise<void> {
   await makeAccount(...deps)
-  printLastWords()
+  printLastText()
 }
 
 describe.each(ENGINES)('the first account on %s', engine => {
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await Promise.all(shops.map(shop => makeAccount(shop)))
     await Promise.all(shops.map(shop => makeAccount(shop)))
     expect(printed).toEqual([])
-    printLastWords()
+    printLastText()
     const [first, last] = [shops[0], shops[2]]
     if (!first || !last) throw new Error('three were opened')
     expect(await first.db.read.selectFrom('admin').select('username').execute()).toEqual([
@@ -76,8 +76,8 @@ describe.each(ENGINES)('the first account on %s', engine => {
     const open: string[] = []
     for (const call of callsOf(document.paths)) {
       const [method = '', path = ''] = call.split(' ')
-      const reply = await shop.app.request(path, { method, headers: owner })
-      if (reply.status !== 403) open.push(call)
+      const response = await shop.app.request(path, { method, headers: owner })
+      if (response.status !== 403) open.push(call)
     }
     expect(open.sort()).toEqual(['GET /api/admin/session', 'POST /api/admin/password'])
     const refused = await shop.app.request('/api/admin-barbers', { headers: owner })

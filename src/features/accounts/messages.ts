@@ -1,13 +1,13 @@
 import {
   FEWEST_PASSWORD_CHARACTERS,
-  FIRST_PASSWORD_MOST_MS,
-  MOST_PASSWORD_CHARACTERS,
+  FIRST_PASSWORD_MAX_MS,
+  MAX_PASSWORD_CHARACTERS,
   type PasswordRefusal,
-  RESET_MOST_MS,
+  RESET_MAX_MS,
 } from './rules.ts'
 
-export const PASSWORD_WORDS = {
-  'password-length': `A password has ${FEWEST_PASSWORD_CHARACTERS} to ${MOST_PASSWORD_CHARACTERS} characters.`,
+export const PASSWORD_MESSAGES = {
+  'password-length': `A password has ${FEWEST_PASSWORD_CHARACTERS} to ${MAX_PASSWORD_CHARACTERS} characters.`,
   'password-name':
     'A password can’t contain the name of the shop or of Chairtime. Please choose another one.',
   'password-common':
@@ -17,7 +17,7 @@ export const PASSWORD_WORDS = {
 /** Spec §8. */
 export const INVALID_CREDENTIALS = 'Invalid admin credentials'
 /** What the console prints once. */
-export function firstPasswordNotice(account: {
+export function firstPasswordNotification(account: {
   username: string
   password: string
   publicUrl: string
@@ -26,7 +26,7 @@ export function firstPasswordNotice(account: {
     `The owner's account is ready. Sign in at ${account.publicUrl}/admin-login`,
     `  username: ${account.username}`,
     `  password: ${account.password}`,
-    `This password is shown only now. It is valid for ${FIRST_PASSWORD_MOST_MS / 3_600_000} hours, in which you choose your own.`,
+    `This password is shown only now. It is valid for ${FIRST_PASSWORD_MAX_MS / 3_600_000} hours, in which you choose your own.`,
     'If it expires first, a restart prints a new one.',
   ].join('\n')
 }
@@ -52,7 +52,7 @@ export const NO_SUCH_DEVICE = 'There is no such device.'
 export const NOTHING_TO_CONFIRM = 'Please begin setting up the second factor again.'
 export const SECOND_FACTOR_STANDS = 'There is a second factor already. Please remove it first.'
 export const RESET_TOKEN_REFUSED = 'That reset token is wrong, used or too old. Please request a new one.'
-export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MOST_MS / 60_000} minutes; after several requests the last one made stays good for all.`
+export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MAX_MS / 60_000} minutes; after several requests the last one made stays good for all.`
 export const PASSWORD_RESET = 'Your password has been reset. Please sign in with it.'
 export const SIGNED_OUT = 'You are signed out.'
 

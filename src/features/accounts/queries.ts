@@ -10,8 +10,8 @@ export const sessionQuery = { ...apiQuery<AdminSession>('/api/admin/session'), g
  * Reads what is the owner's alone, once the session is known to hold: a guest's dashboard makes one request. It is
  * dropped from memory as soon as nothing shows it.
  */
-export function ownerQuery<Reply>(path: string) {
-  return queryOptions<Reply>({
+export function ownerQuery<ResponseBody>(path: string) {
+  return queryOptions<ResponseBody>({
     queryKey: [path],
     queryFn: ({ client }) => readAsOwner(client, path),
     gcTime: 0,
@@ -27,13 +27,13 @@ export async function readAsOwner(client: QueryClient, path: string) {
 export const devicesQuery = ownerQuery<Device[]>('/api/admin/devices')
 
 /** What the server said against it; null when it could not be asked. */
-export function serverText(fault: unknown): string | null {
-  return fault instanceof CallError ? fault.sentence : null
+export function serverText(error: unknown): string | null {
+  return error instanceof CallError ? error.sentence : null
 }
 
 /** True when the session has ended, or never was. */
-export function isSignedOut(fault: unknown): boolean {
-  return fault instanceof CallError && fault.status === 401
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401
 }
 
 /** What every change of the owner's adds a line to. */
@@ -47,13 +47,13 @@ export async function signIn(request: LoginRequest): Promise<{ username: string 
   return (await send('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
 }
 
-/** Ends the session at the server; what was read by it stays until `useForgetOwner`. */
+/** Ends the session at the server; what was read by it stays until `useClearOwnerQueries`. */
 export async function signOut(): Promise<void> {
   await call('/api/admin/logout', { method: 'POST' })
 }
 
 /** Forgets everything that was read as the owner. */
-export function useForgetOwner(): () => void {
+export function useClearOwnerQueries(): () => void {
   const client = useQueryClient()
   return useCallback(
     () => client.removeQueries({ predicate: ({ queryKey: [path] }) => isClosedPath(String(path)) }),

@@ -94,7 +94,7 @@ async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string)
 async function noteUse(db: Database, sessionId: string, at: string): Promise<void> {
   try {
     await db.transact(tx => touchSession(tx, sessionId, at))
-  } catch (fault) {
-    if (!isUnavailable(fault)) throw fault
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
   }
 }

@@ -1,21 +1,21 @@
 export const FEWEST_PASSWORD_CHARACTERS = 12
-export const MOST_PASSWORD_CHARACTERS = 128
+export const MAX_PASSWORD_CHARACTERS = 128
 
 const HOUR_MS = 3_600_000
 /** A session ends so long after it was last used, and so long after it began. */
 export const SESSION_IDLE_MS = 12 * HOUR_MS
-export const SESSION_MOST_MS = 7 * 24 * HOUR_MS
+export const SESSION_MAX_MS = 7 * 24 * HOUR_MS
 /** How exactly the last use is written down. */
 export const SESSION_TOUCH_MS = 60_000
 /** How long a browser that signed in is remembered, and so not held up by strangers' failures. */
-export const DEVICE_MOST_MS = 180 * 24 * HOUR_MS
-export const RESET_MOST_MS = HOUR_MS / 2
+export const DEVICE_MAX_MS = 180 * 24 * HOUR_MS
+export const RESET_MAX_MS = HOUR_MS / 2
 /** The printed first password opens its own change for so long. */
-export const FIRST_PASSWORD_MOST_MS = 24 * HOUR_MS
+export const FIRST_PASSWORD_MAX_MS = 24 * HOUR_MS
 
 /** True when the printed first password, made at that instant (ISO 8601), was not changed in time. */
 export function isFirstPasswordExpired(firstPasswordAt: string | null, nowMs: number): boolean {
-  return firstPasswordAt !== null && nowMs - Date.parse(firstPasswordAt) >= FIRST_PASSWORD_MOST_MS
+  return firstPasswordAt !== null && nowMs - Date.parse(firstPasswordAt) >= FIRST_PASSWORD_MAX_MS
 }
 
 /** The calls of the owner that a session of the printed first password may make, beside the public ones. */
@@ -34,7 +34,7 @@ export function whyNotPassword(password: string): 'password-length' | null {
   if (
     !password.isWellFormed() ||
     characters < FEWEST_PASSWORD_CHARACTERS ||
-    characters > MOST_PASSWORD_CHARACTERS
+    characters > MAX_PASSWORD_CHARACTERS
   )
     return 'password-length'
   return null
@@ -81,7 +81,7 @@ export function isRecentlyConfirmed(confirmedAt: string, nowMs: number): boolean
 export function isSessionAlive(session: { createdAt: string; lastSeenAt: string }, nowMs: number): boolean {
   return (
     nowMs - Date.parse(session.lastSeenAt) < SESSION_IDLE_MS &&
-    nowMs - Date.parse(session.createdAt) < SESSION_MOST_MS
+    nowMs - Date.parse(session.createdAt) < SESSION_MAX_MS
   )
 }
 
@@ -93,7 +93,7 @@ export function isClosedPath(path: string): boolean {
   return CLOSED.test(plainPath(path))
 }
 
-const MOST_ENCODINGS = 5
+const MAX_ENCODINGS = 5
 
 /** What most paths are: nothing to decode, no capital, no detour. */
 const PLAIN = /^(\/[a-z0-9_-]+)+$/
@@ -101,7 +101,7 @@ const PLAIN = /^(\/[a-z0-9_-]+)+$/
 function plainPath(path: string): string {
   if (PLAIN.test(path)) return path
   let decoded = path
-  for (let round = 0; round < MOST_ENCODINGS && decoded.includes('%'); round++)
+  for (let round = 0; round < MAX_ENCODINGS && decoded.includes('%'); round++)
     decoded = decoded.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`)))
   const segments: string[] = []
   for (const segment of decoded.toLowerCase().split(/[/\\]+/)) {

@@ -111,7 +111,7 @@ export async function endSessionsOf(tx: Tx, adminId: number, exceptId = ''): Pro
 }
 
 /** Lets go of sessions that began, or were last used, by those instants. */
-export async function dropDeadSessions(
+export async function deleteExpiredSessions(
   tx: Tx,
   dead: { createdBy: string; lastSeenBy: string },
 ): Promise<void> {
@@ -149,6 +149,6 @@ export async function rememberDevice(
 }
 
 /** Forgets browsers that were remembered at that instant (ISO 8601, UTC) or before it. */
-export async function dropDevicesBefore(tx: Tx, instant: string): Promise<void> {
+export async function deleteDevicesBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('remembered_device').where('created_at', '<=', instant).execute()
 }

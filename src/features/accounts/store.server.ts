@@ -176,6 +176,6 @@ export async function spendResetToken(
 }
 
 /** Lets go of reset tokens made at that instant (ISO 8601, UTC) or before it. */
-export async function dropResetTokensBefore(tx: Tx, instant: string): Promise<void> {
+export async function deleteResetTokensBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('reset_token').where('created_at', '<=', instant).execute()
 }

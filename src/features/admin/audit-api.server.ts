@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { auditQuery, auditReply } from '../audit-log/contract.ts'
+import { auditQuery, auditResponse } from '../audit-log/contract.ts'
 import { auditPage } from '../audit-log/store.server.ts'
 
 /** The owner's trail of changes. */
@@ -14,7 +14,7 @@ export function auditApi({ db }: Pick<Deps, 'db'>) {
       summary: 'Who changed what, and when',
       ...ownerOnly,
       request: { query: auditQuery },
-      responses: { 200: json(auditReply, 'Newest first'), ...refusals(401) },
+      responses: { 200: json(auditResponse, 'Newest first'), ...refusals(401) },
     }),
     async context => context.json(await auditPage(db.read, context.req.valid('query').before), 200),
   )

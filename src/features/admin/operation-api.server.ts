@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { ProxyWatch } from '../../platform/server/http/proxy-watch.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { operationReply } from './operation-contract.ts'
+import { operationResponse } from './operation-contract.ts'
 
 /** What the dashboard says of the running process itself. */
 export function dashboardApi({ hasSeenProxy }: Pick<ProxyWatch, 'hasSeenProxy'>) {
@@ -12,7 +12,7 @@ export function dashboardApi({ hasSeenProxy }: Pick<ProxyWatch, 'hasSeenProxy'>)
       path: '/admin/operation',
       summary: 'What the owner should know of how the shop is run',
       ...ownerOnly,
-      responses: { 200: json(operationReply, 'Of the process that answers'), ...refusals(401) },
+      responses: { 200: json(operationResponse, 'Of the process that answers'), ...refusals(401) },
     }),
     context => context.json({ hasUntrustedProxy: hasSeenProxy() }, 200),
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { operationReply } from './operation-contract.ts'
+import { operationResponse } from './operation-contract.ts'
 
 describe.each(ENGINES)('requests with X-Forwarded-For on %s', engine => {
   async function openLogged(env: Record<string, string>) {
@@ -12,8 +12,8 @@ describe.each(ENGINES)('requests with X-Forwarded-For on %s', engine => {
     const owner = await signIn(shop)
     const warnings = () => lines.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
     const operation = async () => {
-      const reply = await shop.app.request('/api/admin/operation', { headers: owner })
-      return operationReply.parse(await reply.json())
+      const response = await shop.app.request('/api/admin/operation', { headers: owner })
+      return operationResponse.parse(await response.json())
     }
     const forwarded = (path: string) =>
       shop.app.request(path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })

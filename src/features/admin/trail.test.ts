@@ -53,9 +53,9 @@ describe.each(ENGINES)('the trail on %s', engine => {
   })
 
   test('holds sign-ins and sign-outs with device and address', async () => {
-    const reply = await login('admin', OWNER_PASSWORD)
+    const response = await login('admin', OWNER_PASSWORD)
     expect(await newest()).toMatchObject({ who: 'admin', action: 'signed-in', ...ORIGIN })
-    const Cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const Cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     await shop.app.request('/api/admin/logout', { method: 'POST', headers: { ...owner, Cookie } })
     expect(await newest()).toMatchObject({ who: 'admin', action: 'signed-out', ...ORIGIN })
   })

@@ -3,17 +3,17 @@ import { json, newApi, refusals } from '../../platform/server/http/api.server.ts
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { outboxTroubleReply } from '../outbox/contract.ts'
+import { outboxTroubleResponse } from '../outbox/contract.ts'
 import { outboxTrouble } from './undelivered-store.server.ts'
 
-export function noticesApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+export function notificationsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return newApi().openapi(
     createRoute({
       method: 'get',
       path: '/admin/undelivered',
       summary: 'What customers could not be told by mail or text',
       ...ownerOnly,
-      responses: { 200: json(outboxTroubleReply, 'Empty when all is well'), ...refusals(401) },
+      responses: { 200: json(outboxTroubleResponse, 'Empty when all is well'), ...refusals(401) },
     }),
     async context => context.json(await outboxTrouble(db.read, shopMoment(clock).date), 200),
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
-import { packagesWithCards, packageWords, termsWords, weeksWords } from './messages.ts'
+import { packagesWithCards, packageText, termsText, weeksText } from './messages.ts'
 
 const { advertising } = config
 
-test('one week is not one weeks', () => expect([1, 13].map(weeksWords)).toEqual(['1 week', '13 weeks']))
+test('one week is not one weeks', () => expect([1, 13].map(weeksText)).toEqual(['1 week', '13 weeks']))
 
 test('each package says its minimum term and where its cards are', () => {
-  expect(advertising.packages.map(packageWords)).toEqual([
+  expect(advertising.packages.map(packageText)).toEqual([
     '6-month minimum, cards not included',
     '6-month minimum, cards kept in shop',
     '3-month minimum, cards kept in shop',
@@ -15,8 +15,8 @@ test('each package says its minimum term and where its cards are', () => {
 })
 
 test('the terms are named once each, shortest first', () => {
-  expect(termsWords(advertising.packages)).toBe('3 or 6')
-  expect(termsWords([{ minimumMonths: 12 }])).toBe('12')
+  expect(termsText(advertising.packages)).toBe('3 or 6')
+  expect(termsText([{ minimumMonths: 12 }])).toBe('12')
 })
 
 test('only the packages with cards are said to have them', () => {

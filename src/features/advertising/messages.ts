@@ -1,28 +1,28 @@
 import type { AdvertisingPackage, Shop } from '../shop/contract.ts'
-import { MOST_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
+import { MAX_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
 
 /** What stands beside the start date when the cost can't be reckoned from it. */
-export const START_WORDS = {
+export const START_MESSAGES = {
   missing: 'Please choose the day that your advert starts.',
   'no-such-day': 'Please give a real day, written yyyy-MM-dd.',
   past: 'That day has gone by. Please choose today or a later one.',
-  'too-far': `Please choose a day within the next ${MOST_MONTHS_AHEAD} months.`,
+  'too-far': `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`,
 } satisfies Record<StartRefusal, string>
 
 export const NO_COST_YET = 'The cost appears here once there is a start date to reckon from.'
 
 /** `1 week`, `13 weeks`. */
-export function weeksWords(weeks: number): string {
+export function weeksText(weeks: number): string {
   return weeks === 1 ? '1 week' : `${weeks} weeks`
 }
 
 /** `3-month minimum, cards kept in shop`. */
-export function packageWords({ minimumMonths, cards }: AdvertisingPackage): string {
+export function packageText({ minimumMonths, cards }: AdvertisingPackage): string {
   return `${minimumMonths}-month minimum, cards ${cards}`
 }
 
 /** The minimum terms of all packages, shortest first: `3 or 6`. */
-export function termsWords(packages: readonly Pick<AdvertisingPackage, 'minimumMonths'>[]): string {
+export function termsText(packages: readonly Pick<AdvertisingPackage, 'minimumMonths'>[]): string {
   const months = [...new Set(packages.map(one => one.minimumMonths))].sort((a, b) => a - b)
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(months.map(String))
 }

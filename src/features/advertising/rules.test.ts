@@ -86,8 +86,11 @@ describe('the cost of the minimum term', () => {
   })
 
   test('an advert that the shop makes costs £50.00 more', () => {
-    const wish = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
-    const [supplied, made] = [advertCost(fees, wish), advertCost(fees, { ...wish, isMadeByShop: true })]
+    const bookingRequest = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
+    const [supplied, made] = [
+      advertCost(fees, bookingRequest),
+      advertCost(fees, { ...bookingRequest, isMadeByShop: true }),
+    ]
     expect(made.totalPence - supplied.totalPence).toBe(5000)
   })
 

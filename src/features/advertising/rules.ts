@@ -10,7 +10,7 @@ import type { AdvertisingPackage, Shop } from '../shop/contract.ts'
 
 const DAYS_IN_A_WEEK = 7
 /** How far ahead the calculator reckons; prices are not promised for longer. */
-export const MOST_MONTHS_AHEAD = 24
+export const MAX_MONTHS_AHEAD = 24
 
 /** For how many seconds of one treatment an advert stands still on the screen, at the least (spec §9). */
 export function secondsPerTreatment(
@@ -35,7 +35,7 @@ export function startedWeeks(firstDate: CalendarDate, lastDate: CalendarDate): n
 }
 
 /** What an advertiser asks for. */
-type AdvertWish = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
+type AdvertRequest = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
 
 /** The minimum term's cost, in pence, part by part. */
 export type AdvertCost = {
@@ -50,12 +50,12 @@ export type AdvertCost = {
 /** What an advert costs over its minimum term: every started week, the set-up, and its making if the shop does that. */
 export function advertCost(
   fees: Pick<Shop['advertising'], 'setUpPence' | 'adCreationPence'>,
-  wish: AdvertWish,
+  bookingRequest: AdvertRequest,
 ): AdvertCost {
-  const lastDate = lastBilledDay(wish.startDate, wish.package.minimumMonths)
-  const weeks = startedWeeks(wish.startDate, lastDate)
-  const weeksPence = weeks * wish.package.pencePerWeek
-  const adCreationPence = wish.isMadeByShop ? fees.adCreationPence : 0
+  const lastDate = lastBilledDay(bookingRequest.startDate, bookingRequest.package.minimumMonths)
+  const weeks = startedWeeks(bookingRequest.startDate, lastDate)
+  const weeksPence = weeks * bookingRequest.package.pencePerWeek
+  const adCreationPence = bookingRequest.isMadeByShop ? fees.adCreationPence : 0
   const totalPence = weeksPence + fees.setUpPence + adCreationPence
   return { lastDate, weeks, weeksPence, setUpPence: fees.setUpPence, adCreationPence, totalPence }
 }
@@ -67,5 +67,5 @@ export function whyNotStart(text: string, today: CalendarDate): StartRefusal | n
   if (text.trim() === '') return 'missing'
   if (!isCalendarDate(text)) return 'no-such-day'
   if (text < today) return 'past'
-  return text > addMonths(today, MOST_MONTHS_AHEAD) ? 'too-far' : null
+  return text > addMonths(today, MAX_MONTHS_AHEAD) ? 'too-far' : null
 }

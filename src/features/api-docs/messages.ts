@@ -5,16 +5,16 @@ export function typeWords(schema: Schema): string {
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ')
   const types = [schema.type ?? 'any value'].flat()
-  return types.map(type => `${typeWord(type, schema)}${rangeWords(type, schema)}`).join(' or ')
+  return types.map(type => `${typeWord(type, schema)}${rangeText(type, schema)}`).join(' or ')
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+const TYPE_MESSAGES: Readonly<Record<string, string>> = {
   integer: 'whole number',
   boolean: 'true or false',
   string: 'text',
 }
 
-const FORMAT_WORDS: Readonly<Record<string, string>> = {
+const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
   date: 'date, yyyy-MM-dd',
   'date-time': 'date and time, ISO 8601',
   email: 'email address',
@@ -23,29 +23,29 @@ const FORMAT_WORDS: Readonly<Record<string, string>> = {
 
 function typeWord(type: string, schema: Schema): string {
   const { format, items, prefixItems } = schema
-  if (type === 'array' && items) return `list${countWords(schema)}, each ${typeWords(items)}`
+  if (type === 'array' && items) return `list${countText(schema)}, each ${typeWords(items)}`
   if (type === 'array' && prefixItems) return `[${prefixItems.map(typeWords).join(', ')}]`
-  return (type === 'string' && FORMAT_WORDS[format ?? '']) || (TYPE_WORDS[type] ?? type)
+  return (type === 'string' && FORMAT_MESSAGES[format ?? '']) || (TYPE_MESSAGES[type] ?? type)
 }
 
-function countWords({ minItems, maxItems }: Schema): string {
-  return spanWords(minItems, maxItems, '').replace(',', ' of')
+function countText({ minItems, maxItems }: Schema): string {
+  return spanText(minItems, maxItems, '').replace(',', ' of')
 }
 
 /** The largest whole number that the database takes as an id; as an upper bound it tells a reader nothing. */
 const LARGEST_ID = 2_147_483_647
 
-function rangeWords(type: string, schema: Schema): string {
+function rangeText(type: string, schema: Schema): string {
   if (type === 'string') {
     const pattern = schema.pattern && !schema.format ? ` matching ${schema.pattern}` : ''
-    return `${pattern}${spanWords(schema.minLength, schema.maxLength, ' characters')}`
+    return `${pattern}${spanText(schema.minLength, schema.maxLength, ' characters')}`
   }
   if (type !== 'integer' && type !== 'number') return ''
   const isUnbounded = schema.maximum === undefined || schema.maximum >= LARGEST_ID
-  return spanWords(schema.minimum, isUnbounded ? undefined : schema.maximum, '')
+  return spanText(schema.minimum, isUnbounded ? undefined : schema.maximum, '')
 }
 
-function spanWords(least: number | undefined, most: number | undefined, unit: string): string {
+function spanText(least: number | undefined, most: number | undefined, unit: string): string {
   if (most === undefined) return least === undefined ? '' : `, at least ${least}${unit}`
   return least === undefined ? `, up to ${most}${unit}` : `, ${least} to ${most}${unit}`
 }

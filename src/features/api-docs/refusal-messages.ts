@@ -2,7 +2,7 @@ import type { PasswordRefusal } from '../accounts/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
-import type { WishCapRefusal, WishRefusal } from '../waiting-list/rules.ts'
+import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
 
 /** With which status a refusal comes (two, where two calls differ), and what it means. */
 type Refusal = { status: number | string; meaning: string }
@@ -60,14 +60,14 @@ const WAITING_REFUSALS = {
   },
   'too-many-days': { status: 422, meaning: 'More days than can be waited for at once.' },
   'window-too-short': { status: 422, meaning: 'The visit takes longer than the hours that suit.' },
-} satisfies Record<WishRefusal, Refusal>
+} satisfies Record<EntryRefusal, Refusal>
 
-const WISH_CAP_REFUSALS = {
+const ENTRY_CAP_REFUSALS = {
   'too-many-wishes-of-address': {
     status: 429,
     meaning: 'Too many wait from the caller’s address already; a token of the form allows more.',
   },
-} satisfies Record<WishCapRefusal, Refusal>
+} satisfies Record<EntryCapRefusal, Refusal>
 
 const PASSWORD_REFUSALS = {
   'password-length': { status: 422, meaning: 'The new password is too short or too long.' },
@@ -156,12 +156,12 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 422,
     meaning: 'No one barber, or not the one asked for, does every treatment.',
   },
-  ...WISH_CAP_REFUSALS,
+  ...ENTRY_CAP_REFUSALS,
   'not-waiting': { status: 404, meaning: 'No place on the waiting list belongs to that token.' },
   'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
-  fault: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
+  error: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
   'page-unavailable': { status: 503, meaning: 'A page whose contents can’t be read now; try again shortly.' },
   'database-unavailable': {
     status: 503,

@@ -27,7 +27,7 @@ describe('the document of the real app', () => {
   test('says of every call what it is for, what it replies and how it refuses', () => {
     for (const call of calls) {
       expect(call.summary).not.toBe('')
-      expect(call.replies).not.toHaveLength(0)
+      expect(call.responses).not.toHaveLength(0)
       expect(call.refusals).toContain('400')
     }
   })
@@ -48,7 +48,7 @@ describe('the document of the real app', () => {
       { name: 'form-token', where: 'header', isRequired: false },
       { name: 'visit-token', where: 'header', isRequired: false },
     ])
-    expect(booking?.replies.map(reply => reply.status)).toEqual(['201'])
+    expect(booking?.responses.map(response => response.status)).toEqual(['201'])
     expect(booking?.refusals).toEqual(expect.arrayContaining(['409', '422', '429']))
   })
 

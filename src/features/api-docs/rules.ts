@@ -13,7 +13,7 @@ export type Field = {
 }
 
 /** What comes back; a reply without a body has no media type and no schema. */
-export type Reply = {
+export type ResponseBody = {
   status: string
   description: string
   mediaType: string
@@ -22,11 +22,11 @@ export type Reply = {
 }
 
 /** Who makes a call: anybody, or the owner, who signs in first. */
-export type Caller = 'guest' | 'owner'
+export type Audience = 'guest' | 'owner'
 
 /** One call of the API, flat enough to be read from top to bottom. */
 export type Call = {
-  caller: Caller
+  client: Audience
   anchor: string
   method: string
   path: string
@@ -34,7 +34,7 @@ export type Call = {
   description: string
   parameters: Field[]
   body: Field[]
-  replies: Reply[]
+  responses: ResponseBody[]
   refusals: string[]
 }
 
@@ -64,7 +64,7 @@ function callOf(
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return {
     // Only those that have to do with the session say anything of it, if only that they need none.
-    caller: operation.security ? 'owner' : 'guest',
+    client: operation.security ? 'owner' : 'guest',
     anchor: anchorOf(method, path),
     method: method.toUpperCase(),
     path,
@@ -72,7 +72,7 @@ function callOf(
     description: operation.description ?? '',
     parameters: parametersOf(operation, schemas),
     body: body?.schema ? fieldsOf(body.schema, schemas) : [],
-    replies: statuses.filter(isSuccess).map(status => replyOf(operation, status, schemas)),
+    responses: statuses.filter(isSuccess).map(status => responseOf(operation, status, schemas)),
     refusals: statuses.filter(status => !isSuccess(status)),
   }
 }
@@ -88,7 +88,7 @@ function parametersOf({ parameters = [] }: Operation, schemas: Schemas): Field[]
   }))
 }
 
-function replyOf({ responses }: Operation, status: string, schemas: Schemas): Reply {
+function responseOf({ responses }: Operation, status: string, schemas: Schemas): ResponseBody {
   const response = responses[status]
   const [[mediaType, media] = ['', undefined]] = Object.entries(response?.content ?? {})
   const schema = media?.schema ? resolved(media.schema, schemas) : null

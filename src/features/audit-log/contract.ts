@@ -64,7 +64,7 @@ const auditEntry = z.object({
   times: z.int().meta({ description: 'How many equal attempts within an hour' }),
 })
 
-export const auditReply = z.object({
+export const auditResponse = z.object({
   entries: z.array(auditEntry).meta({ description: 'Newest first, up to 50' }),
   nextBefore: rowId.nullable().meta({ description: 'Ask with ?before= for older ones; null at the end' }),
 })
@@ -72,4 +72,4 @@ export const auditReply = z.object({
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export type AuditChange = z.infer<typeof auditChange>
 export type AuditEntry = z.infer<typeof auditEntry>
-export type AuditPage = z.infer<typeof auditReply>
+export type AuditPage = z.infer<typeof auditResponse>

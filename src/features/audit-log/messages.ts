@@ -7,7 +7,7 @@ function accountNamed(username: string): string {
   return username || 'a username that does not exist'
 }
 
-const ACTION_WORDS = {
+const ACTION_MESSAGES = {
   'signed-in': subject => `signed in on ${subject}`,
   'barber-changed': subject => `changed ${subject}`,
   'barber-activated': subject => `enabled ${subject}`,
@@ -33,11 +33,11 @@ const ACTION_WORDS = {
 
 /** What was done, as the sentence that begins with who did it. */
 export function auditSentence(action: AuditAction, subject: string): string {
-  return ACTION_WORDS[action](subject)
+  return ACTION_MESSAGES[action](subject)
 }
 
 /** Where an entry came from and how often, such as `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */
-export function originWords({ subject, device, address, times }: AuditEntry): string {
+export function originText({ subject, device, address, times }: AuditEntry): string {
   const parts = [
     device === subject ? null : device,
     address,
@@ -46,7 +46,7 @@ export function originWords({ subject, device, address, times }: AuditEntry): st
   return parts.filter(part => part !== null).join(' · ')
 }
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   name: 'Name',
   title: 'Title',
   username: 'Username',
@@ -58,7 +58,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
 
 /** What a changed field is called on the screens. */
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {
-  return FIELD_WORDS[field] ?? field
+  return FIELD_MESSAGES[field] ?? field
 }
 
 export const NO_CHANGES = 'Nothing has been changed yet.'

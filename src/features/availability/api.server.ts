@@ -9,16 +9,16 @@ import { rowIdText } from '../../shared/wire.ts'
 import { requireActiveBarber } from '../barbers/store.server.ts'
 import {
   anyBarberQuery,
-  anyBarberReply,
+  anyBarberResponse,
   anyFreeDaysQuery,
   availabilityQuery,
-  availabilityReply,
-  bookingWindowReply,
+  availabilityResponse,
+  bookingWindowResponse,
   freeDaysQuery,
-  freeDaysReply,
+  freeDaysResponse,
   freeTimeQuery,
-  freeTimeReply,
-  workingDayReply,
+  freeTimeResponse,
+  workingDayResponse,
   workingDaysQuery,
 } from './contract.ts'
 import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
@@ -36,7 +36,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         method: 'get',
         path: '/booking-window',
         summary: 'The first and last date that can be booked today',
-        responses: { 200: json(bookingWindowReply, 'Both dates can be booked'), ...refusals() },
+        responses: { 200: json(bookingWindowResponse, 'Both dates can be booked'), ...refusals() },
       }),
       context => context.json(bookingWindow(shopMoment(clock).date), 200),
     )
@@ -46,7 +46,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         path: '/barbers/{id}/working-days',
         summary: 'The days of the week that a barber works',
         request: { params, query: workingDaysQuery },
-        responses: { 200: json(z.array(workingDayReply), 'Sunday first'), ...refusals(404) },
+        responses: { 200: json(z.array(workingDayResponse), 'Sunday first'), ...refusals(404) },
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
@@ -73,7 +73,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
         summary: 'The times at which a visit can begin',
         description: 'A day off, the past or a day past the window has none.',
         request: { params, query: availabilityQuery },
-        responses: { 200: json(availabilityReply, 'Earliest first'), ...refusals(404) },
+        responses: { 200: json(availabilityResponse, 'Earliest first'), ...refusals(404) },
       }),
       async context => {
         const { date, duration } = context.req.valid('query')
@@ -89,7 +89,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
         summary: 'The days on which a visit can begin at some time',
         description: 'What a calendar needs to leave out the days that are full.',
         request: { params, query: freeDaysQuery },
-        responses: { 200: json(freeDaysReply, 'Earliest first'), ...refusals(404) },
+        responses: { 200: json(freeDaysResponse, 'Earliest first'), ...refusals(404) },
       }),
       async context => {
         const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
@@ -102,7 +102,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
         path: '/barbers/{id}/free-time',
         summary: 'How long a barber is free from one time',
         request: { params, query: freeTimeQuery },
-        responses: { 200: json(freeTimeReply, 'Minutes; 0 when that time is taken'), ...refusals(404) },
+        responses: { 200: json(freeTimeResponse, 'Minutes; 0 when that time is taken'), ...refusals(404) },
       }),
       async context => {
         const at = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
@@ -121,7 +121,7 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
         middleware,
         summary: 'The times at which any barber can do the whole visit',
         request: { query: anyBarberQuery },
-        responses: { 200: json(anyBarberReply, 'Earliest first, each with a barber'), ...refusals(404) },
+        responses: { 200: json(anyBarberResponse, 'Earliest first, each with a barber'), ...refusals(404) },
       }),
       async context => {
         const slots = await slotsOfAnyBarber(shop, context.req.valid('query'))
@@ -135,7 +135,7 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
         middleware,
         summary: 'The days on which any barber can do the whole visit',
         request: { query: anyFreeDaysQuery },
-        responses: { 200: json(freeDaysReply, 'Earliest first'), ...refusals(404) },
+        responses: { 200: json(freeDaysResponse, 'Earliest first'), ...refusals(404) },
       }),
       async context => {
         const days = await freeDaysOfAnyBarber(shop, context.req.valid('query'))

@@ -157,8 +157,8 @@ describe.each(ENGINES)('the diary on %s', engine => {
       (_, index) => index % 6 === 0,
     )) {
       await emptyDiary(shop)
-      const wish = { barberId, time, treatmentIds: [6, 8], totalDuration: 70 }
-      expect((await book(shop, wish)).status).toBe(201)
+      const query = { barberId, time, treatmentIds: [6, 8], totalDuration: 70 }
+      expect((await book(shop, query)).status).toBe(201)
     }
   })
 

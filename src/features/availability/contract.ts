@@ -31,26 +31,26 @@ export const freeDaysQuery = z.object({ ...span, duration: minutes }).refine(isF
 export const anyFreeDaysQuery = z.object({ ...span, treatments: rowIdsText }).refine(isForwards, BACKWARDS)
 export const freeTimeQuery = z.object({ date: calendarDate, time: clockTime })
 
-export const workingDayReply = z.object({
+export const workingDayResponse = z.object({
   dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
 })
-export const availabilityReply = z.array(clockTime)
-export const anyBarberReply = z.array(
+export const availabilityResponse = z.array(clockTime)
+export const anyBarberResponse = z.array(
   z.object({
     time: clockTime,
     barberId: rowId.meta({ description: 'Of the barbers free then, the one with the least booked that day' }),
   }),
 )
-export const freeDaysReply = z.array(calendarDate)
-export const freeTimeReply = z.object({
+export const freeDaysResponse = z.array(calendarDate)
+export const freeTimeResponse = z.object({
   minutes: z
     .int()
     .min(0)
     .meta({ description: 'Free from that time to the next visit or the end of the day' }),
 })
-export const bookingWindowReply = z.object({ firstDate: calendarDate, lastDate: calendarDate })
+export const bookingWindowResponse = z.object({ firstDate: calendarDate, lastDate: calendarDate })
 
-export type WorkingDay = z.infer<typeof workingDayReply>
-export type AnyBarberSlot = z.infer<typeof anyBarberReply>[number]
-export type FreeTime = z.infer<typeof freeTimeReply>
-export type BookingWindow = z.infer<typeof bookingWindowReply>
+export type WorkingDay = z.infer<typeof workingDayResponse>
+export type AnyBarberSlot = z.infer<typeof anyBarberResponse>[number]
+export type FreeTime = z.infer<typeof freeTimeResponse>
+export type BookingWindow = z.infer<typeof bookingWindowResponse>

@@ -67,25 +67,25 @@ describe.each(ENGINES)('free days on %s', engine => {
   })
 
   test('are the days for which asking each by itself gives a time', async () => {
-    const wish = fc.record({
+    const query = fc.record({
       barberId: fc.integer({ min: 1, max: 4 }),
       day: fc.integer({ min: 0, max: 5 }),
       start: fc.integer({ min: 36, max: 72 }),
     })
     const property = fc.asyncProperty(
-      fc.array(wish, { maxLength: 20 }),
+      fc.array(query, { maxLength: 20 }),
       fc.constantFrom([1], [6], [11], [1, 6], [6, 11]),
-      async (wishes, treatments) => {
+      async (queries, treatments) => {
         await emptyDiary(shop)
-        for (const { barberId, day, start } of wishes) {
+        for (const { barberId, day, start } of queries) {
           const time = `${String(Math.floor(start / 4)).padStart(2, '0')}:${String((start % 4) * 15).padStart(2, '0')}`
           const long = { treatmentIds: [1, 2, 3], totalDuration: 90 }
           await book(shop, { ...long, barberId, date: addDays('2026-12-01', day), time })
         }
         const dates = Array.from({ length: 7 }, (_, day) => addDays('2026-12-01', day))
         const onesFree = async (path: (date: string) => string) => {
-          const replies = await Promise.all(dates.map(date => read<unknown[]>(shop, path(date))))
-          return dates.filter((_, index) => (replies[index] ?? []).length > 0)
+          const responses = await Promise.all(dates.map(date => read<unknown[]>(shop, path(date))))
+          return dates.filter((_, index) => (responses[index] ?? []).length > 0)
         }
         const ids = treatments.join(',')
         expect(await freeDays(`${WEEK}&duration=240`, 1)).toEqual(

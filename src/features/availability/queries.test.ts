@@ -3,14 +3,14 @@ import { createQueryClient } from '../../platform/web/api.ts'
 import { slotsQuery } from '../booking/slot-queries.ts'
 import { AVAILABILITY_STALE_MS, freeTimeQuery, isChangedByBooking, workingDaysQuery } from './queries.ts'
 
-const wish = { barberId: 1, duration: 30, date: '2026-12-04' }
-const read = () => createQueryClient(() => Promise.reject(new Error('unread'))).fetchQuery(slotsQuery(wish))
+const query = { barberId: 1, duration: 30, date: '2026-12-04' }
+const read = () => createQueryClient(() => Promise.reject(new Error('unread'))).fetchQuery(slotsQuery(query))
 afterEach(() => vi.unstubAllGlobals())
 
 test('free times are believed for 30 s', () => {
   expect(AVAILABILITY_STALE_MS).toBe(30_000)
-  expect(slotsQuery(wish).staleTime).toBe(AVAILABILITY_STALE_MS)
-  expect(freeTimeQuery(1, wish.date, '10:00').staleTime).toBe(AVAILABILITY_STALE_MS)
+  expect(slotsQuery(query).staleTime).toBe(AVAILABILITY_STALE_MS)
+  expect(freeTimeQuery(1, query.date, '10:00').staleTime).toBe(AVAILABILITY_STALE_MS)
 })
 
 test('free times are read for the barber, the date and the duration', async () => {
@@ -31,7 +31,7 @@ test('working days and availability are read with the time as t, under a key wit
   const client = createQueryClient(() => Promise.reject(new Error('unread')))
   for (let times = 0; times < 2; times++) {
     await client.fetchQuery(workingDaysQuery(1))
-    await client.fetchQuery(slotsQuery(wish))
+    await client.fetchQuery(slotsQuery(query))
   }
   const paths = ask.mock.calls.map(([path]) => path)
   expect(paths).toEqual([

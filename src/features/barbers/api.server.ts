@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
-import { treatmentReply } from '../treatments/contract.ts'
+import { treatmentResponse } from '../treatments/contract.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
-import { barberReply } from './contract.ts'
+import { barberResponse } from './contract.ts'
 import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
 /** The barbers as guests see them: the active ones, and nothing by which they sign in or are reached. */
@@ -15,7 +15,10 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
         method: 'get',
         path: '/barbers',
         summary: 'The barbers who take bookings',
-        responses: { 200: json(z.array(barberReply), 'Active barbers, in the shop’s order'), ...refusals() },
+        responses: {
+          200: json(z.array(barberResponse), 'Active barbers, in the shop’s order'),
+          ...refusals(),
+        },
       }),
       async context => context.json(await activeBarbers(db.read), 200),
     )
@@ -30,7 +33,10 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
             also: rowIdsText.optional().meta({ description: 'Further treatments that they must do as well' }),
           }),
         },
-        responses: { 200: json(z.array(barberReply), 'Active barbers who do all of them'), ...refusals(404) },
+        responses: {
+          200: json(z.array(barberResponse), 'Active barbers who do all of them'),
+          ...refusals(404),
+        },
       }),
       async context => {
         const { also = [] } = context.req.valid('query')
@@ -45,7 +51,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
         path: '/barbers/{id}/treatments',
         summary: 'What one barber does',
         request: { params: z.object({ id: rowIdText }) },
-        responses: { 200: json(z.array(treatmentReply), 'In the price list’s order'), ...refusals(404) },
+        responses: { 200: json(z.array(treatmentResponse), 'In the price list’s order'), ...refusals(404) },
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)

@@ -40,8 +40,8 @@ describe.each(ENGINES)('who does what on %s', engine => {
   test.each(['/api/treatments/999/barbers', '/api/treatments/1/barbers?also=999'])(
     '%s asks for a treatment that is not there',
     async path => {
-      const reply = await shop.app.request(path)
-      expect([reply.status, await reply.text()]).toEqual([404, 'There is no such treatment.'])
+      const response = await shop.app.request(path)
+      expect([response.status, await response.text()]).toEqual([404, 'There is no such treatment.'])
     },
   )
 

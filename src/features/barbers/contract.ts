@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowId } from '../../shared/wire.ts'
 
 /** What a guest may know of a barber; username, phone, email and password stay on the server. */
-export const barberReply = z.object({
+export const barberResponse = z.object({
   id: rowId,
   name: z.string(),
   title: z.string(),
@@ -11,4 +11,4 @@ export const barberReply = z.object({
     .nullable()
     .meta({ description: 'A path on this site; null shows the “coming soon” picture' }),
 })
-export type Barber = z.infer<typeof barberReply>
+export type Barber = z.infer<typeof barberResponse>

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database.server.ts'
 import { type Clock, storedInstant } from '../../platform/server/process/clock.server.ts'
 import { derivedToken, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { earlierAnswer, keepAnswer } from './store.server.ts'
+import { earlierResponse, storeResponse } from './store.server.ts'
 
 /** For how long at least the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
-export const ANSWER_KEPT_HOURS = 24
+export const IDEMPOTENCY_KEY_HOURS = 24
 
 /** What a client wishes for, and the key under which it may send the same again. */
 export type Asked = { request: object; idempotencyKey: string | undefined }
@@ -20,7 +20,7 @@ export type TokenOf = (nth: number) => string
  * which can't be kept twice and makes the transaction run again.
  * @throws Problem 422 when the key was used for another request; what `work` throws
  */
-export async function answerOnce<Answer>(
+export async function withIdempotencyKey<Answer>(
   tx: Tx,
   { request, idempotencyKey, clock, attempt }: Asked & { clock: Clock; attempt: number },
   work: (tokenOf: TokenOf) => Promise<Answer>,
@@ -29,16 +29,16 @@ export async function answerOnce<Answer>(
   const earlier = attempt > 1 ? await answered() : null
   if (earlier) return earlier
   try {
-    return await answerAnew(tx, { request, idempotencyKey, clock }, work)
-  } catch (fault) {
+    return await computeResponse(tx, { request, idempotencyKey, clock }, work)
+  } catch (error) {
     // The same request may have been booked before: its own visit is then what is in the way.
-    const meanwhile = fault instanceof Problem ? await answered() : null
+    const meanwhile = error instanceof Problem ? await answered() : null
     if (meanwhile) return meanwhile
-    throw fault
+    throw error
   }
 }
 
-async function answerAnew<Answer>(
+async function computeResponse<Answer>(
   tx: Tx,
   { request, idempotencyKey, clock }: Asked & { clock: Clock },
   work: (tokenOf: TokenOf) => Promise<Answer>,
@@ -53,7 +53,7 @@ async function answerAnew<Answer>(
       answer: JSON.stringify(answer),
       createdAt: storedInstant(clock()),
     }
-    await keepAnswer(tx, sha256(idempotencyKey), kept)
+    await storeResponse(tx, sha256(idempotencyKey), kept)
   }
   return { answer, tokenOf }
 }
@@ -63,7 +63,7 @@ async function answeredBefore<Answer>(
   request: object,
   key: string,
 ): Promise<{ answer: Answer; tokenOf: TokenOf } | null> {
-  const earlier = await earlierAnswer(tx, sha256(key))
+  const earlier = await earlierResponse(tx, sha256(key))
   if (!earlier) return null
   if (earlier.requestHash !== hashOf(request))
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another booking.')

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { callerAddress } from '../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'
-import { bookingHeaders, bookingReply, bookingRequest, formTokenReply } from './contract.ts'
+import { bookingHeaders, bookingRequest, bookingResponse, formTokenResponse } from './contract.ts'
 import { makeFormToken } from './know-caller.server.ts'
 
-export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
   return newApi()
     .openapi(
@@ -15,10 +15,10 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
         method: 'get',
         path: '/form-token',
         summary: 'A token for the booking form',
-        responses: { 200: json(formTokenReply, 'For the header Form-Token of a booking'), ...refusals() },
+        responses: { 200: json(formTokenResponse, 'For the header Form-Token of a booking'), ...refusals() },
       }),
       async context =>
-        context.json({ token: await makeFormToken(deps, callerAddress(context, trustProxy)) }, 200),
+        context.json({ token: await makeFormToken(deps, clientAddressOf(context, trustProxy)) }, 200),
     )
     .openapi(
       createRoute({
@@ -29,12 +29,12 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
           headers: bookingHeaders,
           body: { ...json(bookingRequest, 'The wish'), required: true },
         },
-        responses: { 201: json(bookingReply, 'Booked'), ...writeRefusals(409, 422) },
+        responses: { 201: json(bookingResponse, 'Booked'), ...writeRefusals(409, 422) },
       }),
       async context => {
         const headers = context.req.valid('header')
         const sender = {
-          address: callerAddress(context, trustProxy),
+          address: clientAddressOf(context, trustProxy),
           formToken: headers['form-token'],
           visitToken: headers['visit-token'],
           idempotencyKey: headers['idempotency-key'],

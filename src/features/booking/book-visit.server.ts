@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { queueNotices } from '../outbox/queue-notices.server.ts'
-import { answerOnce } from './answer-once.server.ts'
-import type { BookingAnswer, BookingRequest } from './contract.ts'
-import { knowCaller, type Sender } from './know-caller.server.ts'
+import { queueNotifications } from '../outbox/queue-notices.server.ts'
+import { withIdempotencyKey } from './answer-once.server.ts'
+import type { BookedVisit, BookingRequest } from './contract.ts'
+import { identifyClient, type Sender } from './know-caller.server.ts'
 import { placeVisit } from './place-visit.server.ts'
 
-export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
 
 /** Who asks, and under which key he may ask the same again. */
 export type KeyedSender = Sender & { idempotencyKey: string | undefined }
@@ -22,16 +22,16 @@ export async function bookVisit(
   deps: BookingDeps,
   request: BookingRequest,
   { idempotencyKey, ...sender }: KeyedSender,
-): Promise<BookingAnswer> {
-  const caller = await knowCaller(deps, sender, request.customerPhone)
+): Promise<BookedVisit> {
+  const client = await identifyClient(deps, sender, request.customerPhone)
   const asked = { request, idempotencyKey, clock: deps.clock }
   const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
-    answerOnce(tx, { ...asked, attempt }, async newTokenOf => {
+    withIdempotencyKey(tx, { ...asked, attempt }, async newTokenOf => {
       const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
-      const placed = await placeVisit(tx, deps, { request, caller, ...known })
+      const placed = await placeVisit(tx, deps, { request, client, ...known })
       // By text alone: where mail goes is only said afterwards.
       const { address: clientAddress } = sender
-      await queueNotices(tx, deps, {
+      await queueNotifications(tx, deps, {
         visitId: placed.id,
         kind: 'confirmed',
         channels: ['text'],
@@ -40,6 +40,6 @@ export async function bookVisit(
       return placed
     }),
   )
-  if (deps.settings.texts) deps.bell.ring()
+  if (deps.settings.texts) deps.wakeUp.ring()
   return { ...answer, token: tokenOf(0) }
 }

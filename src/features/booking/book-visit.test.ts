@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { book, booked, said } from '../../testing/wishes.ts'
-import { REFUSAL_WORDS } from './messages.ts'
+import { REFUSAL_MESSAGES } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
 
-const WORDS: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_WORDS
+const WORDS: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_MESSAGES
 
 describe.each(ENGINES)('booking on %s', engine => {
   let shop: TestShop
@@ -19,8 +19,8 @@ describe.each(ENGINES)('booking on %s', engine => {
   const cells = () => shop.db.read.selectFrom('chair_time').selectAll().orderBy('cell').execute()
 
   test('of 100 clients at once on one slot, one gets the chair and 99 hear that it is taken', async () => {
-    const replies = await Promise.all(Array.from({ length: 100 }, () => book(shop)))
-    const statuses = replies.map(reply => reply.status)
+    const responses = await Promise.all(Array.from({ length: 100 }, () => book(shop)))
+    const statuses = responses.map(response => response.status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
     expect(statuses.filter(status => status === 409)).toHaveLength(99)
     expect(await visits()).toHaveLength(1)
@@ -128,13 +128,19 @@ describe.each(ENGINES)('booking on %s', engine => {
     ['outside-hours', { time: '18:45' }, 0],
     ['outside-hours', { time: '08:45' }, 0],
     ['past', { date: '2026-12-01', time: '09:00' }, 0],
-  ] as const)('refuses %s in its own words and stores nothing: %o', async (refusal, wish, rightMinutes) => {
-    if (refusal === 'past') shop.setNow('2026-12-01T09:00:00Z')
-    const changes = { ...wish, treatmentIds: [...('treatmentIds' in wish ? wish.treatmentIds : [1])] }
-    expect(await said(book(shop, changes))).toEqual([422, WORDS[refusal](rightMinutes)])
-    expect(await visits()).toEqual([])
-    expect(await cells()).toEqual([])
-  })
+  ] as const)(
+    'refuses %s in its own words and stores nothing: %o',
+    async (refusal, bookingRequest, rightMinutes) => {
+      if (refusal === 'past') shop.setNow('2026-12-01T09:00:00Z')
+      const changes = {
+        ...bookingRequest,
+        treatmentIds: [...('treatmentIds' in bookingRequest ? bookingRequest.treatmentIds : [1])],
+      }
+      expect(await said(book(shop, changes))).toEqual([422, WORDS[refusal](rightMinutes)])
+      expect(await visits()).toEqual([])
+      expect(await cells()).toEqual([])
+    },
+  )
 
   test('refuses a barber who was turned off, and leaves his booked visits standing', async () => {
     await booked(shop)

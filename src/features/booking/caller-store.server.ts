@@ -8,21 +8,21 @@ import type { OpenVisits } from './cap-rules.ts'
 /** What the client of that hash has still to come after `now`; nothing for a client that is not known. */
 export async function openVisits(
   db: Reader,
-  callerHash: string | null,
+  clientHash: string | null,
   now: ShopMoment,
 ): Promise<OpenVisits> {
-  const [open] = callerHash === null ? [] : await sumOpen(db, { callerHash, ...now })
+  const [open] = clientHash === null ? [] : await sumOpen(db, { clientHash, ...now })
   return open ?? { visits: 0, minutes: 0 }
 }
 
-const sumOpen = prepared((db, value: Values<{ callerHash: string } & ShopMoment>) =>
+const sumOpen = prepared((db, value: Values<{ clientHash: string } & ShopMoment>) =>
   db
     .selectFrom('visit')
     .select(({ fn, lit }) => [
       fn.countAll<number>().as('visits'),
       fn.coalesce(fn.sum<number>('duration_minutes'), lit(0)).as('minutes'),
     ])
-    .where('caller_hash', '=', value('callerHash'))
+    .where('caller_hash', '=', value('clientHash'))
     .where('status', 'in', ['confirmed', 'pending'])
     .where(eb =>
       eb.or([
@@ -33,18 +33,18 @@ const sumOpen = prepared((db, value: Values<{ callerHash: string } & ShopMoment>
 )
 
 /** Lets one transaction at a time count what a client holds, so that the caps are exact; SQLite has one writer anyway. */
-export async function lockCaller(tx: Tx, callerHash: string): Promise<void> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter) await lockHash(tx, { callerHash })
+export async function lockClient(tx: Tx, clientHash: string): Promise<void> {
+  if (tx.getExecutor().adapter instanceof PostgresAdapter) await lockHash(tx, { clientHash })
 }
 
-const lockHash = prepared((db, value: Values<{ callerHash: string }>) =>
+const lockHash = prepared((db, value: Values<{ clientHash: string }>) =>
   db.selectNoFrom(
-    sql`pg_advisory_xact_lock(hashtextextended(${value('callerHash')}, 0))::text`.as('is_locked'),
+    sql`pg_advisory_xact_lock(hashtextextended(${value('clientHash')}, 0))::text`.as('is_locked'),
   ),
 )
 
 /** Forgets who booked the visits of days before `today`; for their customers nothing changes. */
-export async function forgetCallersBefore(tx: Tx, today: CalendarDate): Promise<void> {
+export async function anonymiseClientsBefore(tx: Tx, today: CalendarDate): Promise<void> {
   await tx
     .updateTable('visit')
     .set({ caller_hash: null })

@@ -7,7 +7,7 @@ import { NOTATIONS } from '../../testing/notations.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { book, read, said } from '../../testing/wishes.ts'
-import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
 import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS } from './cap-rules.ts'
 
@@ -23,20 +23,20 @@ const TIME_FULL =
 describe.each(ENGINES)('caps on open visits on %s', engine => {
   let shop: TestShop
   let twin: TestShop
-  let wishes: number
+  let bookingRequests: number
   beforeEach(async () => {
     const address = await freshAddress(engine)
     shop = await openTestShop(address, { env: LIMITED })
     // Another process of the same shop; each lets one address write 30 times in ten minutes.
     twin = await openTestShop(address, { env: LIMITED })
-    wishes = 0
+    bookingRequests = 0
   })
   afterEach(() => Promise.all([shop.close(), twin.close()]))
 
-  type Wish = { address: string; phone?: string; token?: string; on?: TestShop }
+  type Entry = { address: string; phone?: string; token?: string; on?: TestShop }
   /** Wishes for the next free half hour of Tom’s, by default under a phone number of its own. */
-  const wish = ({ address, phone, token, on = shop }: Wish) => {
-    const number = wishes++
+  const bookingRequest = ({ address, phone, token, on = shop }: Entry) => {
+    const number = bookingRequests++
     const changes = {
       date: addDays('2026-12-02', Math.floor(number / 14) * 7),
       time: clockTime(600 + 30 * (number % 14)),
@@ -74,8 +74,8 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   }
   const allBooked = (count: number) => Array.from({ length: count }, () => 201)
   const freshToken = async (address: string): Promise<string> => {
-    const reply = await shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': address } })
-    return (await reply.json()).token
+    const response = await shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': address } })
+    return (await response.json()).token
   }
   const later = (ms: number) => {
     const instant = Temporal.Instant.from(TEST_NOW).add({ milliseconds: ms }).toString()
@@ -85,24 +85,24 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
 
   test('a stranger fills up their own address with a number and learns nothing of it, nor locks its owner out', async () => {
     const phone = '07700 900123'
-    expect((await wish({ address: '192.0.2.1', phone })).status).toBe(201)
-    const counted = await statuses(CAPS.plain.visits + 1, () => wish({ address: BOT, phone }))
-    const uncounted = await statuses(CAPS.plain.visits + 1, () => wish({ address: '203.0.113.77' }))
+    expect((await bookingRequest({ address: '192.0.2.1', phone })).status).toBe(201)
+    const counted = await statuses(CAPS.plain.visits + 1, () => bookingRequest({ address: BOT, phone }))
+    const uncounted = await statuses(CAPS.plain.visits + 1, () => bookingRequest({ address: '203.0.113.77' }))
     expect(counted).toEqual([...allBooked(CAPS.plain.visits), 429])
     expect(uncounted).toEqual(counted)
     for (const notation of NOTATIONS)
-      expect((await wish({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
+      expect((await bookingRequest({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
   })
 
   test('a link sent by text to a number has its owner counted by the number, whatever their address holds', async () => {
     const phone = '07700 900123'
-    const { id } = await (await wish({ address: '192.0.2.1', phone })).json()
+    const { id } = await (await bookingRequest({ address: '192.0.2.1', phone })).json()
     const [texted, mailed] = ['t'.repeat(22), 'm'.repeat(22)]
     await shop.db.transact(async tx => {
       await addLink(tx, { visitId: id, tokenHash: sha256(texted), isTexted: true })
       await addLink(tx, { visitId: id, tokenHash: sha256(mailed), isTexted: false })
     })
-    await statuses(CAPS.plain.visits, () => wish({ address: BOT }))
+    await statuses(CAPS.plain.visits, () => bookingRequest({ address: BOT }))
     const next = (visitToken: string, customerPhone = phone) =>
       bookLong(1, {
         date: '2027-02-10',
@@ -135,17 +135,17 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
 
   test('a bot at one address is stopped, under whatever phone numbers; a neighbour books', async () => {
     const { visits } = CAPS.plain
-    expect(await statuses(visits, () => wish({ address: BOT }))).toEqual(allBooked(visits))
-    expect(await said(wish({ address: BOT, on: twin }))).toEqual([429, ADDRESS_FULL])
-    expect((await wish({ address: '203.0.113.10' })).status).toBe(201)
+    expect(await statuses(visits, () => bookingRequest({ address: BOT }))).toEqual(allBooked(visits))
+    expect(await said(bookingRequest({ address: BOT, on: twin }))).toEqual([429, ADDRESS_FULL])
+    expect((await bookingRequest({ address: '203.0.113.10' })).status).toBe(201)
   })
 
   test('who took his time over the form still books behind the bot’s address, up to a wider cap', async () => {
-    await statuses(CAPS.plain.visits, () => wish({ address: BOT }))
+    await statuses(CAPS.plain.visits, () => bookingRequest({ address: BOT }))
     const token = await freshToken(BOT)
     later(FORM_TOKEN_RIPE_MS)
     const left = CAPS.withFormToken.visits - CAPS.plain.visits
-    const next = () => wish({ address: BOT, token, on: twin })
+    const next = () => bookingRequest({ address: BOT, token, on: twin })
     expect(await statuses(left, next)).toEqual(allBooked(left))
     expect(await said(next())).toEqual([429, ADDRESS_FULL])
   })
@@ -158,12 +158,12 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     later(FORM_TOKEN_RIPE_MS * 2)
     const young = await freshToken(BOT)
     const bad = [young, others, forged, '', '.', 'nonsense', `${token}0`, 'x'.repeat(5000)]
-    for (const each of bad) expect((await wish({ address: BOT, token: each })).status).toBe(201)
-    await statuses(CAPS.plain.visits - bad.length, () => wish({ address: BOT }))
-    for (const each of bad) expect((await wish({ address: BOT, token: each })).status).toBe(429)
-    expect((await wish({ address: BOT, token })).status).toBe(201)
+    for (const each of bad) expect((await bookingRequest({ address: BOT, token: each })).status).toBe(201)
+    await statuses(CAPS.plain.visits - bad.length, () => bookingRequest({ address: BOT }))
+    for (const each of bad) expect((await bookingRequest({ address: BOT, token: each })).status).toBe(429)
+    expect((await bookingRequest({ address: BOT, token })).status).toBe(201)
     later(FORM_TOKEN_LIFE_MS)
-    expect((await wish({ address: BOT, token, on: twin })).status).toBe(429)
+    expect((await bookingRequest({ address: BOT, token, on: twin })).status).toBe(429)
   })
 
   test('a token of one process counts in another: they share the shop’s one secret', async () => {
@@ -174,7 +174,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   })
 
   test('a visit that is cancelled or past makes room', async () => {
-    const next = (address: string) => wish({ address })
+    const next = (address: string) => bookingRequest({ address })
     const first = await (await next(BOT)).json()
     await statuses(CAPS.plain.visits - 1, () => next(BOT))
     expect((await next(BOT)).status).toBe(429)
@@ -191,8 +191,8 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     const headers = { 'X-Forwarded-For': BOT, 'Idempotency-Key': 'a-key-of-this-test' }
     const ask = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
     const first = await (await ask()).json()
-    await statuses(CAPS.plain.visits - 1, () => wish({ address: BOT }))
-    expect((await wish({ address: BOT })).status).toBe(429)
+    await statuses(CAPS.plain.visits - 1, () => bookingRequest({ address: BOT }))
+    expect((await bookingRequest({ address: BOT })).status).toBe(429)
     expect(await (await ask()).json()).toEqual(first)
   })
 
@@ -200,24 +200,24 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     // Two handles of one file within one process would only wait for each other.
     const others = engine === 'sqlite' ? shop : twin
     const crowd = Array.from({ length: 28 }, (_, index) =>
-      wish({ address: BOT, on: index % 2 ? shop : others }),
+      bookingRequest({ address: BOT, on: index % 2 ? shop : others }),
     )
-    const found = (await Promise.all(crowd)).map(reply => reply.status)
+    const found = (await Promise.all(crowd)).map(response => response.status)
     const booked = found.filter(status => status === 201).length
     expect(booked).toBe(CAPS.plain.visits)
     expect(new Set(found)).toEqual(new Set([201, 429]))
   })
 
   test('the address rests as a hash that only this shop can make, and is let go of when the visit is past', async () => {
-    await wish({ address: BOT })
-    await wish({ address: BOT })
+    await bookingRequest({ address: BOT })
+    await bookingRequest({ address: BOT })
     const rest = JSON.stringify(await shop.db.read.selectFrom('visit').selectAll().execute())
     expect(rest).not.toContain(BOT)
     const [first, second] = await hashes()
     expect(first?.caller_hash).toMatch(/^[\da-f]{64}$/)
     expect(second?.caller_hash).toBe(first?.caller_hash)
     shop.setNow('2026-12-03T08:00:00Z')
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     await book(shop, { date: '2026-12-04' }, { 'X-Forwarded-For': BOT })
     expect((await hashes()).map(({ date, caller_hash }) => [date, caller_hash]).toSorted()).toEqual([
       ['2026-12-02', null],
@@ -230,7 +230,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     await shop.close()
     shop = await openTestShop(await freshAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
     const count = CAPS.plain.visits + 6
-    expect(await statuses(count, () => wish({ address: BOT, phone: '07700 900123' }))).toEqual(
+    expect(await statuses(count, () => bookingRequest({ address: BOT, phone: '07700 900123' }))).toEqual(
       allBooked(count),
     )
     expect((await hashes()).every(visit => visit.caller_hash === null)).toBe(true)

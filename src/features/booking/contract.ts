@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
-import { MOST_TREATMENTS } from './rules.ts'
+import { MAX_TREATMENTS } from './rules.ts'
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({
   barberId: rowId,
-  treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MOST_TREATMENTS),
+  treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MAX_TREATMENTS),
   totalDuration: z.int().min(5).max(1440).meta({ description: 'Minutes, changeover included' }),
   date: calendarDate,
   time: clockTime,
@@ -37,14 +37,14 @@ export const bookingHeaders = z.object({
   ...formHeaders.shape,
 })
 
-export const formTokenReply = z.object({
+export const formTokenResponse = z.object({
   token: z
     .string()
     .meta({ description: 'Counts for this caller from 3 seconds to 6 hours after it was made' }),
 })
-export type FormToken = z.infer<typeof formTokenReply>
+export type FormToken = z.infer<typeof formTokenResponse>
 
-export const bookingReply = z.object({
+export const bookingResponse = z.object({
   id: z.string(),
   reference: z.string().meta({ example: 'K7QM4D2' }),
   barberName: z.string(),
@@ -63,6 +63,6 @@ export const bookingReply = z.object({
     .url()
     .meta({ description: 'The visit’s private page', example: 'https://shop.example/visit/K3…' }),
 })
-export type BookingReply = z.infer<typeof bookingReply>
+export type BookingResponse = z.infer<typeof bookingResponse>
 /** The reply without the address of the page, which only the server's own address makes. */
-export type BookingAnswer = Omit<BookingReply, 'manageUrl'>
+export type BookedVisit = Omit<BookingResponse, 'manageUrl'>

@@ -3,7 +3,7 @@ import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
 import { book, said } from '../../testing/wishes.ts'
-import { ANSWER_KEPT_HOURS } from './answer-once.server.ts'
+import { IDEMPOTENCY_KEY_HOURS } from './answer-once.server.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 
@@ -29,7 +29,7 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
 
   test('knows the same wish whatever the order of its fields', async () => {
     const first = await (await book(shop, {}, KEY)).json()
-    const wish = {
+    const bookingRequest = {
       customerPhone: '07700 900123',
       customerName: 'Sam Example',
       time: '10:00',
@@ -40,7 +40,7 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     }
     const again = await shop.app.request('/api/appointments', {
       method: 'POST',
-      body: JSON.stringify(wish),
+      body: JSON.stringify(bookingRequest),
       headers: { ...KEY, 'Content-Type': 'application/json' },
     })
     expect(await again.json()).toEqual(first)
@@ -68,9 +68,9 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
   })
 
   test('gives 20 impatient clicks at once one visit and one answer', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => book(shop, {}, KEY)))
-    expect(replies.map(reply => reply.status)).toEqual(Array.from({ length: 20 }, () => 201))
-    const answers = await Promise.all(replies.map(reply => reply.text()))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => book(shop, {}, KEY)))
+    expect(responses.map(response => response.status)).toEqual(Array.from({ length: 20 }, () => 201))
+    const answers = await Promise.all(responses.map(response => response.text()))
     expect(new Set(answers).size).toBe(1)
     expect(await visits()).toHaveLength(1)
   })
@@ -88,14 +88,14 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
   })
 
   test.each(['short', 'has a space in it', 'é'.repeat(10), 'x'.repeat(201)])('is no key: “%s”', async key => {
-    const reply = book(shop, {}, { 'Idempotency-Key': key })
-    expect(await said(reply)).toEqual([400, 'An Idempotency-Key has 8 to 200 printable characters.'])
+    const response = book(shop, {}, { 'Idempotency-Key': key })
+    expect(await said(response)).toEqual([400, 'An Idempotency-Key has 8 to 200 printable characters.'])
     expect(await visits()).toEqual([])
   })
 
   test('is kept by bookings for a day and longer: the shop’s daily work lets go of it', async () => {
     const first = await (await book(shop, {}, KEY)).json()
-    shop.setNow(Temporal.Instant.from(TEST_NOW).add({ hours: ANSWER_KEPT_HOURS, seconds: 1 }).toString())
+    shop.setNow(Temporal.Instant.from(TEST_NOW).add({ hours: IDEMPOTENCY_KEY_HOURS, seconds: 1 }).toString())
     await book(shop, { time: '11:00' }, { 'Idempotency-Key': 'the-second-key' })
     expect(await (await book(shop, {}, KEY)).json()).toEqual(first)
   })

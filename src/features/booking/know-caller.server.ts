@@ -7,12 +7,12 @@ import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { keepSecret, shopSecret } from '../shop/secret-store.server.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
-import { lockCaller, openVisits } from './caller-store.server.ts'
+import { lockClient, openVisits } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
-import { CAP_WORDS } from './messages.ts'
+import { CAP_MESSAGES } from './messages.ts'
 
 /** The client as the caps count it: by a keyed hash of its address, or of the phone number that it has proved. */
-export type Caller = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
+export type Client = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
 
 /** What a request says of its sender; the address is null for one from within this process. */
 export type Sender = {
@@ -39,11 +39,11 @@ export async function makeFormToken(
  * phone number it books under is counted by that number, and others not with it. A form token or link that is missing
  * or wrong refuses nothing by itself.
  */
-export async function knowCaller(
+export async function identifyClient(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { address, formToken, visitToken }: Sender,
   customerPhone: string,
-): Promise<Caller | null> {
+): Promise<Client | null> {
   const { db, clock, settings } = deps
   if (!settings.rateLimits) return null
   const secret = await secretOf(db)
@@ -64,13 +64,13 @@ export async function knowCaller(
 export async function requireRoom(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  { caller, minutes }: { caller: Caller | null; minutes: number },
+  { client, minutes }: { client: Client | null; minutes: number },
 ): Promise<void> {
-  if (!caller) return
-  if (caller.hash !== null) await lockCaller(tx, caller.hash)
-  const open = await openVisits(tx, caller.hash, shopMoment(clock))
-  const refusal = whyNotMore(open, minutes, caller)
-  if (refusal) throw new Problem(429, refusal, CAP_WORDS[refusal](shop.phone))
+  if (!client) return
+  if (client.hash !== null) await lockClient(tx, client.hash)
+  const open = await openVisits(tx, client.hash, shopMoment(clock))
+  const refusal = whyNotMore(open, minutes, client)
+  if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal](shop.phone))
 }
 
 function sealOf(secret: string, made: string, address: string | null): string {

@@ -6,7 +6,7 @@ import type { BookingRefusal } from './rules.ts'
 import type { Dropped } from './wizard/reconcile-rules.ts'
 
 /** What a customer is told when a booking is refused; `rightMinutes` is the shop's own sum. */
-export const REFUSAL_WORDS = {
+export const REFUSAL_MESSAGES = {
   'unknown-barber': () => 'That barber is not taking bookings. Please choose another.',
   'treatment-twice': () => 'Each treatment can be booked once in a visit.',
   'barber-lacks-treatment': () => 'That barber does not do every treatment you chose.',
@@ -21,7 +21,7 @@ export const REFUSAL_WORDS = {
 } satisfies Record<BookingRefusal, (rightMinutes: number) => string>
 
 /** What is shown when as much is booked as one client may; `phone` is the shop's. */
-export const CAP_WORDS = {
+export const CAP_MESSAGES = {
   'too-many-of-phone': phone =>
     `Many visits are booked under your phone number already. To book another, please call us on ${phone}.`,
   'too-many-of-address': phone =>
@@ -36,7 +36,7 @@ const BOOKED_AND_NOTE = {
 }
 
 /** What is said after a booking whose confirmation is not on its way by mail. */
-export const EMAIL_WORDS = {
+export const EMAIL_MESSAGES = {
   lost: of =>
     `${BOOKED_AND_NOTE[of].booked}, but we could not keep your email address. ${BOOKED_AND_NOTE[of].note}`,
   'held-back': of =>
@@ -75,7 +75,7 @@ export const RESERVED = 'Your appointment has been reserved!'
 export const NOT_READ = 'The shop could not show this just now. Please try again.'
 
 /** What is said when a value of the address no longer holds. */
-export const DROPPED_WORDS = {
+export const DROPPED_MESSAGES = {
   treatment: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
   barber: 'That barber is not taking bookings at the moment. Please choose another.',
   'barber-skills': 'That barber does not do everything you chose. Please choose who will.',

@@ -13,18 +13,18 @@ import { whyNotAt, whyNotOn } from '../availability/rules.ts'
 import { barberDayDoing, type DoneTreatment } from '../availability/store.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
-import type { BookingAnswer, BookingRequest } from './contract.ts'
-import { type Caller, requireRoom } from './know-caller.server.ts'
-import { REFUSAL_WORDS } from './messages.ts'
+import type { BookedVisit, BookingRequest } from './contract.ts'
+import { type Client, requireRoom } from './know-caller.server.ts'
+import { REFUSAL_MESSAGES } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 
 /** A visit as it is answered, and kept with the answer; its token is made again each time. */
-export type PlacedVisit = Omit<BookingAnswer, 'token'>
+export type PlacedVisit = Omit<BookedVisit, 'token'>
 
 /** What is wished for, by whom, and what the visit is to be known by. */
 export type Placing = {
   request: BookingRequest
-  caller: Caller | null
+  client: Client | null
   id: string
   token: string
   groupId: string | null
@@ -37,10 +37,10 @@ export type Placing = {
 export async function placeVisit(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'shop'>,
-  { request, caller, id, token, groupId }: Placing,
+  { request, client, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
   const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
-  await requireRoom(tx, deps, { caller, minutes: request.totalDuration })
+  await requireRoom(tx, deps, { client, minutes: request.totalDuration })
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),
@@ -66,7 +66,7 @@ export async function placeVisit(
     customerPhone: request.customerPhone,
     customerEmail: null,
     createdAt: storedInstant(deps.clock()),
-    callerHash: caller?.hash ?? null,
+    clientHash: client?.hash ?? null,
     groupId,
     treatments: chosen,
   })
@@ -92,5 +92,5 @@ async function loadBookable(
 }
 
 function refused(refusal: BookingRefusal, rightMinutes = 0): Problem {
-  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_WORDS[refusal](rightMinutes))
+  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_MESSAGES[refusal](rightMinutes))
 }

@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-query'
 import { apiQuery, CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
-import type { EmailReply, KeptEmail } from '../visits/contract.ts'
+import type { EmailResponse, KeptEmail } from '../visits/contract.ts'
 import { FORM_TOKEN_RENEWED_MS } from './cap-rules.ts'
-import type { BookingReply, BookingRequest, FormToken } from './contract.ts'
+import type { BookingRequest, BookingResponse, FormToken } from './contract.ts'
 
 const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_RENEWED_MS }
 
@@ -32,7 +32,7 @@ export type Booking<Request = BookingRequest> = {
   formToken: string | undefined
 }
 
-export type Booked = { reply: BookingReply; email: KeptEmail }
+export type Booked = { response: BookingResponse; email: KeptEmail }
 
 /**
  * Books; then sends the email to the visit's own address, as it is no part of the booking request. A booked visit
@@ -41,8 +41,8 @@ export type Booked = { reply: BookingReply; email: KeptEmail }
  */
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
   return useBooking(async (booking, { client }) => {
-    const reply: BookingReply = await (await sendWish(client, '/api/appointments', booking)).json()
-    return { reply, email: await keepEmail(reply.token, booking.email) }
+    const response: BookingResponse = await (await sendRequest(client, '/api/appointments', booking)).json()
+    return { response, email: await keepEmail(response.token, booking.email) }
   })
 }
 
@@ -50,7 +50,7 @@ export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
  * Sends the wish of a booking, for one or for several, under its key.
  * @throws CallError when it is refused
  */
-export function sendWish(
+export function sendRequest(
   client: QueryClient,
   path: string,
   { request, idempotencyKey, formToken }: Booking<object>,
@@ -77,8 +77,8 @@ const VISIT_PATH = /^\/api\/visits\/([\w-]{22})$/
 /** Sets where a visit's mail goes. */
 export async function keepEmail(token: string, email: string): Promise<KeptEmail> {
   try {
-    const reply: EmailReply = await (await send('PUT', `/api/visits/${token}/email`, { email })).json()
-    return reply.mail
+    const response: EmailResponse = await (await send('PUT', `/api/visits/${token}/email`, { email })).json()
+    return response.mail
   } catch {
     return 'lost'
   }
@@ -96,14 +96,14 @@ export function useBooking<Request, Result>(
   return useMutation({
     mutationFn: book,
     onSuccess: () => readAgain(isChangedByBooking),
-    onError: fault => {
+    onError: error => {
       // Not after a lost answer: the time may be taken by this very visit, which the next try under its key must
       // still be able to ask for.
-      if (!(fault instanceof CallError)) return
-      if (fault.status === 409) readAgain(isChangedByBooking)
-      if (fault.status === 422) readAgain(() => true)
+      if (!(error instanceof CallError)) return
+      if (error.status === 409) readAgain(isChangedByBooking)
+      if (error.status === 422) readAgain(() => true)
       // The caller's address may have changed under the form: the next try has a token of the new one.
-      if (fault.status === 429) readAgain(path => path === formTokenQuery.queryKey[0])
+      if (error.status === 429) readAgain(path => path === formTokenQuery.queryKey[0])
     },
   })
 }

@@ -17,7 +17,7 @@ const lengths = fc.constantFrom<Pick<BookingRequest, 'treatmentIds' | 'totalDura
   { treatmentIds: [1, 8], totalDuration: 55 },
 )
 /** Two days, two barbers, one busy hour and a half. */
-const anyWish = fc.record({
+const anyRequest = fc.record({
   length: lengths,
   barberId: fc.constantFrom(1, 1, 1, 2),
   day: fc.integer({ min: 0, max: 1 }),
@@ -34,25 +34,39 @@ describe.each(ENGINES)('visits of any length wished for at once on %s', engine =
 
   test('never overlap, never fail, and each that was refused as taken has another in its way', async () => {
     let week = 0
-    const property = fc.asyncProperty(fc.array(anyWish, { minLength: 25, maxLength: 40 }), async wishes => {
-      const friday = addDays('2026-12-04', 7 * (week++ % 20))
-      const asked = wishes.map(({ length, barberId, day, start }) => {
-        const startMinute = 660 + 15 * start
-        return { ...length, barberId, date: addDays(friday, day), time: clockTime(startMinute), startMinute }
-      })
-      const replies = await Promise.all(asked.map(({ startMinute: _, ...wish }) => book(shop, wish)))
-      const outcomes = asked.map((wish, index) => ({ ...wish, status: replies[index]?.status ?? 0 }))
-      const stored = outcomes.filter(outcome => outcome.status === 201)
-      // Marco does neither fades nor special treatments: 422.
-      expect(outcomes.every(({ status }) => [201, 409, 422].includes(status))).toBe(true)
-      for (const [index, visit] of stored.entries())
-        expect(stored.slice(index + 1).some(other => overlap(visit, other))).toBe(false)
-      for (const refused of outcomes.filter(outcome => outcome.status === 409))
-        expect(stored.some(visit => overlap(visit, refused))).toBe(true)
-      expect(await claimedMinutes(shop, friday)).toBe(
-        stored.reduce((sum, visit) => sum + visit.totalDuration, 0),
-      )
-    })
+    const property = fc.asyncProperty(
+      fc.array(anyRequest, { minLength: 25, maxLength: 40 }),
+      async bookingRequests => {
+        const friday = addDays('2026-12-04', 7 * (week++ % 20))
+        const asked = bookingRequests.map(({ length, barberId, day, start }) => {
+          const startMinute = 660 + 15 * start
+          return {
+            ...length,
+            barberId,
+            date: addDays(friday, day),
+            time: clockTime(startMinute),
+            startMinute,
+          }
+        })
+        const responses = await Promise.all(
+          asked.map(({ startMinute: _, ...bookingRequest }) => book(shop, bookingRequest)),
+        )
+        const outcomes = asked.map((bookingRequest, index) => ({
+          ...bookingRequest,
+          status: responses[index]?.status ?? 0,
+        }))
+        const stored = outcomes.filter(outcome => outcome.status === 201)
+        // Marco does neither fades nor special treatments: 422.
+        expect(outcomes.every(({ status }) => [201, 409, 422].includes(status))).toBe(true)
+        for (const [index, visit] of stored.entries())
+          expect(stored.slice(index + 1).some(other => overlap(visit, other))).toBe(false)
+        for (const refused of outcomes.filter(outcome => outcome.status === 409))
+          expect(stored.some(visit => overlap(visit, refused))).toBe(true)
+        expect(await claimedMinutes(shop, friday)).toBe(
+          stored.reduce((sum, visit) => sum + visit.totalDuration, 0),
+        )
+      },
+    )
     await fc.assert(property, { numRuns: 10, endOnFailure: true })
   })
 })

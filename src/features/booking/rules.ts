@@ -6,7 +6,7 @@ import type { BookingRequest } from './contract.ts'
 import type { Wizard } from './wizard/rules.ts'
 
 /** The most treatments in one visit. */
-export const MOST_TREATMENTS = 8
+export const MAX_TREATMENTS = 8
 
 type ChoiceRefusal = 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
 export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
@@ -14,12 +14,12 @@ export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
 /** Why these treatments can't be had of a barber who does `offered`, in that many minutes; null when they can. */
 export function whyNotChosen(
   offered: readonly Pick<Treatment, 'id' | 'duration'>[],
-  wish: { treatmentIds: readonly number[]; totalDuration: number },
+  bookingRequest: { treatmentIds: readonly number[]; totalDuration: number },
 ): ChoiceRefusal | null {
-  const chosen = chosenFrom(offered, wish.treatmentIds)
-  if (new Set(wish.treatmentIds).size < wish.treatmentIds.length) return 'treatment-twice'
-  if (chosen.length < wish.treatmentIds.length) return 'barber-lacks-treatment'
-  return totalMinutes(chosen) === wish.totalDuration ? null : 'wrong-duration'
+  const chosen = chosenFrom(offered, bookingRequest.treatmentIds)
+  if (new Set(bookingRequest.treatmentIds).size < bookingRequest.treatmentIds.length) return 'treatment-twice'
+  if (chosen.length < bookingRequest.treatmentIds.length) return 'barber-lacks-treatment'
+  return totalMinutes(chosen) === bookingRequest.totalDuration ? null : 'wrong-duration'
 }
 
 /**
@@ -31,7 +31,7 @@ export function whyNotAdded(
   added: Pick<Treatment, 'duration'>,
   freeMinutes = Number.POSITIVE_INFINITY,
 ): string | null {
-  if (chosen.length >= MOST_TREATMENTS) return `A visit has up to ${MOST_TREATMENTS} treatments.`
+  if (chosen.length >= MAX_TREATMENTS) return `A visit has up to ${MAX_TREATMENTS} treatments.`
   const needed = totalMinutes([...chosen, added])
   if (needed <= freeMinutes) return null
   return `Does not fit: your visit would take ${formatMinutes(needed)}, and ${formatMinutes(freeMinutes)} are free.`

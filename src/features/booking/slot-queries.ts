@@ -14,21 +14,21 @@ export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visit
  * What slots are asked for: one barber's, for a duration or his shortest; any barber's who does the treatments; those
  * from which several people fit; or those to which a visit can be moved, with one barber or with any.
  */
-export type SlotWish =
+export type SlotQuery =
   | { barberId: number; duration: number | null; date: CalendarDate }
   | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
   | { people: readonly (readonly number[])[]; way: Way; barberId: number | null; date: CalendarDate }
   | { visitToken: string; barberId: number | null; date: CalendarDate }
 
 /** The free times of one day; a refusal counts as none (spec §7). */
-export function slotsQuery(wish: SlotWish) {
-  const path = slotsPath(wish)
+export function slotsQuery(query: SlotQuery) {
+  const path = slotsPath(query)
   return queryOptions<Slot[]>({
     queryKey: [path],
     queryFn: () => {
-      if ('people' in wish) return readGroupTimes(path)
-      if ('visitToken' in wish || wish.barberId === null) return readSlots<Slot>(path)
-      return readTimesOf(wish.barberId, path)
+      if ('people' in query) return readGroupTimes(path)
+      if ('visitToken' in query || query.barberId === null) return readSlots<Slot>(path)
+      return readTimesOf(query.barberId, path)
     },
     staleTime: AVAILABILITY_STALE_MS,
   })
@@ -38,8 +38,8 @@ export function slotsQuery(wish: SlotWish) {
  * The days that are not full, from the wish's own to a later one of its month. Of a visit that is moved they are not
  * told: some of its own time would count as taken. Nor of several people, each of whom has his own days.
  */
-export function freeDaysQuery(wish: SlotWish, to: CalendarDate) {
-  const path = freeDaysPath(wish, to)
+export function freeDaysQuery(query: SlotQuery, to: CalendarDate) {
+  const path = freeDaysPath(query, to)
   return queryOptions<CalendarDate[]>({
     queryKey: [path],
     queryFn: path === null ? skipToken : async () => (await call(path)).json(),
@@ -47,28 +47,28 @@ export function freeDaysQuery(wish: SlotWish, to: CalendarDate) {
   })
 }
 
-function freeDaysPath(wish: SlotWish, to: CalendarDate): string | null {
-  if ('visitToken' in wish || 'people' in wish) return null
-  const span = `from=${wish.date}&to=${to}`
-  if (wish.barberId === null) return `/api/free-days?${span}&treatments=${wish.treatmentIds.join(',')}`
-  const duration = wish.duration === null ? '' : `&duration=${wish.duration}`
-  return `/api/barbers/${wish.barberId}/free-days?${span}${duration}`
+function freeDaysPath(query: SlotQuery, to: CalendarDate): string | null {
+  if ('visitToken' in query || 'people' in query) return null
+  const span = `from=${query.date}&to=${to}`
+  if (query.barberId === null) return `/api/free-days?${span}&treatments=${query.treatmentIds.join(',')}`
+  const duration = query.duration === null ? '' : `&duration=${query.duration}`
+  return `/api/barbers/${query.barberId}/free-days?${span}${duration}`
 }
 
-function slotsPath(wish: SlotWish): string {
-  if ('visitToken' in wish) {
-    const barber = wish.barberId === null ? '' : `&barber=${wish.barberId}`
-    return `/api/visits/${wish.visitToken}/availability?date=${wish.date}${barber}`
+function slotsPath(query: SlotQuery): string {
+  if ('visitToken' in query) {
+    const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
+    return `/api/visits/${query.visitToken}/availability?date=${query.date}${barber}`
   }
-  if ('people' in wish) {
-    const barber = wish.barberId === null ? '' : `&barber=${wish.barberId}`
-    const people = wish.people.map(ids => ids.join(',')).join(';')
-    return `/api/group-availability?people=${people}&way=${wish.way}&date=${wish.date}${barber}`
+  if ('people' in query) {
+    const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
+    const people = query.people.map(ids => ids.join(',')).join(';')
+    return `/api/group-availability?people=${people}&way=${query.way}&date=${query.date}${barber}`
   }
-  if (wish.barberId === null)
-    return `/api/availability?treatments=${wish.treatmentIds.join(',')}&date=${wish.date}`
-  const duration = wish.duration === null ? '' : `&duration=${wish.duration}`
-  return `/api/barbers/${wish.barberId}/availability?date=${wish.date}${duration}`
+  if (query.barberId === null)
+    return `/api/availability?treatments=${query.treatmentIds.join(',')}&date=${query.date}`
+  const duration = query.duration === null ? '' : `&duration=${query.duration}`
+  return `/api/barbers/${query.barberId}/availability?date=${query.date}${duration}`
 }
 
 async function readTimesOf(barberId: number, path: string): Promise<Slot[]> {
@@ -84,8 +84,8 @@ async function readGroupTimes(path: string): Promise<Slot[]> {
 async function readSlots<Item extends ClockTime | AnyBarberSlot | GroupTime>(path: string): Promise<Item[]> {
   try {
     return await readNow(path)
-  } catch (fault) {
-    if (fault instanceof CallError) return []
-    throw fault
+  } catch (error) {
+    if (error instanceof CallError) return []
+    throw error
   }
 }

@@ -2,43 +2,44 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 
 /** What was answered to one `Idempotency-Key`: the body's hash, the token's salt, and the answer without token. */
-export type EarlierAnswer = { requestHash: string; tokenSalt: string; answer: string }
+export type EarlierResponse = { requestHash: string; tokenSalt: string; answer: string }
 
-export async function earlierAnswer(db: Reader, keyHash: string): Promise<EarlierAnswer | undefined> {
-  const [answer] = await answerOfKey(db, { keyHash })
+export async function earlierResponse(db: Reader, keyHash: string): Promise<EarlierResponse | undefined> {
+  const [answer] = await responseOfKey(db, { keyHash })
   return answer
 }
 
-const answerOfKey = prepared((db, value: Values<{ keyHash: string }>) =>
+const responseOfKey = prepared((db, value: Values<{ keyHash: string }>) =>
   db
     .selectFrom('idempotent_answer')
     .select(['request_hash as requestHash', 'token_salt as tokenSalt', 'answer'])
     .where('key_hash', '=', value('keyHash')),
 )
 
-export async function keepAnswer(
+export async function storeResponse(
   tx: Tx,
   keyHash: string,
-  kept: EarlierAnswer & { createdAt: string },
+  kept: EarlierResponse & { createdAt: string },
 ): Promise<void> {
-  await insertAnswer(tx, { keyHash, ...kept })
+  await insertResponse(tx, { keyHash, ...kept })
 }
 
-const insertAnswer = prepared((db, value: Values<EarlierAnswer & { keyHash: string; createdAt: string }>) =>
-  db.insertInto('idempotent_answer').values({
-    key_hash: value('keyHash'),
-    request_hash: value('requestHash'),
-    token_salt: value('tokenSalt'),
-    answer: value('answer'),
-    created_at: value('createdAt'),
-  }),
+const insertResponse = prepared(
+  (db, value: Values<EarlierResponse & { keyHash: string; createdAt: string }>) =>
+    db.insertInto('idempotent_answer').values({
+      key_hash: value('keyHash'),
+      request_hash: value('requestHash'),
+      token_salt: value('tokenSalt'),
+      answer: value('answer'),
+      created_at: value('createdAt'),
+    }),
 )
 
 /** Lets go of answers older than that instant (ISO 8601, UTC). */
-export async function dropAnswersBefore(tx: Tx, instant: string): Promise<void> {
-  await deleteAnswers(tx, { instant })
+export async function deleteResponsesBefore(tx: Tx, instant: string): Promise<void> {
+  await deleteResponses(tx, { instant })
 }
 
-const deleteAnswers = prepared((db, value: Values<{ instant: string }>) =>
+const deleteResponses = prepared((db, value: Values<{ instant: string }>) =>
   db.deleteFrom('idempotent_answer').where('created_at', '<', value('instant')),
 )

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { feedMade, feedOwner, feedReply } from './contract.ts'
+import { feedMade, feedOwner, feedResponse } from './contract.ts'
 import { feedsOf, makeFeed, removeFeed } from './make-feed.server.ts'
 import { writeFeed } from './write-feed.server.ts'
 
@@ -47,7 +47,7 @@ function addOwnersCalls(
         summary: 'Which calendars have an address',
         ...ownerOnly,
         responses: {
-          200: json(z.array(feedReply), 'The shop’s first, then the barbers in their order'),
+          200: json(z.array(feedResponse), 'The shop’s first, then the barbers in their order'),
           ...refusals(401),
         },
       }),

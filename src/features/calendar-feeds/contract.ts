@@ -10,7 +10,7 @@ export const feedOwner = z
   .meta({ example: 'shop', description: 'A barber’s id, or `shop` for the whole shop’s' })
 
 /** A calendar that can have an address. The address itself is never told again. */
-export const feedReply = z.object({
+export const feedResponse = z.object({
   barberId: rowId.nullable().meta({ description: 'Null for the whole shop’s' }),
   name: z.string().meta({ description: 'The barber’s name, or the shop’s' }),
   madeAt: z.iso
@@ -25,5 +25,5 @@ export const feedMade = z.object({
   }),
 })
 
-export type Feed = z.infer<typeof feedReply>
+export type Feed = z.infer<typeof feedResponse>
 export type FeedMade = z.infer<typeof feedMade>

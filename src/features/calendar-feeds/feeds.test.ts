@@ -23,9 +23,9 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
 
   const ask = (method: string, path: string) => shop.app.request(path, { method, headers: owner })
   const make = async (whose: number | 'shop'): Promise<string> => {
-    const reply = await ask('POST', `/api/admin/calendar-feeds/${whose}`)
-    expect(reply.status).toBe(201)
-    return new URL((await reply.json()).address).pathname
+    const response = await ask('POST', `/api/admin/calendar-feeds/${whose}`)
+    expect(response.status).toBe(201)
+    return new URL((await response.json()).address).pathname
   }
   const calendarAt = async (path: string) => readCalendar(await (await shop.app.request(path)).text())
   const eventsAt = async (path: string) =>
@@ -35,9 +35,9 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     const { id, reference } = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55 })
     await booked(shop, { barberId: 4, time: '11:00', customerName: 'Of Ellis' })
     const path = await make(1)
-    const reply = await shop.app.request(path)
-    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    const text = await reply.text()
+    const response = await shop.app.request(path)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const text = await response.text()
     expect(text).not.toMatch(/07700|900123|19\.00|£/)
     const { properties } = readCalendar(text)
     expect(Object.fromEntries(properties)).toMatchObject({

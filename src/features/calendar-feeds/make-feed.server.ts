@@ -8,7 +8,7 @@ import { recordChange } from '../audit-log/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import type { Feed, FeedMade } from './contract.ts'
 import { NO_SUCH_CALENDAR } from './messages.ts'
-import { addFeed, barberFeeds, dropFeed, shopFeedMadeAt } from './store.server.ts'
+import { addFeed, barberFeeds, deleteFeed, shopFeedMadeAt } from './store.server.ts'
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>
 
@@ -30,7 +30,7 @@ export async function makeFeed(
   const [token, at] = [randomToken(), storedInstant(clock())]
   await db.transact(async tx => {
     const subject = await feedName(tx, shop.name, barberId)
-    await dropFeed(tx, barberId)
+    await deleteFeed(tx, barberId)
     await addFeed(tx, { tokenHash: sha256(token), barberId, createdAt: at })
     await recordChange(tx, { at, who: owner.username, action: 'calendar-address-made', subject })
   })
@@ -49,7 +49,7 @@ export async function removeFeed(
   const at = storedInstant(clock())
   await db.transact(async tx => {
     const subject = await feedName(tx, shop.name, barberId)
-    if (!(await dropFeed(tx, barberId))) throw noSuchCalendar()
+    if (!(await deleteFeed(tx, barberId))) throw noSuchCalendar()
     await recordChange(tx, { at, who: owner.username, action: 'calendar-address-removed', subject })
   })
 }

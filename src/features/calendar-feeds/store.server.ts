@@ -49,7 +49,7 @@ export async function addFeed(
 }
 
 /** Takes the address away; false when there was none. */
-export async function dropFeed(tx: Tx, barberId: number | null): Promise<boolean> {
+export async function deleteFeed(tx: Tx, barberId: number | null): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feed')
     .where('barber_id', barberId === null ? 'is' : '=', barberId)

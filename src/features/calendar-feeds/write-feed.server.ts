@@ -3,7 +3,7 @@ import { shopDateTime, shopMoment } from '../../platform/server/process/clock.se
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
-import { customerWords } from '../diary/messages.ts'
+import { customerText } from '../diary/messages.ts'
 import { visitName } from '../treatments/rules.ts'
 import { asFile, calendarId, PRODUCT } from '../visits/calendar-file.server.ts'
 import { noSuchCalendar } from './make-feed.server.ts'
@@ -53,7 +53,7 @@ function eventOf(visit: FeedVisit, { isWholeShop }: { isWholeShop: boolean }): I
     summary: feedTitle(
       {
         barberName: visit.barberName,
-        customerName: customerWords(visit.customerName),
+        customerName: customerText(visit.customerName),
         treatmentName: visitName(visit.treatmentNames),
       },
       isWholeShop,

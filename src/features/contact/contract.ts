@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import {
-  EMAIL_MAX_LETTERS,
-  NAME_MAX_LETTERS,
-  PHONE_MAX_LETTERS,
+  EMAIL_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PHONE_MAX_LENGTH,
   whyNotEmail,
   whyNotName,
   whyNotPhone,
@@ -10,17 +10,17 @@ import {
 
 export const customerName = checkedBy(whyNotName, 'Please give a name that we can call out.').meta({
   minLength: 1,
-  maxLength: NAME_MAX_LETTERS,
+  maxLength: NAME_MAX_LENGTH,
 })
 
 /** Of the form of a phone number, which both sides can tell. */
 export const phoneNumber = checkedBy(whyNotPhone, 'Please give a phone number.').meta({
-  maxLength: PHONE_MAX_LETTERS,
+  maxLength: PHONE_MAX_LENGTH,
 })
 
 export const customerEmail = checkedBy(whyNotEmail, 'Please give an email address.').meta({
   format: 'email',
-  maxLength: EMAIL_MAX_LETTERS,
+  maxLength: EMAIL_MAX_LENGTH,
 })
 
 /** Text without white space around it that a rule has nothing against; `missing` is said where there is no text. */

@@ -2,10 +2,10 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { originOf } from '../../platform/server/http/origin.server.ts'
-import { callerOf } from '../../platform/server/http/session-cookies.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { customerQuery, customerRecord, eraseReply, eraseRequest } from './contract.ts'
+import { customerQuery, customerRecord, eraseRequest, eraseResponse } from './contract.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 
@@ -13,7 +13,7 @@ import { findCustomer } from './find-customer.server.ts'
 export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context) => ({
     who: context.get('owner').username,
-    origin: originOf(callerOf(context, deps.settings)),
+    origin: originOf(clientOf(context, deps.settings)),
   })
   return newApi()
     .openapi(
@@ -39,7 +39,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
           body: { ...json(eraseRequest, 'The number, and what is cancelled with it'), required: true },
         },
         responses: {
-          200: json(eraseReply, 'Done; prices, treatments and times stay'),
+          200: json(eraseResponse, 'Done; prices, treatments and times stay'),
           ...writeRefusals(401, 404, 409),
         },
       }),

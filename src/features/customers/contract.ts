@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { phoneNumber } from '../contact/contract.ts'
-import { visitReply } from '../visits/contract.ts'
+import { visitResponse } from '../visits/contract.ts'
 import { waitingPlace } from '../waiting-list/contract.ts'
 
 /** Sent in a body, so that no number stands in an address or a log. */
@@ -22,7 +22,7 @@ const heldVisit = z.object({
   treatments: z.array(z.object({ name: z.string(), price: z.int().meta({ description: 'Pence' }) })),
   totalDuration: z.int().meta({ description: 'Minutes' }),
   totalPrice: z.int().meta({ description: 'Pence' }),
-  status: visitReply.shape.status,
+  status: visitResponse.shape.status,
   lateMinutes: z.int().meta({ description: 'Minutes that the customer said to run late by' }),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -34,7 +34,7 @@ const heldVisit = z.object({
 })
 
 /** One wish on the waiting list with all that is kept of it and of who waits. */
-const heldWish = waitingPlace.extend({
+const heldEntry = waitingPlace.extend({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),
@@ -44,18 +44,18 @@ const heldWish = waitingPlace.extend({
 /** Everything that is kept under one phone number: a visit or a wish at least. */
 export const customerRecord = z.object({
   visits: z.array(heldVisit).meta({ description: 'Earliest first' }),
-  wishes: z.array(heldWish).meta({ description: 'On the waiting list, first come first' }),
+  wishes: z.array(heldEntry).meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
 })
 
-export const eraseReply = z.object({
+export const eraseResponse = z.object({
   visits: z.int().meta({ description: 'Visits that no longer say who came' }),
   cancelled: z.int().meta({ description: 'How many of them were to come, and are cancelled' }),
   wishes: z.int().meta({ description: 'How many wishes left the waiting list' }),
 })
 
-export type HeldWish = z.infer<typeof heldWish>
+export type HeldEntry = z.infer<typeof heldEntry>
 export type HeldVisit = z.infer<typeof heldVisit>
 export type CustomerRecord = z.infer<typeof customerRecord>
 export type EraseRequest = z.infer<typeof eraseRequest>
-export type Erased = z.infer<typeof eraseReply>
+export type Erased = z.infer<typeof eraseResponse>

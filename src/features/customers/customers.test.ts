@@ -6,7 +6,7 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { WAITING_WISH } from '../../testing/waiting.ts'
+import { WAITING_ENTRY } from '../../testing/waiting.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
 import { offerFreeTime } from '../waiting-list/offer-free-time.server.ts'
 import type { CustomerRecord } from './contract.ts'
@@ -43,9 +43,9 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     const { token, reference } = await booked(shop, SAM)
     await giveEmail(token)
     await booked(shop, { ...OTHER, time: '11:00' })
-    const reply = await find('+44 (0)7700 900321')
-    expect(reply.headers.get('cache-control')).toBe('no-store')
-    expect(await reply.json()).toEqual({
+    const response = await find('+44 (0)7700 900321')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
       visits: [
         {
           reference,
@@ -114,8 +114,8 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
   })
 
   test('a wish on the waiting list is found and erased by the number too, with what is held for it', async () => {
-    const wish = { ...WAITING_WISH, ...SAM, customerEmail: EMAIL }
-    expect((await sendJson(shop, 'POST', '/api/waiting-list', wish)).status).toBe(201)
+    const entry = { ...WAITING_ENTRY, ...SAM, customerEmail: EMAIL }
+    expect((await sendJson(shop, 'POST', '/api/waiting-list', entry)).status).toBe(201)
     expect(await found(SAM.customerPhone)).toMatchObject({
       visits: [],
       wishes: [{ ...SAM, customerEmail: EMAIL, treatmentName: 'Gents cut 16+', firstDate: '2026-12-04' }],
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     for (const [index, customerPhone] of NOTATIONS.entries())
       await booked(shop, { ...SAM, customerPhone, time: clockTime(600 + 30 * index) })
     for (const customerPhone of NOTATIONS)
-      await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_WISH, customerPhone })
+      await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, customerPhone })
     for (const phone of NOTATIONS) {
       const { visits, wishes } = await found(phone)
       expect([visits.length, wishes.length]).toEqual([NOTATIONS.length, 1])
@@ -147,12 +147,12 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
   })
 
   test('whoever is erased is sent nothing more', async () => {
-    const notices = () => shop.db.read.selectFrom('notice').select('kind').execute()
+    const notifications = () => shop.db.read.selectFrom('notice').select('kind').execute()
     const { token } = await booked(shop, SAM)
     await giveEmail(token)
-    expect(await notices()).not.toEqual([])
+    expect(await notifications()).not.toEqual([])
     await erase(SAM.customerPhone, 1)
-    expect(await notices()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 
   test('a cancelled visit’s time is free at once', async () => {

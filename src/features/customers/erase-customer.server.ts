@@ -4,11 +4,11 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
-import { dropWish } from '../waiting-list/store.server.ts'
+import { deleteEntry } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
 import { lockKept } from './find-customer.server.ts'
 import { erasedInWords, visitsStand } from './messages.ts'
-import { forgetVisits } from './store.server.ts'
+import { anonymiseVisits } from './store.server.ts'
 
 /**
  * Forgets whoever has that phone number, for good: visits to come are cancelled and their time is free again, those of
@@ -28,8 +28,8 @@ export function eraseCustomer(
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
     const at = storedInstant(clock())
     for (const { id } of toCome) await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
-    for (const { id } of wishes) await dropWish(tx, id)
-    await forgetVisits(
+    for (const { id } of wishes) await deleteEntry(tx, id)
+    await anonymiseVisits(
       tx,
       visits.map(({ id }) => id),
       at,

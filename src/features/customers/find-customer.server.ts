@@ -9,10 +9,10 @@ import { phoneKey } from '../contact/phone-rules.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
-import { lockWish, type Wish, wishesOfPhone } from '../waiting-list/store.server.ts'
-import type { CustomerRecord, HeldVisit, HeldWish } from './contract.ts'
-import { countOfKept, NO_SUCH_CUSTOMER } from './messages.ts'
-import { type KeptVisit, visitsOfPhone } from './store.server.ts'
+import { type Entry, entriesOfPhone, lockEntry } from '../waiting-list/store.server.ts'
+import type { CustomerRecord, HeldEntry, HeldVisit } from './contract.ts'
+import { countOfStored, NO_SUCH_CUSTOMER } from './messages.ts'
+import { type StoredVisit, visitsOfPhone } from './store.server.ts'
 
 /**
  * Everything that is kept under a phone number, however it is written; writes down that it was looked at, by whom,
@@ -25,18 +25,18 @@ export function findCustomer(
   { phone }: { phone: string },
 ): Promise<CustomerRecord> {
   return db.transact(async tx => {
-    const kept = await requireKept(tx, phone)
-    const subject = countOfKept(kept.visits.length, kept.wishes.length)
+    const kept = await requireStored(tx, phone)
+    const subject = countOfStored(kept.visits.length, kept.wishes.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
-    const wishes = await Promise.all(kept.wishes.map(wish => asHeldWish(tx, wish)))
+    const wishes = await Promise.all(kept.wishes.map(entry => asHeldEntry(tx, entry)))
     return { ...recordOf(kept.visits, shopMoment(clock)), wishes }
   })
 }
 
-async function asHeldWish(tx: Tx, wish: Wish): Promise<HeldWish> {
-  const { customerName, customerPhone, customerEmail, createdAt } = wish
+async function asHeldEntry(tx: Tx, entry: Entry): Promise<HeldEntry> {
+  const { customerName, customerPhone, customerEmail, createdAt } = entry
   return {
-    ...(await placeInWords(tx, wish)),
+    ...(await placeInWords(tx, entry)),
     customerName,
     customerPhone,
     customerEmail,
@@ -48,10 +48,13 @@ async function asHeldWish(tx: Tx, wish: Wish): Promise<HeldWish> {
  * What is kept under a phone number: visits, earliest first, and wishes on the waiting list; one of them at least.
  * @throws Problem 404 when there is nothing
  */
-export async function requireKept(tx: Tx, phone: string): Promise<{ visits: KeptVisit[]; wishes: Wish[] }> {
+export async function requireStored(
+  tx: Tx,
+  phone: string,
+): Promise<{ visits: StoredVisit[]; wishes: Entry[] }> {
   const key = phoneKey(phone)
   const visits = await visitsOfPhone(tx, key)
-  const wishes = await wishesOfPhone(tx, key)
+  const wishes = await entriesOfPhone(tx, key)
   if (visits.length + wishes.length === 0) throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
   return { visits, wishes }
 }
@@ -61,22 +64,22 @@ export async function requireKept(tx: Tx, phone: string): Promise<{ visits: Kept
  * waiting list comes first, since an offer that is being made holds that lock and adds a visit.
  * @throws Problem 404 when there is nothing
  */
-export async function lockKept(tx: Tx, phone: string): ReturnType<typeof requireKept> {
+export async function lockKept(tx: Tx, phone: string): ReturnType<typeof requireStored> {
   const key = phoneKey(phone)
-  for (const { id } of await wishesOfPhone(tx, key)) await lockWish(tx, id)
+  for (const { id } of await entriesOfPhone(tx, key)) await lockEntry(tx, id)
   await lockVisits(
     tx,
     (await visitsOfPhone(tx, key)).map(({ id }) => id),
   )
-  return requireKept(tx, phone)
+  return requireStored(tx, phone)
 }
 
-function recordOf(kept: readonly KeptVisit[], now: ShopMoment): Omit<CustomerRecord, 'wishes'> {
+function recordOf(kept: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'wishes'> {
   const visits = kept.map(visit => asHeld(visit, now))
   return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
 }
 
-function asHeld(visit: KeptVisit, now: ShopMoment): HeldVisit {
+function asHeld(visit: StoredVisit, now: ShopMoment): HeldVisit {
   const { id: _, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

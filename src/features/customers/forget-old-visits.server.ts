@@ -1,14 +1,14 @@
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ANSWER_KEPT_HOURS } from '../booking/answer-once.server.ts'
-import { forgetCallersBefore } from '../booking/caller-store.server.ts'
-import { dropAnswersBefore } from '../booking/store.server.ts'
+import { IDEMPOTENCY_KEY_HOURS } from '../booking/answer-once.server.ts'
+import { anonymiseClientsBefore } from '../booking/caller-store.server.ts'
+import { deleteResponsesBefore } from '../booking/store.server.ts'
 import { dropPendingEmailsBefore } from '../visits/email-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
-import { dropWishesBefore } from '../waiting-list/store.server.ts'
+import { deleteEntriesBefore } from '../waiting-list/store.server.ts'
 import { namesKeptFrom } from './rules.ts'
-import { forgetVisits, namedVisitsBefore } from './store.server.ts'
+import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
 
 /** So few at once that a booking never waits long for the writer. */
 const BATCH = 100
@@ -18,7 +18,7 @@ const BATCH = 100
  * is over, from where past visits were booked, and who waited for a day gone by; gives how many visits it was. Several
  * processes may do so at once: each finds what is left.
  */
-export async function forgetOldVisits({
+export async function anonymiseOldVisits({
   db,
   clock,
   shop,
@@ -26,9 +26,11 @@ export async function forgetOldVisits({
   const { date: today } = shopMoment(clock)
   const firstDay = namesKeptFrom(today, shop.namesKeptMonths)
   const now = clock()
-  await db.transact(tx => dropAnswersBefore(tx, storedInstant(now.subtract({ hours: ANSWER_KEPT_HOURS }))))
-  await db.transact(tx => forgetCallersBefore(tx, today))
-  await db.transact(tx => dropWishesBefore(tx, today))
+  await db.transact(tx =>
+    deleteResponsesBefore(tx, storedInstant(now.subtract({ hours: IDEMPOTENCY_KEY_HOURS }))),
+  )
+  await db.transact(tx => anonymiseClientsBefore(tx, today))
+  await db.transact(tx => deleteEntriesBefore(tx, today))
   const emailsFrom = storedInstant(now.subtract({ hours: EMAIL_CHECK_HOURS }))
   await db.transact(tx => dropPendingEmailsBefore(tx, emailsFrom))
   await db.transact(tx => deleteEndedOffersBefore(tx, today))
@@ -36,7 +38,7 @@ export async function forgetOldVisits({
   for (;;) {
     const batch = await db.transact(async tx => {
       const ids = await namedVisitsBefore(tx, firstDay, BATCH)
-      await forgetVisits(tx, ids, storedInstant(now))
+      await anonymiseVisits(tx, ids, storedInstant(now))
       return ids.length
     })
     forgotten += batch

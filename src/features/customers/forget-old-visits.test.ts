@@ -7,7 +7,7 @@ import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { book, booked } from '../../testing/wishes.ts'
-import { forgetOldVisits } from './forget-old-visits.server.ts'
+import { anonymiseOldVisits } from './forget-old-visits.server.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
 
@@ -49,9 +49,9 @@ describe.each(ENGINES)('old visits on %s', engine => {
     await booked(shop, SAM)
     await booked(shop, { ...SAM, date: '2026-12-05' })
     shop.setNow('2027-12-04T12:00:00Z')
-    expect(await forgetOldVisits(shop)).toBe(0)
+    expect(await anonymiseOldVisits(shop)).toBe(0)
     shop.setNow('2027-12-05T00:00:00Z')
-    expect(await forgetOldVisits(shop)).toBe(1)
+    expect(await anonymiseOldVisits(shop)).toBe(1)
     expect(await kept()).toEqual([
       { date: '2026-12-04', name: '', key: '', pence: 1900 },
       { date: '2026-12-05', name: 'Samuel Erasable', key: '447700900321', pence: 1900 },
@@ -61,17 +61,17 @@ describe.each(ENGINES)('old visits on %s', engine => {
   test('the shop decides how many months', async () => {
     await booked(shop, SAM)
     shop.setNow('2027-01-05T00:00:00Z')
-    expect(await forgetOldVisits({ ...shop, shop: { ...shop.shop, namesKeptMonths: 1 } })).toBe(1)
+    expect(await anonymiseOldVisits({ ...shop, shop: { ...shop.shop, namesKeptMonths: 1 } })).toBe(1)
   })
 
   test('kept answers leave after a day, also when nobody books any more', async () => {
     await book(shop, SAM, { 'Idempotency-Key': 'samuel-books-this-once' })
     const answers = () => shop.db.read.selectFrom('idempotent_answer').select('answer').execute()
     shop.setNow('2026-12-02T07:59:00Z')
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect(await answers()).toHaveLength(1)
     shop.setNow('2026-12-02T08:01:00Z')
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect(await answers()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { dateSpanInWords, hoursInWords } from '../waiting-list/messages.ts'
-import type { CustomerRecord, Erased, HeldVisit, HeldWish } from './contract.ts'
+import type { CustomerRecord, Erased, HeldEntry, HeldVisit } from './contract.ts'
 
 export const NO_SUCH_CUSTOMER = 'No visit is kept under that phone number, and nobody waits under it.'
 
@@ -11,7 +11,7 @@ function countOfVisits(count: number): string {
 }
 
 /** `2 visits`, `2 visits and 1 wish`, `1 wish`. */
-export function countOfKept(visits: number, wishes: number): string {
+export function countOfStored(visits: number, wishes: number): string {
   const waiting = `${wishes} wish${wishes === 1 ? '' : 'es'}`
   if (wishes === 0) return countOfVisits(visits)
   return visits === 0 ? waiting : `${countOfVisits(visits)} and ${waiting}`
@@ -26,7 +26,7 @@ export function visitsStand(toCome: number): string {
 /** `3 visits, 1 of them cancelled`. */
 export function erasedInWords({ visits, cancelled, wishes }: Erased): string {
   const of = wishes > 0 ? 'the visits' : 'them'
-  return `${countOfKept(visits, wishes)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
+  return `${countOfStored(visits, wishes)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
 }
 
 /** The different names, or emails, that were given with the visits and wishes, in the order in which they were first given. */
@@ -41,7 +41,7 @@ export function recordText(record: CustomerRecord, shopName: string): string {
     `What ${shopName} keeps of you`,
     '',
     ...record.visits.flatMap(visitLines),
-    ...record.wishes.flatMap(wishLines),
+    ...record.wishes.flatMap(entryLines),
     'For a day after a booking its answer is kept too, so that pressing twice books once; it repeats the above.',
     'When a visit is old enough, the name, phone and email leave it; the privacy page says when.',
     '',
@@ -65,14 +65,14 @@ function visitLines(visit: HeldVisit): string[] {
   ]
 }
 
-function wishLines(wish: HeldWish): string[] {
+function entryLines(entry: HeldEntry): string[] {
   return [
-    `On the waiting list: ${dateSpanInWords(wish)}, ${hoursInWords(wish)}, with ${wish.barberName ?? 'any barber'}`,
-    `  ${wish.treatmentName}`,
-    `  Name: ${wish.customerName}`,
-    `  Phone: ${wish.customerPhone}`,
-    `  Email: ${wish.customerEmail}`,
-    `  Joined: ${wish.joinedAt} (UTC)`,
+    `On the waiting list: ${dateSpanInWords(entry)}, ${hoursInWords(entry)}, with ${entry.barberName ?? 'any barber'}`,
+    `  ${entry.treatmentName}`,
+    `  Name: ${entry.customerName}`,
+    `  Phone: ${entry.customerPhone}`,
+    `  Email: ${entry.customerEmail}`,
+    `  Joined: ${entry.joinedAt} (UTC)`,
     '',
   ]
 }
@@ -80,7 +80,7 @@ function wishLines(wish: HeldWish): string[] {
 /** How the two files are saved; no name in them, since downloads are seen by whoever uses the computer. */
 export const RECORD_FILES = { json: 'customer-data.json', text: 'customer-data.txt' } as const
 
-export const CUSTOMER_WORDS = {
+export const CUSTOMER_MESSAGES = {
   lead: 'A customer may ask what you keep of him, or to be forgotten. Find him by the phone number that he booked with.',
   notFound: 'Failed to look up the customer',
   notErased: 'Failed to erase the customer’s data',
@@ -101,7 +101,7 @@ export function eraseQuestion({ visits, visitsToCome, wishes }: CustomerRecord) 
       visitsToCome === 0
         ? null
         : `${countOfVisits(visitsToCome)} to come ${visitsToCome === 1 ? 'is' : 'are'} cancelled, and the time is free for others. Tell the customer yourself: afterwards there is nothing left to tell him by.`,
-    kept: `Name, phone and email go from ${countOfKept(visits.length, wishes.length)}. Prices, treatments and times stay, so that your reports stay right.`,
+    kept: `Name, phone and email go from ${countOfStored(visits.length, wishes.length)}. Prices, treatments and times stay, so that your reports stay right.`,
     final: 'This can’t be undone.',
   }
 }

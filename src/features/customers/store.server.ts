@@ -6,7 +6,7 @@ import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
 
 /** A visit with everything that is kept of it; money is pence, times are minutes. */
-export type KeptVisit = {
+export type StoredVisit = {
   id: string
   reference: string
   date: CalendarDate
@@ -27,7 +27,7 @@ export type KeptVisit = {
 }
 
 /** Every visit under one phone number (in its one form), earliest first. */
-export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<KeptVisit[]> {
+export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<StoredVisit[]> {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
@@ -58,7 +58,7 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<KeptV
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
-  const visits = new Map<string, KeptVisit>()
+  const visits = new Map<string, StoredVisit>()
   for (const { treatmentName, treatmentPrice, ...visit } of rows) {
     const known = visits.get(visit.id) ?? { ...visit, treatments: [] }
     known.treatments.push({ name: treatmentName, price: treatmentPrice })
@@ -86,7 +86,7 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
  * or is to be sent to him. What was done, when and at what price stays. Whatever else will ever hold a customer's data
  * goes from here too.
  */
-export async function forgetVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
+export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return
   // Before what belongs to them, so that whoever adds to a visit under its lock has done so, or finds it erased.
   await lockVisits(tx, ids)

@@ -7,7 +7,7 @@ import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { type DiaryVisit, diaryQuery, diaryVisit } from './contract.ts'
-import { customerWords } from './messages.ts'
+import { customerText } from './messages.ts'
 import { type DiaryRow, diaryOf } from './store.server.ts'
 
 /** A barber's visits as the owner sees them. */
@@ -36,7 +36,7 @@ function asDiaryVisit(visit: DiaryRow): DiaryVisit {
     id,
     reference,
     dateTime: shopDateTime(visit.date, visit.startMinute),
-    customerName: customerWords(customerName),
+    customerName: customerText(customerName),
     customerPhone,
     treatmentName: visitName(visit.treatmentNames),
     totalDuration: visit.durationMinutes,

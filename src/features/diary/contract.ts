@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate } from '../../shared/wire.ts'
-import { visitReply } from '../visits/contract.ts'
+import { visitResponse } from '../visits/contract.ts'
 
 export const diaryQuery = z.object({
   from: calendarDate.optional().meta({ description: 'The first day; without it, from the beginning' }),
@@ -20,8 +20,8 @@ export const diaryVisit = z.object({
     .string()
     .meta({ description: 'The treatments’ names, joined with “ + ” in the order chosen' }),
   totalDuration: z.int().meta({ description: 'Minutes' }),
-  status: visitReply.shape.status,
-  lateMinutes: visitReply.shape.lateMinutes,
-  others: visitReply.shape.others,
+  status: visitResponse.shape.status,
+  lateMinutes: visitResponse.shape.lateMinutes,
+  others: visitResponse.shape.others,
 })
 export type DiaryVisit = z.infer<typeof diaryVisit>

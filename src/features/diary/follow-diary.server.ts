@@ -18,12 +18,12 @@ type Following = {
 
 /**
  * Looks every second for visits that changed, whichever process changed them, and hands over what is news, also when
- * it is nothing, until it is stopped. A fault ends it and is handed to `onFault`.
+ * it is nothing, until it is stopped. A fault ends it and is handed to `onError`.
  */
 export function followDiary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   hear: (news: ChangedVisit[]) => Promise<void>,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): Following {
   let known: ReadonlySet<string> = new Set()
   // Reaches back from the look before, so that what a pause of this process hid is found after it.
@@ -44,8 +44,8 @@ export function followDiary(
       const news = await look()
       if (!isStopped) await hear(news)
       lookLater()
-    } catch (fault) {
-      if (!isStopped) onFault(fault)
+    } catch (error) {
+      if (!isStopped) onError(error)
     }
   }
   const lookLater = () => {

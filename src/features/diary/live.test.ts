@@ -5,7 +5,7 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { booked } from '../../testing/wishes.ts'
-import { MOST_LISTENERS } from './watch-diary.server.ts'
+import { MAX_LISTENERS } from './watch-diary.server.ts'
 
 describe.each(ENGINES)('the diary, live, of two processes on one %s database', engine => {
   let shop: TestShop
@@ -26,11 +26,11 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
 
   /** Joins the diary's events; `next` is the next one, undefined once the stream has ended. */
   async function listen(to: TestShop, headers: Record<string, string> = owner) {
-    const reply = await to.app.request('/api/admin/diary-events', { headers })
-    expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(reply.headers.get('x-accel-buffering')).toBe('no')
-    if (!reply.body) throw new Error('The reply has no body.')
-    const events = eventsOf(reply.body)
+    const response = await to.app.request('/api/admin/diary-events', { headers })
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('x-accel-buffering')).toBe('no')
+    if (!response.body) throw new Error('The reply has no body.')
+    const events = eventsOf(response.body)
     const next = async (): Promise<StreamEvent | undefined> => (await events.next()).value ?? undefined
     expect(await next()).toEqual({ event: 'ready', data: {} })
     return { next, leave: () => events.return(undefined) }
@@ -111,8 +111,8 @@ describe('who listens', () => {
   }
 
   test('more than the most are refused until one leaves; a reply that nobody reads counts for nothing', async () => {
-    for (let i = 0; i <= MOST_LISTENERS; i++) expect((await ask('HEAD')).status).toBe(200)
-    const readers = await Promise.all(Array.from({ length: MOST_LISTENERS }, begun))
+    for (let i = 0; i <= MAX_LISTENERS; i++) expect((await ask('HEAD')).status).toBe(200)
+    const readers = await Promise.all(Array.from({ length: MAX_LISTENERS }, begun))
     const refused = await ask()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
     await readers[0]?.cancel()

@@ -8,7 +8,7 @@ const NO_APPOINTMENTS = 'No appointments found for the selected criteria.'
 const NAME_REMOVED = 'Name removed'
 
 /** Who came, for screens and reports. */
-export function customerWords(name: string): string {
+export function customerText(name: string): string {
   return name === '' ? NAME_REMOVED : name
 }
 
@@ -26,19 +26,19 @@ export function countInWords(count: number): string {
 /** Whether a schedule shows what customers do as they do it. */
 export type Liveness = 'joining' | 'live' | 'lost'
 
-export const LIVENESS_WORDS = {
+export const LIVENESS_MESSAGES = {
   joining: '',
   live: 'Live',
   lost: 'Not live just now, trying again',
 } satisfies Record<Liveness, string>
 
 /** Past so many changes at once their number says more. */
-const MOST_TOLD = 2
+const MAX_TOLD = 2
 
 /** What a screen reader says of changes: one sentence each, or how many. */
 export function newsInWords({ added, changed, gone }: DiaryNews): string {
   const count = added.length + changed.length + gone.length
-  if (count > MOST_TOLD) return `${count} appointments changed.`
+  if (count > MAX_TOLD) return `${count} appointments changed.`
   return [
     ...added.map(visit => `New: ${visitInWords(visit)}.`),
     ...changed.map(visit => `${stateInWords(visit)}: ${visitInWords(visit)}.`),
@@ -57,7 +57,7 @@ function visitInWords(visit: DiaryVisit): string {
 }
 
 /** What a schedule says of a customer who runs late; null when he does not, or when nobody waits for him. */
-export function lateWords({
+export function lateText({
   lateMinutes,
   status,
 }: {
@@ -69,7 +69,7 @@ export function lateWords({
 }
 
 /** What a schedule says of a visit that was booked in one go with others; null of one booked alone. */
-export function othersWords(others: number): string | null {
+export function othersText(others: number): string | null {
   return others === 0 ? null : `with ${others} other${others === 1 ? '' : 's'}`
 }
 

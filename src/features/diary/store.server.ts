@@ -3,7 +3,7 @@ import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { othersStanding } from '../visits/group-store.server.ts'
-import { lapsedOffer } from '../visits/store.server.ts'
+import { expiredOffer } from '../visits/store.server.ts'
 
 /** A visit with who comes and for what. */
 export type DiaryRow = {
@@ -53,7 +53,7 @@ export async function diaryOf(
     .where('visit.barber_id', '=', barberId)
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
-    .where(eb => eb.not(eb.exists(lapsedOffer(eb))))
+    .where(eb => eb.not(eb.exists(expiredOffer(eb))))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.created_at')

@@ -8,7 +8,7 @@ import type { DiaryChange } from './live-contract.ts'
 import type { ChangedVisit } from './live-store.server.ts'
 
 /** So many may listen at once in one process: every tab of every device of one shop, many times over. */
-export const MOST_LISTENERS = 64
+export const MAX_LISTENERS = 64
 /** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
 const LOOKS_A_BEAT = 15
 
@@ -34,8 +34,8 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
   function endAll(): void {
     for (const { stream } of listeners) stream.end()
   }
-  function fail(fault: unknown): void {
-    log.warn({ err: fault }, 'the diary can’t be followed')
+  function fail(error: unknown): void {
+    log.warn({ err: error }, 'the diary can’t be followed')
     endAll()
   }
   function join(listener: Listener): void {
@@ -71,7 +71,7 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
 
   return {
     listen(sessionId) {
-      if (stopping.aborted || listeners.size >= MOST_LISTENERS)
+      if (stopping.aborted || listeners.size >= MAX_LISTENERS)
         throw new Problem(503, 'too-many-listeners', 'The schedule can’t be live just now.', {
           'Retry-After': '30',
         })

@@ -1,4 +1,4 @@
-import type { NoticeChannel, NoticeKind } from './rules.ts'
+import type { NotificationChannel, NotificationKind } from './rules.ts'
 
 /** By what messages are counted; `client` is the network address of the request that caused one. */
 export type BudgetScope = 'visit' | 'phone' | 'receiver' | 'client'
@@ -6,8 +6,8 @@ export type BudgetScope = 'visit' | 'phone' | 'receiver' | 'client'
 /** At most so many messages of a kind, or of any, within so many days from the first; `each` channel on its own. */
 export type Budget = {
   scope: BudgetScope
-  channel: NoticeChannel | 'each'
-  kind: NoticeKind | 'any'
+  channel: NotificationChannel | 'each'
+  kind: NotificationKind | 'any'
   most: number
   days: number
 }
@@ -39,8 +39,8 @@ export const BUDGETS: readonly Budget[] = [
 
 /** A message as budgets see it; null where it has no such thing. */
 export type BudgetedMessage = {
-  kind: NoticeKind
-  channel: NoticeChannel
+  kind: NotificationKind
+  channel: NotificationChannel
   visitId: string | null
   phoneKey: string | null
   email: string | null
@@ -49,7 +49,9 @@ export type BudgetedMessage = {
 }
 
 /** The budgets that a message counts against, each with what it is counted by. */
-export function budgetsOf(message: BudgetedMessage): (Budget & { channel: NoticeChannel; value: string })[] {
+export function budgetsOf(
+  message: BudgetedMessage,
+): (Budget & { channel: NotificationChannel; value: string })[] {
   const { kind, channel, visitId, phoneKey, email, clientHash } = message
   const values: Record<BudgetScope, string | null> = {
     visit: visitId,

@@ -3,7 +3,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { move } from '../../testing/visit-changes.ts'
-import { WAITING_WISH } from '../../testing/waiting.ts'
+import { WAITING_ENTRY } from '../../testing/waiting.ts'
 import { booked, read } from '../../testing/wishes.ts'
 import { BUDGETS, type BudgetedMessage } from './budget-rules.ts'
 import { spendBudget } from './spend-budget.server.ts'
@@ -82,19 +82,19 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
   })
 
   test('joining and leaving the waiting list over and over mails one address three times', async () => {
-    const replies: unknown[] = []
+    const responses: unknown[] = []
     for (let round = 0; round < 15; round++) {
       later(round)
-      const joined = await sendJson(box.shop, 'POST', '/api/waiting-list', WAITING_WISH)
+      const joined = await sendJson(box.shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
       const { token } = await joined.json()
-      replies.push(
+      responses.push(
         (await read<{ isMailHeldBack: boolean }>(box.shop, `/api/waiting-list/${token}`)).isMailHeldBack,
       )
       await box.deliver()
       await box.shop.app.request(`/api/waiting-list/${token}`, { method: 'DELETE' })
     }
     expect(box.sent).toHaveLength(3)
-    expect(replies).toEqual(replies.map((_, index) => index >= 3))
+    expect(responses).toEqual(responses.map((_, index) => index >= 3))
   })
 
   test('twenty messages at once spend no budget twice, and never fail', async () => {

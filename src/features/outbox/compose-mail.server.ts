@@ -1,25 +1,25 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { Mail } from '../../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../../platform/server/mail/text-messages.server.ts'
-import type { LetterRenderer } from '../../platform/server/pages/built-pages.server.ts'
+import type { TemplateRenderer } from '../../platform/server/pages/built-pages.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Budget, BudgetedMessage } from './budget-rules.ts'
-import type { NoticeShop } from './letter-messages.ts'
-import { type Letter, letterText } from './letter-rules.ts'
+import type { NotificationShop } from './letter-messages.ts'
+import { type EmailTemplate, templateText } from './letter-rules.ts'
 import { mailFrom } from './open-senders.server.ts'
 import { spendBudget } from './spend-budget.server.ts'
-import type { LeasedNotice } from './store.server.ts'
+import type { LeasedNotification } from './store.server.ts'
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & {
-  renderLetter: LetterRenderer
-  writers: NoticeWriters
+  renderTemplate: TemplateRenderer
+  writers: NotificationWriters
 }
 
 /** Writes the notices of one kind as they now are; null when one is no longer needed. */
-type NoticeWriter = (deps: WriteDeps, notice: LeasedNotice) => Promise<Written>
+type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
 /** The writers of what features above this one queue. */
-export type NoticeWriters = Record<'waiting' | 'reset', NoticeWriter>
+export type NotificationWriters = Record<'waiting' | 'reset', NotificationWriter>
 
 /** A notice in its last words; null when it is no longer needed. */
 export type Message = { mail: Mail } | { text: TextMessage } | null
@@ -37,14 +37,14 @@ export async function spendOnce(
 }
 
 /** The shop as its messages name it. */
-export function shopOf({ shop, settings }: WriteDeps): NoticeShop {
+export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
   return { name: shop.name, address: shop.address, phone: shop.phone, url: settings.publicUrl }
 }
 
 /** The Message-ID is the outbox row's own, so that a mail which is sent twice after a crash is known as one. */
 export async function mailOf(
   deps: WriteDeps,
-  letter: Letter,
+  template: EmailTemplate,
   { id, to }: { id: string; to: string },
 ): Promise<Mail> {
   const domain = mailFrom(deps).address.replace(/^.*@/, '')
@@ -52,8 +52,8 @@ export async function mailOf(
     messageId: `${id}@${domain}`,
     date: new Date(deps.clock().epochMilliseconds),
     to,
-    subject: letter.subject,
-    text: letterText(letter),
-    html: await deps.renderLetter(letter),
+    subject: template.subject,
+    text: templateText(template),
+    html: await deps.renderTemplate(template),
   }
 }

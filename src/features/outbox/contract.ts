@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 
 /** What of the outbox the owner should see: nothing of whom it was for but the visit's reference. */
-export const outboxTroubleReply = z.object({
+export const outboxTroubleResponse = z.object({
   undelivered: z
     .array(
       z.object({
@@ -20,4 +20,4 @@ export const outboxTroubleReply = z.object({
     .array(z.object({ channel: z.enum(['mail', 'text']), fault: z.string() }))
     .meta({ description: 'Why those wait: the last answers, as codes, each once' }),
 })
-export type OutboxTrouble = z.infer<typeof outboxTroubleReply>
+export type OutboxTrouble = z.infer<typeof outboxTroubleResponse>

@@ -5,11 +5,11 @@ import { storedInstant, storedMs } from '../../platform/server/process/clock.ser
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Budget } from './budget-rules.ts'
 import type { Message, WriteDeps } from './compose-mail.server.ts'
-import { faultWords } from './fault-messages.ts'
+import { errorText } from './fault-messages.ts'
 import type { Senders } from './open-senders.server.ts'
 import { isGivenUp, retryDelayMs } from './rules.ts'
-import { endNotice, giveBack, type LeasedNotice, OVER_BUDGET } from './store.server.ts'
-import { writeNotice } from './write-notice.server.ts'
+import { endNotification, giveBack, type LeasedNotification, OVER_BUDGET } from './store.server.ts'
+import { writeNotification } from './write-notice.server.ts'
 
 export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
 
@@ -17,30 +17,32 @@ export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
  * Writes a leased notice, hands it over, and writes down what became of it: sent, given back for another attempt, or
  * given up. `isStopping` tells whether it was broken off because the process ends.
  */
-export async function deliverNotice(
+export async function deliverNotification(
   deps: DeliverDeps,
-  notice: LeasedNotice,
+  notification: LeasedNotification,
   { signal, isStopping }: { signal: AbortSignal; isStopping: () => boolean },
 ): Promise<void> {
   try {
-    const written = await writeNotice(deps, notice)
-    if (written && 'heldBackBy' in written) return await holdBack(deps, notice, written.heldBackBy)
+    const written = await writeNotification(deps, notification)
+    if (written && 'heldBackBy' in written) return await holdBack(deps, notification, written.heldBackBy)
     const outcome = (await handOver(deps, written, signal)) ? 'sent' : 'dropped'
-    await writeDown(deps, tx => endNotice(tx, notice.id, { outcome, at: storedInstant(deps.clock()) }))
-    deps.log.info(about(notice), outcome === 'sent' ? 'Notice sent' : 'Notice no longer needed')
+    await writeDown(deps, tx =>
+      endNotification(tx, notification.id, { outcome, at: storedInstant(deps.clock()) }),
+    )
+    deps.log.info(about(notification), outcome === 'sent' ? 'Notice sent' : 'Notice no longer needed')
   } catch (fault) {
-    await writeFailure(deps, notice, isStopping() ? new Undelivered('stopped', false) : fault)
+    await writeFailure(deps, notification, isStopping() ? new Undelivered('stopped', false) : fault)
   }
 }
 
 async function holdBack(
   deps: DeliverDeps,
-  notice: LeasedNotice,
+  notification: LeasedNotification,
   { scope, most, days }: Budget,
 ): Promise<void> {
   const end = { outcome: 'dropped', at: storedInstant(deps.clock()), fault: OVER_BUDGET } as const
-  await writeDown(deps, tx => endNotice(tx, notice.id, end))
-  deps.log.warn({ ...about(notice), scope, most, days }, 'Notice held back: its budget is used up')
+  await writeDown(deps, tx => endNotification(tx, notification.id, end))
+  deps.log.warn({ ...about(notification), scope, most, days }, 'Notice held back: its budget is used up')
 }
 
 /** False when there is nothing to hand over, or nobody to hand it to. */
@@ -71,28 +73,32 @@ async function writeDown({ db }: DeliverDeps, work: (tx: Tx) => Promise<void>): 
   }
 }
 
-async function writeFailure(deps: DeliverDeps, notice: LeasedNotice, fault: unknown): Promise<void> {
+async function writeFailure(
+  deps: DeliverDeps,
+  notification: LeasedNotification,
+  fault: unknown,
+): Promise<void> {
   const { code, isForGood } = fault instanceof Undelivered ? fault : { code: 'fault', isForGood: false }
   const nowMs = deps.clock().epochMilliseconds
-  const why = faultWords(notice.channel, code)
+  const why = errorText(notification.channel, code)
   const details = {
-    ...about(notice),
+    ...about(notification),
     code,
     ...(why ? { why } : {}),
     ...(code === 'fault' ? { err: fault } : {}),
   }
-  if (isForGood || isGivenUp(notice.kind, nowMs - Date.parse(notice.dueAt))) {
+  if (isForGood || isGivenUp(notification.kind, nowMs - Date.parse(notification.dueAt))) {
     deps.log.error(details, 'Notice given up')
     return writeDown(deps, tx =>
-      endNotice(tx, notice.id, { outcome: 'failed', at: storedMs(nowMs), fault: code }),
+      endNotification(tx, notification.id, { outcome: 'failed', at: storedMs(nowMs), fault: code }),
     )
   }
   deps.log.warn(details, 'Notice not delivered yet')
-  const delayMs = code === 'stopped' ? 0 : retryDelayMs(notice.attempts, Math.random())
-  return writeDown(deps, tx => giveBack(tx, notice, { freeAt: storedMs(nowMs + delayMs), fault: code }))
+  const delayMs = code === 'stopped' ? 0 : retryDelayMs(notification.attempts, Math.random())
+  return writeDown(deps, tx => giveBack(tx, notification, { freeAt: storedMs(nowMs + delayMs), fault: code }))
 }
 
 /** Nothing of whom it is for. */
-function about({ id, kind, channel, attempts }: LeasedNotice) {
-  return { notice: id, kind, channel, attempts }
+function about({ id, kind, channel, attempts }: LeasedNotification) {
+  return { notification: id, kind, channel, attempts }
 }

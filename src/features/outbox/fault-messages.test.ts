@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultWords } from './fault-messages.ts'
+import { errorText } from './fault-messages.ts'
 
 test.each([
   ['mail', 'SMTP 535', 'the mail server refuses the name or password in SMTP_URL'],
@@ -14,5 +14,5 @@ test.each([
   ['text', 'HTTP 401', 'the provider of texts refuses the name or password in SMS_URL'],
   ['mail', 'SMTP 550', null],
 ] as const)('a refused %s with the code %s is said in words', (channel, code, words) => {
-  expect(faultWords(channel, code)).toBe(words)
+  expect(errorText(channel, code)).toBe(words)
 })

@@ -27,7 +27,7 @@ const MEANINGS: readonly (readonly [RegExp, (it: string, setting: string) => str
 ]
 
 /** Why a message was not taken, to stand within a sentence; null when the code is all that is known. */
-export function faultWords(channel: Channel, code: string): string | null {
+export function errorText(channel: Channel, code: string): string | null {
   const [, meaning] = MEANINGS.find(([pattern]) => pattern.test(code)) ?? []
   return meaning ? meaning(SERVER[channel], SETTING[channel]) : null
 }

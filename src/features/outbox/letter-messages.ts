@@ -4,10 +4,10 @@ import { formatPounds } from '../../shared/pence.ts'
 import { greetedName } from '../contact/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
-import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
+import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
-import type { Letter } from './letter-rules.ts'
-import type { VisitNoticeKind } from './rules.ts'
+import type { EmailTemplate } from './letter-rules.ts'
+import type { VisitNotificationKind } from './rules.ts'
 
 /** What a visit's notices tell of it; times are minutes, money is pence. */
 export type VisitFacts = {
@@ -32,7 +32,7 @@ export type VisitFacts = {
 }
 
 /** The shop as its notices name it. */
-export type NoticeShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
+export type NotificationShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
 
 const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
 
@@ -43,11 +43,11 @@ const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${oth
 const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const LAST_OFFER = `${MOST_UNANSWERED - 1} offers before this one went unanswered. If this one does too, you leave the list; you can join it again whenever you like.`
+const LAST_OFFER = `${MAX_UNANSWERED - 1} offers before this one went unanswered. If this one does too, you leave the list; you can join it again whenever you like.`
 
-type Words = Pick<Letter, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { action: string }
+type Words = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { action: string }
 
-const VISIT_WORDS = {
+const VISIT_MESSAGES = {
   confirmed: (visit, shop) => ({
     subject: `Booked: ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `You are booked in with ${visit.barberName}.`,
@@ -91,11 +91,15 @@ const VISIT_WORDS = {
     ],
     action: 'Take it, or say no',
   }),
-} satisfies Record<VisitNoticeKind, (visit: VisitFacts, shop: NoticeShop) => Words>
+} satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => Words>
 
 /** What the mail of a visit says. */
-export function visitLetter(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): Letter {
-  const { action, ...words } = VISIT_WORDS[kind](visit, shop)
+export function visitEmailTemplate(
+  kind: VisitNotificationKind,
+  visit: VisitFacts,
+  shop: NotificationShop,
+): EmailTemplate {
+  const { action, ...words } = VISIT_MESSAGES[kind](visit, shop)
   const name = greetedName(visit.customerName)
   const { others = [] } = visit
   return {
@@ -116,7 +120,7 @@ export function visitLetter(kind: VisitNoticeKind, visit: VisitFacts, shop: Noti
   }
 }
 
-function visitNotes({ phone }: NoticeShop, isOfGroup: boolean): string[] {
+function visitNotes({ phone }: NotificationShop, isOfGroup: boolean): string[] {
   return [
     isOfGroup
       ? 'Each link is of one visit: whoever has it can see and change that visit.'
@@ -125,7 +129,7 @@ function visitNotes({ phone }: NoticeShop, isOfGroup: boolean): string[] {
   ]
 }
 
-function offerNotes({ phone }: NoticeShop): string[] {
+function offerNotes({ phone }: NotificationShop): string[] {
   return [
     'The link is yours alone: whoever has it can take the time or give it back. There you can also leave the list.',
     `You can also call us on ${phone}, or answer this mail. If you never joined the list, somebody gave your address by mistake: please say no there, or tell us.`,
@@ -133,7 +137,7 @@ function offerNotes({ phone }: NoticeShop): string[] {
 }
 
 /** What the mail says that asks whether an address is right: nothing of the visit, as a stranger may read it. */
-export function emailCheckLetter(shop: NoticeShop, url: string): Letter {
+export function emailCheckLetter(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Please confirm your email address for ${shop.name}`,
     preview: 'Mail about a visit is to come to this address.',
@@ -153,7 +157,7 @@ export function emailCheckLetter(shop: NoticeShop, url: string): Letter {
   }
 }
 
-function factsOf(visit: VisitFacts, shop: NoticeShop): Letter['facts'] {
+function factsOf(visit: VisitFacts, shop: NotificationShop): EmailTemplate['facts'] {
   return [
     { label: 'When', value: whenOf(visit) },
     { label: 'With', value: visit.barberName },
@@ -172,10 +176,10 @@ function altogether({ others = [], totalPricePence }: VisitFacts): string[] {
   return [`You are ${others.length + 1}, at ${formatPounds(pence)} altogether. Your own visit comes first.`]
 }
 
-function addressLine({ address }: NoticeShop): string {
+function addressLine({ address }: NotificationShop): string {
   return `${address.street}, ${address.town}, ${address.postcode}`
 }
 
-export function senderOf(shop: NoticeShop): Letter['from'] {
+export function senderOf(shop: NotificationShop): EmailTemplate['from'] {
   return { name: shop.name, address: addressLine(shop), phone: shop.phone, url: shop.url }
 }

@@ -1,5 +1,5 @@
 /** One mail in words, from which both its HTML and its plain text are made. */
-export type Letter = {
+export type EmailTemplate = {
   subject: string
   /** What an inbox shows beside the subject. */
   preview: string
@@ -9,7 +9,7 @@ export type Letter = {
   facts: { label: string; value: string }[]
   action: { label: string; url: string }
   /** What else it tells of, each with a link of its own. */
-  further: { facts: Letter['facts']; action: Letter['action'] }[]
+  further: { facts: EmailTemplate['facts']; action: EmailTemplate['action'] }[]
   /** What else may be wanted, and why this mail came. */
   notes: string[]
   /** Who writes: the shop, its address in one line, its phone, and where it stands on the web. */
@@ -17,13 +17,13 @@ export type Letter = {
 }
 
 /** The letter as plain text for a person: lines of their own for facts and the link, nothing wrapped. */
-export function letterText(letter: Letter): string {
-  const { greeting, heading, paragraphs, notes, from } = letter
+export function templateText(template: EmailTemplate): string {
+  const { greeting, heading, paragraphs, notes, from } = template
   return [
     `${heading.toUpperCase()}`,
     greeting,
     ...paragraphs,
-    ...[letter, ...letter.further].flatMap(factsText),
+    ...[template, ...template.further].flatMap(factsText),
     ...notes,
     // Two dashes and a space begin a signature, which mail programs set apart.
     `-- \n${from.name}\n${from.address}\n${from.phone}\n${from.url}`,
@@ -32,7 +32,7 @@ export function letterText(letter: Letter): string {
     .concat('\n')
 }
 
-function factsText({ facts, action }: Pick<Letter, 'facts' | 'action'>): string[] {
+function factsText({ facts, action }: Pick<EmailTemplate, 'facts' | 'action'>): string[] {
   const widest = Math.max(0, ...facts.map(({ label }) => label.length))
   const table = facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n')
   return [...(facts.length > 0 ? [table] : []), `${action.label}:\n${action.url}`]

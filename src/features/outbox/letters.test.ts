@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter } from '../../entry-server.tsx'
+import { renderTemplate } from '../../entry-server.tsx'
 import { wordsOf } from '../../testing/rendered-page.ts'
-import { resetLetter } from '../accounts/reset/mail-messages.ts'
-import { waitingLetter } from '../waiting-list/mail-messages.ts'
-import { type VisitFacts, visitLetter } from './letter-messages.ts'
-import { letterText } from './letter-rules.ts'
-import type { VisitNoticeKind } from './rules.ts'
+import { resetEmailTemplate } from '../accounts/reset/mail-messages.ts'
+import { waitingEmailTemplate } from '../waiting-list/mail-messages.ts'
+import { type VisitFacts, visitEmailTemplate } from './letter-messages.ts'
+import { templateText } from './letter-rules.ts'
+import type { VisitNotificationKind } from './rules.ts'
 
 const SHOP = {
   name: 'The Brass Comb',
@@ -29,14 +29,14 @@ const VISIT: VisitFacts = {
   url: URL_OF_VISIT,
 }
 const KINDS = ['confirmed', 'reminder', 'changed', 'cancelled'] as const
-const letterOf = (kind: VisitNoticeKind, changes: Partial<VisitFacts> = {}) =>
-  visitLetter(kind, { ...VISIT, ...changes }, SHOP)
+const templateOf = (kind: VisitNotificationKind, changes: Partial<VisitFacts> = {}) =>
+  visitEmailTemplate(kind, { ...VISIT, ...changes }, SHOP)
 
 test.each(KINDS)(
   'the mail “%s” says when, with whom, what, for how much, where, and leads to the visit’s page',
   kind => {
-    const letter = letterOf(kind)
-    const [text, html] = [letterText(letter), renderLetter(letter)]
+    const template = templateOf(kind)
+    const [text, html] = [templateText(template), renderTemplate(template)]
     for (const words of [text.replaceAll('\n', ' '), wordsOf(html)])
       for (const fact of [
         'Friday 4 December at 10:15',
@@ -56,7 +56,7 @@ test.each(KINDS)(
 )
 
 test('the subject says what it is about before anything is opened', () => {
-  expect(KINDS.map(kind => letterOf(kind).subject)).toEqual([
+  expect(KINDS.map(kind => templateOf(kind).subject)).toEqual([
     'Booked: Friday 4 December at 10:15, The Brass Comb',
     'Tomorrow at 10:15: your visit to The Brass Comb',
     'Changed: now Friday 4 December at 10:15, The Brass Comb',
@@ -65,12 +65,12 @@ test('the subject says what it is about before anything is opened', () => {
 })
 
 test('a reminder that was held up until the day itself says today', () => {
-  const { subject, heading } = letterOf('reminder', { today: '2026-12-04' })
+  const { subject, heading } = templateOf('reminder', { today: '2026-12-04' })
   expect([subject, heading]).toEqual(['Today at 10:15: your visit to The Brass Comb', 'See you today'])
 })
 
 test('an offer says until when the time is held, and that nothing is booked', () => {
-  const text = letterText(letterOf('offered', { heldUntil: '14:20' }))
+  const text = templateText(templateOf('offered', { heldUntil: '14:20' }))
   for (const words of [
     'We hold it for you until 14:20.',
     'It is not booked until you take it.',
@@ -82,13 +82,13 @@ test('an offer says until when the time is held, and that nothing is booked', ()
 
 test('the last offer before its customer leaves the list says so, and no other does', () => {
   const said = (isLastOffer: boolean) =>
-    letterText(letterOf('offered', { heldUntil: '14:20', isLastOffer })).includes('you leave the list')
+    templateText(templateOf('offered', { heldUntil: '14:20', isLastOffer })).includes('you leave the list')
   expect([said(true), said(false)]).toEqual([true, false])
 })
 
 test('who has joined the waiting list is told for what, and how to leave it', () => {
   const url = `https://shop.example/waiting-list/${'t'.repeat(22)}`
-  const letter = waitingLetter(
+  const template = waitingEmailTemplate(
     {
       customerName: 'Sam Example',
       treatmentName: 'Gents cut 16+',
@@ -101,7 +101,7 @@ test('who has joined the waiting list is told for what, and how to leave it', ()
     },
     SHOP,
   )
-  for (const words of [letterText(letter).replaceAll('\n', ' '), wordsOf(renderLetter(letter))])
+  for (const words of [templateText(template).replaceAll('\n', ' '), wordsOf(renderTemplate(template))])
     for (const fact of [
       'Nothing is booked yet.',
       'Gents cut 16+',
@@ -110,11 +110,11 @@ test('who has joined the waiting list is told for what, and how to leave it', ()
       'between 10:00 and 12:00',
     ])
       expect(words).toContain(fact)
-  expect(renderLetter(letter)).toContain(`<a href="${url}"`)
+  expect(renderTemplate(template)).toContain(`<a href="${url}"`)
 })
 
 test('plain text is laid out for a person', () => {
-  expect(letterText(letterOf('confirmed'))).toBe(`YOU ARE BOOKED IN
+  expect(templateText(templateOf('confirmed'))).toBe(`YOU ARE BOOKED IN
 
 Hello Sam Example,
 
@@ -144,15 +144,15 @@ https://shop.example
 })
 
 test('the reset’s mail leads to the form, and says what to do when one never asked', () => {
-  const letter = resetLetter(SHOP, 'https://shop.example/admin-reset?token=abc')
-  expect(letterText(letter)).toContain('\nhttps://shop.example/admin-reset?token=abc\n')
-  expect(wordsOf(renderLetter(letter))).toContain('If it was not you, there is nothing to do')
+  const template = resetEmailTemplate(SHOP, 'https://shop.example/admin-reset?token=abc')
+  expect(templateText(template)).toContain('\nhttps://shop.example/admin-reset?token=abc\n')
+  expect(wordsOf(renderTemplate(template))).toContain('If it was not you, there is nothing to do')
 })
 
 describe('the HTML of a mail', () => {
   test('fetches nothing and runs nothing', () => {
     for (const kind of KINDS) {
-      const html = renderLetter(letterOf(kind))
+      const html = renderTemplate(templateOf(kind))
       expect(html).not.toMatch(/<(img|script|link|iframe|object|form|base)\b|url\(|@import|\son\w+=/i)
       expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
         URL_OF_VISIT,
@@ -168,16 +168,16 @@ describe('the HTML of a mail', () => {
     '</style><script>alert(1)</script>',
     '&lt;b&gt;',
   ])('shows a customer called %s as nobody, and barbers and treatments as their bare words', name => {
-    const asCustomer = renderLetter(letterOf('confirmed', { customerName: name }))
+    const asCustomer = renderTemplate(templateOf('confirmed', { customerName: name }))
     expect(asCustomer).toContain('Hello,')
     expect(asCustomer).not.toContain('evil.example')
-    const asBarber = renderLetter(letterOf('confirmed', { barberName: name, treatmentNames: [name] }))
+    const asBarber = renderTemplate(templateOf('confirmed', { barberName: name, treatmentNames: [name] }))
     expect(asBarber.match(/<a /g)).toHaveLength(2)
     expect(asBarber).not.toMatch(/<(img|script|b)\b/)
   })
 
   test('has a sheet for the night that no escaping has spoilt', () => {
-    const sheet = /<style>(.*?)<\/style>/s.exec(renderLetter(letterOf('confirmed')))?.[1] ?? ''
+    const sheet = /<style>(.*?)<\/style>/s.exec(renderTemplate(templateOf('confirmed')))?.[1] ?? ''
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{/)
     expect(sheet).not.toMatch(/&\w+;/)
   })

@@ -1,8 +1,8 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import type { OutboxTrouble } from './contract.ts'
-import { faultWords } from './fault-messages.ts'
+import { errorText } from './fault-messages.ts'
 
-const KIND_WORDS = {
+const KIND_MESSAGES = {
   confirmed: 'the confirmation',
   reminder: 'the reminder',
   changed: 'the change',
@@ -10,22 +10,22 @@ const KIND_WORDS = {
   offered: 'the time that came free',
 } satisfies Record<OutboxTrouble['undelivered'][number]['kind'], string>
 
-const CHANNEL_WORDS = { mail: 'by mail', text: 'by text' }
+const CHANNEL_MESSAGES = { mail: 'by mail', text: 'by text' }
 
 export const UNDELIVERED_TITLE = 'Some customers could not be told'
 export const UNDELIVERED_LEAD = 'You may want to call them: the address or number was refused.'
 
 /** `Visit K7QM4D2 on Friday 4 December at 10:15: the reminder by mail (SMTP 550)`. */
-export function undeliveredLine(notice: OutboxTrouble['undelivered'][number]): string {
-  const { reference, date, time, kind, channel, fault } = notice
-  const why = fault === null ? '' : ` (${faultWords(channel, fault) ?? fault})`
-  return `Visit ${reference} on ${formatDate(date)} at ${time}: ${KIND_WORDS[kind]} ${CHANNEL_WORDS[channel]}${why}`
+export function undeliveredLine(notification: OutboxTrouble['undelivered'][number]): string {
+  const { reference, date, time, kind, channel, fault } = notification
+  const why = fault === null ? '' : ` (${errorText(channel, fault) ?? fault})`
+  return `Visit ${reference} on ${formatDate(date)} at ${time}: ${KIND_MESSAGES[kind]} ${CHANNEL_MESSAGES[channel]}${why}`
 }
 
 /** How many messages are held up, and why as far as that is known. */
 export function waitingLine({ waiting, reasons }: Pick<OutboxTrouble, 'waiting' | 'reasons'>): string {
   const subject = waiting === 1 ? 'One message is' : `${waiting} messages are`
-  const known = reasons.flatMap(({ channel, fault }) => faultWords(channel, fault) ?? [])
+  const known = reasons.flatMap(({ channel, fault }) => errorText(channel, fault) ?? [])
   const why = [...new Set(known)].join('; ') || 'the mail server or the provider of texts does not take them'
   return `${subject} held up: ${why}. They are tried again.`
 }

@@ -8,7 +8,7 @@ import { readMail } from '../../testing/read-mail.ts'
 import { type SmtpServer, startSmtp } from '../../testing/smtp-server.ts'
 import { copyOfProduct, type Started, startProcess } from '../../testing/started-process.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { wishFor } from '../../testing/wishes.ts'
+import { bookingRequestFor } from '../../testing/wishes.ts'
 
 describe.each(ENGINES)(
   'a process that ends while a mail server has its mail and has not said so, on %s',
@@ -89,7 +89,7 @@ async function bookWithEmail(origin: string): Promise<void> {
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     })
-  const reply = await send('POST', '/api/appointments', wishFor({ date: day.toString() }))
-  const { token } = await reply.json()
+  const response = await send('POST', '/api/appointments', bookingRequestFor({ date: day.toString() }))
+  const { token } = await response.json()
   await send('PUT', `/api/visits/${token}/email`, { email: 'sam@customer.example' })
 }

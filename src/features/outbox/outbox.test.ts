@@ -5,7 +5,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { emptyDiary, TEST_NOW } from '../../testing/test-shop.ts'
 import type { Senders } from './open-senders.server.ts'
-import { queueNotices } from './queue-notices.server.ts'
+import { queueNotifications } from './queue-notices.server.ts'
 
 const REMINDED = '2026-12-03T10:00:00Z'
 
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     const { id } = await box.bookedWithEmail()
     const before = await box.rows()
     const failing = box.shop.db.transact(async tx => {
-      await queueNotices(tx, box.shop, { visitId: id, kind: 'changed' })
+      await queueNotifications(tx, box.shop, { visitId: id, kind: 'changed' })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')

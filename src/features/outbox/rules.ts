@@ -2,10 +2,10 @@ import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { readPhone } from '../contact/phone-rules.ts'
 
 /** What a notice tells: of a visit, of a place on the waiting list, or how the owner gets back into his account. */
-export type VisitNoticeKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
-export type NoticeKind = VisitNoticeKind | 'waiting' | 'reset' | 'email-check'
+export type VisitNotificationKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
+export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'email-check'
 
-export type NoticeChannel = 'mail' | 'text'
+export type NotificationChannel = 'mail' | 'text'
 
 /** A moment of the shop's own time. */
 type Moment = { date: CalendarDate; minute: number }
@@ -26,7 +26,7 @@ export function reminderMoment({ date, startMinute }: { date: CalendarDate; star
  * offered is still held; null for a visit that is booked, or was.
  */
 export function whyNotSent(
-  kind: VisitNoticeKind,
+  kind: VisitNotificationKind,
   visit: { date: CalendarDate; startMinute: number; status: string; hold: 'held' | 'over' | null },
   now: Moment,
 ): 'gone-by' | 'cancelled' | 'stands' | 'not-taken' | 'not-held' | null {
@@ -46,17 +46,20 @@ const HOME_MOBILE = /^447([1-57-9]|624)/
 export type Reach = { customerEmail: string | null; phoneKey: string; textsAbroad: boolean }
 
 /** True when a message can reach a customer that way; abroad, any number may be a mobile one. */
-export function isReached({ customerEmail, phoneKey, textsAbroad }: Reach, channel: NoticeChannel): boolean {
+export function isReached(
+  { customerEmail, phoneKey, textsAbroad }: Reach,
+  channel: NotificationChannel,
+): boolean {
   if (channel === 'mail') return customerEmail !== null
   const phone = readPhone(`+${phoneKey}`)
   return phone !== null && (phone.isHome ? HOME_MOBILE.test(phone.key) : textsAbroad)
 }
 
 /** What of a visit tells whether its notices are another's too. */
-type Told = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
+type Notified = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
 
 /** What became of a visit's notices of one kind and channel; instants are ISO 8601. */
-export type NoticeTimes = {
+export type NotificationTimes = {
   /** When the one that is still to be sent is due; null when none is. */
   dueAt: string | null
   /** When the last one was sent; null when none was. */
@@ -69,13 +72,17 @@ export type NoticeTimes = {
  * for all who come on one day and are reached at one address, by that one of them whose notice is due first: one that
  * comes later may never be sent. What becomes of a visit afterwards is told of it alone.
  */
-export function toldAlong<V extends Told>(
-  { kind, channel, createdAt }: { kind: VisitNoticeKind; channel: NoticeChannel; createdAt: string },
+export function notifiedTogether<V extends Notified>(
+  {
+    kind,
+    channel,
+    createdAt,
+  }: { kind: VisitNotificationKind; channel: NotificationChannel; createdAt: string },
   visit: V,
-  group: readonly (V & NoticeTimes)[],
+  group: readonly (V & NotificationTimes)[],
 ): V[] {
   if (kind === 'changed' || kind === 'cancelled' || group.length === 0) return [visit]
-  const isReachedAlike = (other: Told) =>
+  const isReachedAlike = (other: Notified) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
   const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
   const isTold = together.some(({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt)
@@ -86,18 +93,18 @@ export function toldAlong<V extends Told>(
 }
 
 const FIRST_RETRY_MS = 30_000
-const MOST_RETRY_MS = 3_600_000
+const MAX_RETRY_MS = 3_600_000
 
 /**
  * How long to wait after so many failed attempts (1, 2, …): half a minute, then twice as long each time up to an
  * hour; by `chance` (0 to 1) up to a quarter shorter or longer, so that what failed together is not retried together.
  */
 export function retryDelayMs(attempts: number, chance: number): number {
-  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MOST_RETRY_MS)
+  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS)
   return Math.round(delayMs * (0.75 + chance / 2))
 }
 
-const MOST_AGE_MS: Record<NoticeKind, number> = {
+const MAX_AGE_MS: Record<NotificationKind, number> = {
   confirmed: 24 * 3_600_000,
   reminder: 24 * 3_600_000,
   changed: 24 * 3_600_000,
@@ -111,6 +118,6 @@ const MOST_AGE_MS: Record<NoticeKind, number> = {
 }
 
 /** True when a notice that was due so long ago is given up. */
-export function isGivenUp(kind: NoticeKind, ageMs: number): boolean {
-  return ageMs >= MOST_AGE_MS[kind]
+export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {
+  return ageMs >= MAX_AGE_MS[kind]
 }

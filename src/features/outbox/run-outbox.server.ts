@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { deleteEndedBudgets } from './budget-store.server.ts'
-import { type DeliverDeps, deliverNotice } from './deliver-notice.server.ts'
-import { forgetEndedBefore, hasDue, type LeasedNotice, leaseDue } from './store.server.ts'
+import { type DeliverDeps, deliverNotification } from './deliver-notice.server.ts'
+import { deleteEndedBefore, hasDue, type LeasedNotification, leaseDue } from './store.server.ts'
 
 const POLL_MS = 5_000
 /** So many are under way at once. */
-const MOST_AT_ONCE = 4
+const MAX_AT_ONCE = 4
 /** One that takes longer is broken off; well within its lease, so that no other worker has it meanwhile. */
 const SEND_MS = 45_000
 const LEASE = { minutes: 2 }
@@ -27,7 +27,7 @@ export type Outbox = {
  * Runs this process's worker: it looks at once, whenever the bell rings, and every few seconds, since a notice may be
  * due by the clock or left by a process that died. Any number of processes may share one outbox.
  */
-export function runOutbox(deps: DeliverDeps & Pick<Deps, 'bell'>): Outbox {
+export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
@@ -35,10 +35,12 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'bell'>): Outbox {
   let looking: Promise<void> | null = null
   let isAskedAgain = false
 
-  function start(notice: LeasedNotice): void {
+  function start(notification: LeasedNotification): void {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
-    const delivery = deliverNotice(deps, notice, { signal, isStopping })
-      .catch((fault: unknown) => deps.log.error({ err: fault, notice: notice.id }, 'Notice not written down'))
+    const delivery = deliverNotification(deps, notification, { signal, isStopping })
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, notification: notification.id }, 'Notice not written down'),
+      )
       .finally(() => {
         underWay.delete(delivery)
         void leaseMore()
@@ -47,11 +49,11 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'bell'>): Outbox {
   }
 
   async function leaseWhileRoom(): Promise<void> {
-    while (!hasStopped && underWay.size < MOST_AT_ONCE) {
+    while (!hasStopped && underWay.size < MAX_AT_ONCE) {
       isAskedAgain = false
-      const leased = await lease(deps, MOST_AT_ONCE - underWay.size)
+      const leased = await lease(deps, MAX_AT_ONCE - underWay.size)
       // Those leased while the process was told to end are delivered too, or given back.
-      for (const notice of leased) start(notice)
+      for (const notification of leased) start(notification)
       if (leased.length === 0 && !isAskedAgain) return
     }
   }
@@ -60,44 +62,44 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'bell'>): Outbox {
   function leaseMore(): Promise<void> {
     isAskedAgain = true
     looking ??= leaseWhileRoom()
-      .catch((fault: unknown) => deps.log.warn({ err: fault }, 'The outbox can’t be read just now'))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'The outbox can’t be read just now'))
       .finally(() => {
         looking = null
       })
     return looking
   }
 
-  const stopListening = deps.bell.listen(() => void leaseMore())
+  const stopListening = deps.wakeUp.listen(() => void leaseMore())
   const poll = setInterval(() => void leaseMore(), POLL_MS)
   void leaseMore()
 
-  async function settle(): Promise<void> {
+  async function reconcile(): Promise<void> {
     while (looking || underWay.size > 0) await Promise.all([looking, ...underWay])
   }
 
   return {
     look: async () => {
       await leaseMore()
-      await settle()
+      await reconcile()
     },
     stop: async () => {
       hasStopped = true
       clearInterval(poll)
       stopListening()
-      await Promise.race([settle(), wait(STOP_MS, undefined, { ref: false })])
+      await Promise.race([reconcile(), wait(STOP_MS, undefined, { ref: false })])
       stopping.abort()
-      await settle()
+      await reconcile()
     },
   }
 }
 
 /** Leases what is due, and forgets what ended long ago; asks first without a lock, since mostly there is nothing. */
-async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNotice[]> {
+async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNotification[]> {
   const now = clock()
   if (!(await hasDue(db.read, storedInstant(now)))) return []
   const span = { now: storedInstant(now), until: storedInstant(now.add(LEASE)), most }
   return db.transact(async tx => {
-    await forgetEndedBefore(tx, storedInstant(now.subtract(KEPT)))
+    await deleteEndedBefore(tx, storedInstant(now.subtract(KEPT)))
     await deleteEndedBudgets(tx, storedInstant(now))
     return leaseDue(tx, span)
   })

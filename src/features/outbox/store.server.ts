@@ -1,13 +1,13 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { NoticeChannel, NoticeKind } from './rules.ts'
+import type { NotificationChannel, NotificationKind } from './rules.ts'
 
 /** A notice that a worker has leased; instants are ISO 8601, UTC. */
-export type LeasedNotice = {
+export type LeasedNotification = {
   id: string
-  kind: NoticeKind
-  channel: NoticeChannel
+  kind: NotificationKind
+  channel: NotificationChannel
   visitId: string | null
-  wishId: string | null
+  entryId: string | null
   adminId: number | null
   createdAt: string
   dueAt: string
@@ -19,8 +19,8 @@ export type LeasedNotice = {
 
 type Of = {
   id: string
-  kind: NoticeKind
-  channel: NoticeChannel
+  kind: NotificationKind
+  channel: NotificationChannel
   createdAt: string
   dueAt: string
   /** Keyed hash of the network address that caused it; null or left out when the clock did. */
@@ -33,41 +33,41 @@ type Of = {
 export const OVER_BUDGET = 'over-budget'
 
 /** Queues a notice of a visit in the place of those of its kind that are still to be sent. */
-export async function queueOfVisit(tx: Tx, notice: Of & { visitId: string }): Promise<void> {
+export async function queueOfVisit(tx: Tx, notification: Of & { visitId: string }): Promise<void> {
   // One that is tried again was counted already, and will tell the newest state: one that is held back will not.
-  if (!notice.isHeldBack) await dropOpen(tx, notice, notice.createdAt)
-  await addNotice(tx, { ...notice, adminId: null, wishId: null })
+  if (!notification.isHeldBack) await dropOpen(tx, notification, notification.createdAt)
+  await addNotification(tx, { ...notification, adminId: null, entryId: null })
 }
 
 /** Queues the notice of a place on the waiting list. */
-export async function queueOfWish(tx: Tx, notice: Of & { wishId: string }): Promise<void> {
-  await addNotice(tx, { ...notice, visitId: null, adminId: null })
+export async function queueOfEntry(tx: Tx, notification: Of & { entryId: string }): Promise<void> {
+  await addNotification(tx, { ...notification, visitId: null, adminId: null })
 }
 
 /** Queues the notice of a reset; of no account when the name is unknown. */
-export async function queueReset(tx: Tx, notice: Of & { adminId: number | null }): Promise<void> {
-  await addNotice(tx, { ...notice, visitId: null, wishId: null })
+export async function queueReset(tx: Tx, notification: Of & { adminId: number | null }): Promise<void> {
+  await addNotification(tx, { ...notification, visitId: null, entryId: null })
 }
 
-async function addNotice(
+async function addNotification(
   tx: Tx,
-  notice: Of & { visitId: string | null; wishId: string | null; adminId: number | null },
+  notification: Of & { visitId: string | null; entryId: string | null; adminId: number | null },
 ): Promise<void> {
   await tx
     .insertInto('notice')
     .values({
-      id: notice.id,
-      kind: notice.kind,
-      channel: notice.channel,
-      visit_id: notice.visitId,
-      wish_id: notice.wishId,
-      admin_id: notice.adminId,
-      created_at: notice.createdAt,
-      due_at: notice.dueAt,
+      id: notification.id,
+      kind: notification.kind,
+      channel: notification.channel,
+      visit_id: notification.visitId,
+      wish_id: notification.entryId,
+      admin_id: notification.adminId,
+      created_at: notification.createdAt,
+      due_at: notification.dueAt,
       outcome: null,
       outcome_at: null,
-      fault: notice.isHeldBack ? OVER_BUDGET : null,
-      client_hash: notice.clientHash ?? null,
+      fault: notification.isHeldBack ? OVER_BUDGET : null,
+      client_hash: notification.clientHash ?? null,
     })
     .execute()
 }
@@ -78,7 +78,7 @@ async function addNotice(
  */
 export async function dropOpen(
   tx: Tx,
-  { visitId, kind, channel }: { visitId: string; kind: NoticeKind; channel: NoticeChannel },
+  { visitId, kind, channel }: { visitId: string; kind: NotificationKind; channel: NotificationChannel },
   droppedAt: string,
 ): Promise<void> {
   await tx
@@ -92,7 +92,7 @@ export async function dropOpen(
 }
 
 /** True when a visit's notice of that kind left the shop, or never will: not while it is still tried. */
-export async function hasLeft(db: Reader, visitId: string, kind: NoticeKind): Promise<boolean> {
+export async function hasLeft(db: Reader, visitId: string, kind: NotificationKind): Promise<boolean> {
   const left = await db
     .selectFrom('notice')
     .select('id')
@@ -129,7 +129,7 @@ export async function hasDue(db: Reader, now: string): Promise<boolean> {
 export async function leaseDue(
   tx: Tx,
   { now, until, most }: { now: string; until: string; most: number },
-): Promise<LeasedNotice[]> {
+): Promise<LeasedNotification[]> {
   const free = tx
     .selectFrom('notice')
     .select('id')
@@ -151,7 +151,7 @@ export async function leaseDue(
       'kind',
       'channel',
       'visit_id as visitId',
-      'wish_id as wishId',
+      'wish_id as entryId',
       'admin_id as adminId',
       'created_at as createdAt',
       'due_at as dueAt',
@@ -163,7 +163,7 @@ export async function leaseDue(
 }
 
 /** Writes down what became of a notice; that it was sent counts whoever has the lease by now. */
-export async function endNotice(
+export async function endNotification(
   tx: Tx,
   id: string,
   end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; fault?: string },
@@ -178,7 +178,7 @@ export async function endNotice(
 /** Gives a notice back, free again at that instant; does nothing when its lease has run out or it has ended. */
 export async function giveBack(
   tx: Tx,
-  { id, leaseUntil }: Pick<LeasedNotice, 'id' | 'leaseUntil'>,
+  { id, leaseUntil }: Pick<LeasedNotification, 'id' | 'leaseUntil'>,
   { freeAt, fault }: { freeAt: string; fault: string },
 ): Promise<void> {
   await tx
@@ -191,13 +191,13 @@ export async function giveBack(
 }
 
 /** Forgets what has ended before that instant. */
-export async function forgetEndedBefore(tx: Tx, instant: string): Promise<void> {
+export async function deleteEndedBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('notice').where('outcome_at', '<', instant).execute()
 }
 
 /** True when the newest messages about a visit or a place on the list, reminders aside, were all held back by budgets. */
 export async function isNewestHeldBack(db: Reader, of: 'visit_id' | 'wish_id', id: string): Promise<boolean> {
-  const notices = await db
+  const notifications = await db
     .selectFrom('notice')
     .select(['created_at as createdAt', 'fault'])
     .where(of, '=', id)
@@ -205,6 +205,6 @@ export async function isNewestHeldBack(db: Reader, of: 'visit_id' | 'wish_id', i
     .orderBy('created_at', 'desc')
     .limit(4)
     .execute()
-  const newest = notices.filter(({ createdAt }) => createdAt === notices[0]?.createdAt)
+  const newest = notifications.filter(({ createdAt }) => createdAt === notifications[0]?.createdAt)
   return newest.length > 0 && newest.every(({ fault }) => fault === OVER_BUDGET)
 }

@@ -1,7 +1,7 @@
 import { dateParts, formatDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { NoticeShop, VisitFacts } from './letter-messages.ts'
-import type { VisitNoticeKind } from './rules.ts'
+import type { NotificationShop, VisitFacts } from './letter-messages.ts'
+import type { VisitNotificationKind } from './rules.ts'
 import { firstThatFits } from './text-rules.ts'
 
 /** `2026-12-04` → `Fri 4 Dec`. */
@@ -18,7 +18,7 @@ const OPENINGS = {
   changed: visit => `your visit is now ${whenOf(visit)}`,
   cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
   offered: visit => `held for you until ${visit.heldUntil}: ${whenOf(visit)}`,
-} satisfies Record<VisitNoticeKind, (visit: VisitFacts) => string>
+} satisfies Record<VisitNotificationKind, (visit: VisitFacts) => string>
 
 const LINKS = {
   confirmed: 'Change or cancel',
@@ -26,10 +26,10 @@ const LINKS = {
   changed: 'Change or cancel',
   cancelled: 'Book again',
   offered: 'Take it',
-} satisfies Record<VisitNoticeKind, string>
+} satisfies Record<VisitNotificationKind, string>
 
 /** What the text message of a visit says: in one text where that can be, leaving out what it can do without. */
-export function visitText(kind: VisitNoticeKind, visit: VisitFacts, shop: NoticeShop): string {
+export function visitText(kind: VisitNotificationKind, visit: VisitFacts, shop: NotificationShop): string {
   const opening = OPENINGS[kind](visit)
   const { others = [] } = visit
   // With whom each of several is says the page.

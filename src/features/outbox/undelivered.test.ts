@@ -3,7 +3,7 @@ import { Undelivered } from '../../platform/server/mail/mail.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
-import { outboxTroubleReply } from './contract.ts'
+import { outboxTroubleResponse } from './contract.ts'
 import { undeliveredLine, waitingLine } from './messages.ts'
 
 describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engine => {
@@ -15,8 +15,8 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
   afterAll(() => box.shop.close())
 
   const trouble = async () => {
-    const reply = await box.shop.app.request('/api/admin/undelivered', { headers: await signIn(box.shop) })
-    return outboxTroubleReply.parse(await reply.json())
+    const response = await box.shop.app.request('/api/admin/undelivered', { headers: await signIn(box.shop) })
+    return outboxTroubleResponse.parse(await response.json())
   }
 
   test('nothing while all is well; then which visit, until that is past; and what is held up', async () => {

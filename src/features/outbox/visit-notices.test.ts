@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { NOTICE_WRITERS } from '../../background-work.server.ts'
+import { NOTIFICATION_WRITERS } from '../../background-work.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { booked, read } from '../../testing/wishes.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
-import type { Letter } from './letter-rules.ts'
-import { writeNotice } from './write-notice.server.ts'
+import type { EmailTemplate } from './letter-rules.ts'
+import { writeNotification } from './write-notice.server.ts'
 
 const LATER = '2026-12-01T08:00:10Z'
 const REMINDED = '2026-12-03T10:00:00Z'
@@ -57,18 +57,18 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
 
   test('only a link that was sent by text proves the visit’s phone number', async () => {
     const { id } = await booked(box.shop)
-    const renderLetter = async (letter: Letter) => letter.heading
+    const renderTemplate = async (template: EmailTemplate) => template.heading
     const facts = {
       id: 'n1',
       kind: 'confirmed',
       visitId: id,
-      wishId: null,
+      entryId: null,
       adminId: null,
       clientHash: null,
     } as const
     const at = { createdAt: LATER, dueAt: LATER, attempts: 1, leaseUntil: LATER }
-    const written = await writeNotice(
-      { ...box.shop, renderLetter, writers: NOTICE_WRITERS },
+    const written = await writeNotification(
+      { ...box.shop, renderTemplate, writers: NOTIFICATION_WRITERS },
       { ...facts, ...at, channel: 'text' },
     )
     const message = written && 'text' in written ? written.text.text : ''

@@ -2,8 +2,8 @@ import type { Reader } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { standingOfGroup } from '../visits/group-store.server.ts'
-import type { NoticeTimes } from './rules.ts'
-import type { LeasedNotice } from './store.server.ts'
+import type { NotificationTimes } from './rules.ts'
+import type { LeasedNotification } from './store.server.ts'
 
 /** Where a visit's notices go, and when it is. */
 export type ReachableVisit = {
@@ -27,7 +27,7 @@ export function reachableVisit(db: Reader, id: string): Promise<ReachableVisit> 
 }
 
 /** All that a visit's notices tell, and to whom. Times are minutes, money is pence, instants ISO 8601 in UTC. */
-export type NoticeVisit = ReachableVisit & {
+export type NotificationVisit = ReachableVisit & {
   id: string
   reference: string
   durationMinutes: number
@@ -46,7 +46,7 @@ export type NoticeVisit = ReachableVisit & {
   unanswered: number | null
 }
 
-export async function noticeVisit(db: Reader, id: string): Promise<NoticeVisit> {
+export async function notificationVisit(db: Reader, id: string): Promise<NotificationVisit> {
   const visit = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
@@ -99,20 +99,21 @@ export async function groupMembers(db: Reader, visitId: string): Promise<string[
  */
 export async function groupOf(
   db: Reader,
-  visit: NoticeVisit,
-  notice: Pick<LeasedNotice, 'kind' | 'channel'>,
-): Promise<(NoticeVisit & NoticeTimes)[]> {
+  visit: NotificationVisit,
+  notification: Pick<LeasedNotification, 'kind' | 'channel'>,
+): Promise<(NotificationVisit & NotificationTimes)[]> {
   const ids = visit.groupId === null ? [] : await standingOfGroup(db, visit.groupId)
-  const group: (NoticeVisit & NoticeTimes)[] = []
-  for (const id of ids) group.push({ ...(await noticeVisit(db, id)), ...(await noticeTimes(db, id, notice)) })
+  const group: (NotificationVisit & NotificationTimes)[] = []
+  for (const id of ids)
+    group.push({ ...(await notificationVisit(db, id)), ...(await notificationTimes(db, id, notification)) })
   return group
 }
 
-function noticeTimes(
+function notificationTimes(
   db: Reader,
   visitId: string,
-  { kind, channel }: Pick<LeasedNotice, 'kind' | 'channel'>,
-): Promise<NoticeTimes> {
+  { kind, channel }: Pick<LeasedNotification, 'kind' | 'channel'>,
+): Promise<NotificationTimes> {
   return db
     .selectFrom('notice')
     .select(({ fn }) => [

@@ -4,13 +4,13 @@ import { lockVisits } from '../visits/lock-store.server.ts'
 import { emailCheckPath } from '../visits/rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
 import { emailCheckLetter } from './letter-messages.ts'
-import type { LeasedNotice } from './store.server.ts'
+import type { LeasedNotification } from './store.server.ts'
 import { reachableVisit } from './visit-store.server.ts'
 
 /** To the new address of a visit's mail: a link that confirms it, and nothing of the visit. */
 export async function writeEmailCheck(
   deps: WriteDeps,
-  notice: LeasedNotice,
+  notification: LeasedNotification,
   visitId: string,
 ): Promise<Written> {
   const token = randomToken()
@@ -19,13 +19,13 @@ export async function writeEmailCheck(
     const email = await pendingEmailOf(tx, visitId)
     if (email === undefined) return null
     const { phoneKey } = await reachableVisit(tx, visitId)
-    const heldBackBy = await spendOnce(tx, deps, { ...notice, visitId, phoneKey, email })
+    const heldBackBy = await spendOnce(tx, deps, { ...notification, visitId, phoneKey, email })
     if (heldBackBy) return { heldBackBy }
     await keepEmailCheck(tx, visitId, sha256(token))
     return { email }
   })
   if (!found) return null
   if (found.heldBackBy) return { heldBackBy: found.heldBackBy }
-  const letter = emailCheckLetter(shopOf(deps), deps.settings.publicUrl + emailCheckPath(token))
-  return { mail: await mailOf(deps, letter, { id: notice.id, to: found.email }) }
+  const template = emailCheckLetter(shopOf(deps), deps.settings.publicUrl + emailCheckPath(token))
+  return { mail: await mailOf(deps, template, { id: notification.id, to: found.email }) }
 }

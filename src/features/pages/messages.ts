@@ -49,7 +49,7 @@ export const VISIT_STEPS = [
 ] as const
 
 /** What the team's place says when there is nobody to show. */
-export const TEAM_WORDS = {
+export const TEAM_MESSAGES = {
   loading: 'Fetching the team',
   failed: 'The team could not be fetched. Please load the page again.',
   empty: 'The team is being photographed. Come and meet us in the shop.',

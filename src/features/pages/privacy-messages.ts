@@ -1,6 +1,6 @@
 import { ORIGIN_KEPT_DAYS } from '../audit-log/rules.ts'
 import type { Shop } from '../shop/contract.ts'
-import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
+import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 
 /** A part of the privacy page: what it is about, and what is so. */
 type PrivacyPart = { title: string; paragraphs: readonly string[] }
@@ -46,7 +46,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'For how long',
       paragraphs: [
         `Your name, phone number and email leave a visit by themselves ${kept} after it, also when it was cancelled. The price, the treatments and the time remain, and no longer say whose they were.`,
-        `What you told us to join the waiting list is deleted when you take a time, when you leave the list or we take you off it, when ${MOST_UNANSWERED} offers in a row were not answered, and when none of its days is left. What you take is a visit from then on.`,
+        `What you told us to join the waiting list is deleted when you take a time, when you leave the list or we take you off it, when ${MAX_UNANSWERED} offers in a row were not answered, and when none of its days is left. What you take is a visit from then on.`,
         'A time that was held for you and that you did not take loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'Another email address that you give for a visit is kept for a day unless you confirm it.',
         'The answer to a booking is kept for up to two days, so that pressing twice books once. That we wrote to you, when, and whether it was delivered is kept for about a month, without the words. The safety copies that we keep against loss are replaced in turn, so what is erased leaves them some time later.',

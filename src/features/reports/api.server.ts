@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import { originOf } from '../../platform/server/http/origin.server.ts'
-import { callerOf } from '../../platform/server/http/session-cookies.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { recordDownload } from '../audit-log/record-download.server.ts'
-import { downloadQuery, reportQuery, reportReply } from './contract.ts'
+import { downloadQuery, reportQuery, reportResponse } from './contract.ts'
 import { reportDisposition } from './file-name-rules.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
@@ -21,7 +21,7 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
         summary: 'What a day brought: of the whole shop, or of one barber',
         ...ownerOnly,
         request: { query: reportQuery },
-        responses: { 200: json(reportReply, 'Confirmed and completed visits'), ...refusals(401, 404) },
+        responses: { 200: json(reportResponse, 'Confirmed and completed visits'), ...refusals(401, 404) },
       }),
       async context => context.json(await dailyReport(db.read, context.req.valid('query')), 200),
     )
@@ -47,7 +47,7 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
         await recordDownload(deps, {
           who: context.get('owner').username,
           subject: `${asked.date}, ${isCsv ? 'csv' : 'text'}`,
-          origin: originOf(callerOf(context, settings)),
+          origin: originOf(clientOf(context, settings)),
         })
         const disposition = reportDisposition({
           date: asked.date,

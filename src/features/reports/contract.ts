@@ -37,10 +37,10 @@ const barberReport = z.object({
   ...totals,
   services: z.array(reportService),
 })
-export const reportReply = z.union([shopReport, barberReport])
+export const reportResponse = z.union([shopReport, barberReport])
 
 export type ReportService = z.infer<typeof reportService>
 export type ReportBarber = z.infer<typeof reportBarber>
 export type ShopReport = z.infer<typeof shopReport>
 export type BarberReport = z.infer<typeof barberReport>
-export type DailyReport = z.infer<typeof reportReply>
+export type DailyReport = z.infer<typeof reportResponse>

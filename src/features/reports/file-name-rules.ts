@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 
-const MOST_SLUG_CHARACTERS = 60
+const MAX_SLUG_CHARACTERS = 60
 
 /** Letters and digits in lower case with single dashes between them; nothing that a file system or header minds. */
 function slug(name: string, kept: RegExp): string {
@@ -11,7 +11,7 @@ function slug(name: string, kept: RegExp): string {
 }
 
 function shortened(text: string): string {
-  return [...text].slice(0, MOST_SLUG_CHARACTERS).join('').replace(/-+$/, '')
+  return [...text].slice(0, MAX_SLUG_CHARACTERS).join('').replace(/-+$/, '')
 }
 
 /** What the report of a day is saved as; `barber` is null for the whole shop's. */

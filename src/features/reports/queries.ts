@@ -5,17 +5,17 @@ import type { DailyReport } from './contract.ts'
 import { nameOfDownload } from './download-rules.ts'
 
 /** Which day, of one barber or, without one, of the whole shop. */
-export type ReportWish = { date: CalendarDate; barberId: number | null }
+export type ReportQuery = { date: CalendarDate; barberId: number | null }
 
-function queryOf({ date, barberId }: ReportWish): string {
+function queryOf({ date, barberId }: ReportQuery): string {
   return `date=${date}${barberId === null ? '' : `&barberId=${barberId}`}`
 }
 
 /** Makes the report of a day; asked for by a press and never kept, since the day goes on. */
 export const useDailyReport = () =>
   useMutation({
-    mutationFn: async (wish: ReportWish): Promise<DailyReport> =>
-      (await call(`/api/admin/daily-report?${queryOf(wish)}`)).json(),
+    mutationFn: async (query: ReportQuery): Promise<DailyReport> =>
+      (await call(`/api/admin/daily-report?${queryOf(query)}`)).json(),
   })
 
 export type ReportFormat = 'text' | 'csv'
@@ -23,12 +23,12 @@ export type ReportFormat = 'text' | 'csv'
 /** Fetches the report as a file, with the name that the server gives it. */
 export const useReportFile = () =>
   useMutation({
-    mutationFn: async ({ wish, format }: { wish: ReportWish; format: ReportFormat }) => {
+    mutationFn: async ({ query, format }: { query: ReportQuery; format: ReportFormat }) => {
       const suffix = format === 'csv' ? '&format=csv' : ''
-      const reply = await call(`/api/admin/daily-report/download?${queryOf(wish)}${suffix}`)
+      const response = await call(`/api/admin/daily-report/download?${queryOf(query)}${suffix}`)
       return {
-        name: nameOfDownload(reply.headers.get('content-disposition')),
-        content: await reply.blob(),
+        name: nameOfDownload(response.headers.get('content-disposition')),
+        content: await response.blob(),
       }
     },
   })

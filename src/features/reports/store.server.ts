@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { customerWords } from '../diary/messages.ts'
+import { customerText } from '../diary/messages.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
 /** Every treatment of that day that counts, of one barber or of all, earliest first. */
@@ -34,7 +34,7 @@ export async function countedServices(
     .execute()
   return rows.map(({ visitId, position, startMinute, customerName, ...row }) => ({
     ...row,
-    customerName: customerWords(customerName),
+    customerName: customerText(customerName),
     id: `${visitId}-${position + 1}`,
     time: clockTime(startMinute),
   }))

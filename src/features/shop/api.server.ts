@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { shopReply } from './contract.ts'
+import { shopResponse } from './contract.ts'
 
 /** What everybody may know of shop.config.ts; it stays as it was at the start. */
 export function shopApi({ shop }: Pick<Deps, 'shop'>) {
@@ -10,7 +10,7 @@ export function shopApi({ shop }: Pick<Deps, 'shop'>) {
       method: 'get',
       path: '/shop',
       summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
-      responses: { 200: json(shopReply, 'The shop'), ...refusals() },
+      responses: { 200: json(shopResponse, 'The shop'), ...refusals() },
     }),
     context => context.json(shop, 200),
   )

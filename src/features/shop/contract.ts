@@ -95,7 +95,7 @@ const shop = z.strictObject({
 
 /** What every visitor may know of the shop: the reply of `GET /api/shop`. */
 export type Shop = z.infer<typeof shop>
-export const shopReply = shop
+export const shopResponse = shop
 export type AdvertisingPackage = z.infer<typeof advertisingPackage>
 export type Testimonial = z.infer<typeof testimonial>
 

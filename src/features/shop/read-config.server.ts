@@ -1,4 +1,4 @@
-import { issueWords } from '../../shared/issue-words.ts'
+import { issueText } from '../../shared/issue-words.ts'
 import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
 
 /** The shop as visitors know it, and what an empty database begins with. */
@@ -12,7 +12,7 @@ export function readShopConfig(written: unknown): CheckedConfig {
   const { success, data, error } = shopConfig.safeParse(written)
   if (!success) {
     const [issue] = error.issues
-    const words = issue ? issueWords(issue) : 'can’t be read'
+    const words = issue ? issueText(issue) : 'can’t be read'
     throw new Error(`In shop.config.ts, ${issue?.path.join('.') || 'the file'} is wrong: it ${words}.`)
   }
   const { treatments, team, ...shop } = data

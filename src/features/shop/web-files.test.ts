@@ -12,8 +12,8 @@ describe('what robots and phones ask for', () => {
   afterAll(() => shop.close())
 
   const get = async (path: string) => {
-    const reply = await shop.app.request(path)
-    return { type: reply.headers.get('content-type'), text: await reply.text() }
+    const response = await shop.app.request(path)
+    return { type: response.headers.get('content-type'), text: await response.text() }
   }
 
   test('robots.txt names the sitemap by its whole address and keeps robots out of the calls, not out of their description', async () => {

@@ -4,7 +4,13 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { adminBarberReply, barberUpdate, toggleReply, toggleRequest, versionHeader } from './contract.ts'
+import {
+  adminBarberResponse,
+  barberUpdate,
+  toggleRequest,
+  toggleResponse,
+  versionHeader,
+} from './contract.ts'
 import { team } from './store.server.ts'
 import { setBarberActive, updateBarber } from './update-barber.server.ts'
 
@@ -19,7 +25,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         path: '/admin-barbers',
         summary: 'The whole team, active or not',
         ...ownerOnly,
-        responses: { 200: json(z.array(adminBarberReply), 'In the shop’s order'), ...refusals(401) },
+        responses: { 200: json(z.array(adminBarberResponse), 'In the shop’s order'), ...refusals(401) },
       }),
       async context => context.json(await team(deps.db.read, shopMoment(deps.clock)), 200),
     )
@@ -35,7 +41,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
           body: { ...json(barberUpdate, 'All fields; an empty password keeps the old one'), required: true },
         },
         responses: {
-          200: json(adminBarberReply, 'As it now stands; its version is the ETag too'),
+          200: json(adminBarberResponse, 'As it now stands; its version is the ETag too'),
           ...writeRefusals(401, 404, 409, 412, 422),
         },
       }),
@@ -55,7 +61,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         summary: 'Make a barber active or not',
         ...ownerOnly,
         request: { params, body: { ...json(toggleRequest, 'What he is to be'), required: true } },
-        responses: { 200: json(toggleReply, 'Done; booked visits stand'), ...writeRefusals(401, 404) },
+        responses: { 200: json(toggleResponse, 'Done; booked visits stand'), ...writeRefusals(401, 404) },
       }),
       async context => {
         const wanted = { id: context.req.valid('param').id, ...context.req.valid('json') }

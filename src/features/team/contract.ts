@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { rowId } from '../../shared/wire.ts'
-import { barberReply } from '../barbers/contract.ts'
+import { barberResponse } from '../barbers/contract.ts'
 import { customerEmail, phoneNumber } from '../contact/contract.ts'
 
 /** A barber as the owner sees him; never his password. */
-export const adminBarberReply = barberReply.extend({
+export const adminBarberResponse = barberResponse.extend({
   username: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -43,13 +43,13 @@ export const versionHeader = z.object({
 })
 
 export const toggleRequest = z.strictObject({ isActive: z.boolean('Please say whether he is active.') })
-export const toggleReply = z.object({
+export const toggleResponse = z.object({
   id: rowId,
   isActive: z.boolean(),
   upcomingVisits: z.int().min(0).meta({ description: 'Booked visits that stand' }),
   version: rowId,
 })
 
-export type AdminBarber = z.infer<typeof adminBarberReply>
+export type AdminBarber = z.infer<typeof adminBarberResponse>
 export type BarberUpdate = z.infer<typeof barberUpdate>
-export type ToggleReply = z.infer<typeof toggleReply>
+export type ToggleResponse = z.infer<typeof toggleResponse>

@@ -1,6 +1,6 @@
 import { send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
-import type { AdminBarber, BarberUpdate, ToggleReply } from './contract.ts'
+import type { AdminBarber, BarberUpdate, ToggleResponse } from './contract.ts'
 
 export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
 
@@ -11,15 +11,17 @@ const isOfTeam = (path: string) => /\/((admin-)?barbers|treatments)\b/.test(path
 export const useUpdateBarber = () =>
   useOwnerChange(async ({ id, version, update }: { id: number; version: number; update: BarberUpdate }) => {
     const headers = { 'If-Match': `"${version}"` }
-    const reply: AdminBarber = await (await send('PUT', `/api/admin-barbers/${id}`, update, headers)).json()
-    return reply
+    const response: AdminBarber = await (
+      await send('PUT', `/api/admin-barbers/${id}`, update, headers)
+    ).json()
+    return response
   }, isOfTeam)
 
 /** Makes a barber active or not; gives how many of his booked visits stand. */
 export const useSetBarberActive = () =>
   useOwnerChange(async ({ id, isActive }: { id: number; isActive: boolean }) => {
-    const reply: ToggleReply = await (
+    const response: ToggleResponse = await (
       await send('POST', `/api/admin/barbers/${id}/toggle`, { isActive })
     ).json()
-    return reply
+    return response
   }, isOfTeam)

@@ -60,14 +60,14 @@ describe.each(ENGINES)('the team on %s', engine => {
 
   test('a change is stored, answered with its new version, and written down without the password', async () => {
     const before = await barber(1)
-    const reply = await put(1, {
+    const response = await put(1, {
       ...fieldsOf(before),
       title: 'Head barber',
       password: 'a comb of brass, twice',
     })
-    expect(reply.status).toBe(200)
-    expect(reply.headers.get('etag')).toBe(`"${before.version + 1}"`)
-    expect(await reply.json()).toEqual({
+    expect(response.status).toBe(200)
+    expect(response.headers.get('etag')).toBe(`"${before.version + 1}"`)
+    expect(await response.json()).toEqual({
       ...before,
       title: 'Head barber',
       hasPassword: true,
@@ -104,21 +104,21 @@ describe.each(ENGINES)('the team on %s', engine => {
 
   test('a username in use is refused in words', async () => {
     const [one, two] = [await barber(1), await barber(2)]
-    const reply = await put(2, { ...fieldsOf(two), username: one.username.toUpperCase() })
-    expect(reply.status).toBe(409)
-    expect(await reply.text()).toBe('That username is in use. Please choose another.')
+    const response = await put(2, { ...fieldsOf(two), username: one.username.toUpperCase() })
+    expect(response.status).toBe(409)
+    expect(await response.text()).toBe('That username is in use. Please choose another.')
     expect(await barber(2)).toEqual(two)
   })
 
   test('of two owners who edit the same barber the later one is told, and nothing is overwritten', async () => {
     const seen = await barber(3)
     const ifSeen = { 'If-Match': `"${seen.version}"` }
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       put(3, { ...fieldsOf(seen), title: 'First' }, ifSeen),
       put(3, { ...fieldsOf(seen), title: 'Second' }, ifSeen),
     ])
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 412])
-    const won = replies[0]?.status === 200 ? 'First' : 'Second'
+    expect(responses.map(response => response.status).sort()).toEqual([200, 412])
+    const won = responses[0]?.status === 200 ? 'First' : 'Second'
     expect(await barber(3)).toMatchObject({ title: won, version: seen.version + 1 })
     const late = await put(3, { ...fieldsOf(seen), title: 'Third' }, { 'If-Match': String(seen.version) })
     expect([late.status, late.headers.get('etag')]).toEqual([412, `"${seen.version + 1}"`])
@@ -136,8 +136,8 @@ describe.each(ENGINES)('the team on %s', engine => {
       { ...fields, isActive: false },
       { name: 'alone' },
     ]) {
-      const reply = await put(1, wrong)
-      expect([reply.status, (await reply.text()).endsWith('.')]).toEqual([400, true])
+      const response = await put(1, wrong)
+      expect([response.status, (await response.text()).endsWith('.')]).toEqual([400, true])
     }
     expect((await put(1, fields, { 'If-Match': '*' })).status).toBe(400)
     expect((await put(999, fields)).status).toBe(404)

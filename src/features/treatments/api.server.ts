@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { treatmentReply } from './contract.ts'
+import { treatmentResponse } from './contract.ts'
 import { bookableTreatments, priceList } from './store.server.ts'
 
 /** The treatments as the database holds them: those that can be booked, the whole price list, and one barber's. */
@@ -14,7 +14,7 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
         summary: 'The treatments that can be booked',
         description: 'Those that an active barber does; the price list holds the others too.',
         responses: {
-          200: json(z.array(treatmentReply), 'In the price list’s order'),
+          200: json(z.array(treatmentResponse), 'In the price list’s order'),
           ...refusals(),
         },
       }),
@@ -26,7 +26,7 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
         path: '/price-list',
         summary: 'The price list',
         responses: {
-          200: json(z.array(treatmentReply), 'Every treatment, in the price list’s order'),
+          200: json(z.array(treatmentResponse), 'Every treatment, in the price list’s order'),
           ...refusals(),
         },
       }),

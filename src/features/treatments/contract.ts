@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowId } from '../../shared/wire.ts'
 
-export const treatmentReply = z.object({
+export const treatmentResponse = z.object({
   id: rowId,
   name: z.string(),
   description: z.string(),
@@ -10,4 +10,4 @@ export const treatmentReply = z.object({
 })
 
 /** A treatment as the calls of the specification name its fields: price in pence, duration in minutes. */
-export type Treatment = z.infer<typeof treatmentReply>
+export type Treatment = z.infer<typeof treatmentResponse>

@@ -1,5 +1,5 @@
 /** What the price list says when it has no prices to show. */
-export const PRICE_LIST_WORDS = {
+export const PRICE_LIST_MESSAGES = {
   loading: 'Fetching the price list',
   failed: 'The price list could not be fetched. Please try again, or ring us.',
   empty: 'The board is being repainted. Please ring us for today’s prices.',

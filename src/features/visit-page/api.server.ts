@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { callerAddress } from '../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { calendarFile } from '../visits/calendar-file.server.ts'
-import { emailReply, visitEmail, visitExport, visitReply, visitToken } from '../visits/contract.ts'
+import { emailResponse, visitEmail, visitExport, visitResponse, visitToken } from '../visits/contract.ts'
 import { requireVisit } from '../visits/store.server.ts'
 import { confirmEmail } from './confirm-email.server.ts'
 import { exportVisit } from './export-visit.server.ts'
@@ -14,7 +14,7 @@ import { showVisit } from './show-visit.server.ts'
 const params = z.object({ token: visitToken })
 
 /** A visit and its files; its private token is all that is asked for. */
-export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>) {
+export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>) {
   const { db, shop, settings } = deps
   return newApi()
     .openapi(
@@ -23,7 +23,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         path: '/visits/{token}',
         summary: 'A visit, for whoever holds its token',
         request: { params },
-        responses: { 200: json(visitReply, 'The visit'), ...refusals(404) },
+        responses: { 200: json(visitResponse, 'The visit'), ...refusals(404) },
       }),
       async context => context.json(await showVisit(deps, context.req.valid('param').token), 200),
     )
@@ -36,13 +36,13 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         description:
           'The first address is kept at once; another one only once a link sent there is followed.',
         responses: {
-          200: json(emailReply, 'What became of it'),
+          200: json(emailResponse, 'What became of it'),
           ...writeRefusals(404),
         },
       }),
       async context => {
         const { email } = context.req.valid('json')
-        const clientAddress = callerAddress(context, settings.trustProxy)
+        const clientAddress = clientAddressOf(context, settings.trustProxy)
         const mail = await setEmail(deps, context.req.valid('param').token, { email, clientAddress })
         return context.json({ mail }, 200)
       },
@@ -56,7 +56,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         responses: { 204: { description: 'Mail goes there from now on' }, ...writeRefusals(404) },
       }),
       async context => {
-        const clientAddress = callerAddress(context, settings.trustProxy)
+        const clientAddress = clientAddressOf(context, settings.trustProxy)
         await confirmEmail(deps, context.req.valid('param').token, clientAddress)
         return context.body(null, 204)
       },

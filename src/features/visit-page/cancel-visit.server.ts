@@ -2,11 +2,11 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { queueNotices } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notices.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
-import { CHANGE_REFUSAL_WORDS } from './messages.ts'
+import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
  * Cancels a visit for whoever holds its token; in the same transaction its time is given back and the customer's notice
@@ -14,7 +14,7 @@ import { CHANGE_REFUSAL_WORDS } from './messages.ts'
  * @throws Problem 404 when there is no such visit, 422 when it is too late
  */
 export async function cancelVisit(
-  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
+  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>,
   token: string,
   clientAddress: string | null = null,
 ): Promise<void> {
@@ -24,9 +24,9 @@ export async function cancelVisit(
     const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
     if (stage === 'cancelled') return
     const refusal = whyNotChanged(stage)
-    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt: storedInstant(clock()) })
-    await queueNotices(tx, deps, { visitId: visit.id, kind: 'cancelled', clientAddress })
+    await queueNotifications(tx, deps, { visitId: visit.id, kind: 'cancelled', clientAddress })
   })
-  bell.ring()
+  wakeUp.ring()
 }

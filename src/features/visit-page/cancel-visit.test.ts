@@ -6,7 +6,7 @@ import { setStatus } from '../../testing/visits.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
 import type { VisitExport } from '../visits/contract.ts'
 import { NO_SUCH_VISIT } from '../visits/messages.ts'
-import { CHANGE_REFUSAL_WORDS } from './messages.ts'
+import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 describe.each(ENGINES)('on %s', engine => {
   let shop: TestShop
@@ -16,14 +16,14 @@ describe.each(ENGINES)('on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  const words = (refusal: keyof typeof CHANGE_REFUSAL_WORDS) => CHANGE_REFUSAL_WORDS[refusal](shop.shop)
+  const words = (refusal: keyof typeof CHANGE_REFUSAL_MESSAGES) => CHANGE_REFUSAL_MESSAGES[refusal](shop.shop)
 
   describe('cancelling a visit', () => {
     test('frees its time at once and says so for the calendar', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-02T12:00:00Z')
-      const reply = await cancel(shop, token)
-      expect([reply.status, await reply.json()]).toEqual([
+      const response = await cancel(shop, token)
+      expect([response.status, await response.json()]).toEqual([
         200,
         expect.objectContaining({ status: 'cancelled', stage: 'cancelled' }),
       ])
@@ -68,8 +68,8 @@ describe.each(ENGINES)('on %s', engine => {
     test('can’t be done from another site’s page', async () => {
       const { token, id } = await booked(shop)
       const headers = { Origin: 'https://evil.example', Host: 'localhost' }
-      const reply = await shop.app.request(`/api/visits/${token}/cancel`, { method: 'POST', headers })
-      expect([reply.status, await cellsHeld(shop, id)]).toEqual([403, expect.any(Array)])
+      const response = await shop.app.request(`/api/visits/${token}/cancel`, { method: 'POST', headers })
+      expect([response.status, await cellsHeld(shop, id)]).toEqual([403, expect.any(Array)])
       expect(await cellsHeld(shop, id)).toHaveLength(6)
     })
   })
@@ -106,8 +106,8 @@ describe.each(ENGINES)('on %s', engine => {
       shop.setNow('2026-12-04T09:30:00Z')
       const body = JSON.stringify({ minutes })
       const headers = { 'Content-Type': 'application/json' }
-      const reply = await shop.app.request(`/api/visits/${token}/late`, { method: 'PUT', body, headers })
-      expect(reply.status).toBe(400)
+      const response = await shop.app.request(`/api/visits/${token}/late`, { method: 'PUT', body, headers })
+      expect(response.status).toBe(400)
     })
   })
 
@@ -116,11 +116,11 @@ describe.each(ENGINES)('on %s', engine => {
 
     test('comes as a file with all that is kept of his visit', async () => {
       const visit = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55 })
-      const reply = await data(visit.token)
-      expect(reply.headers.get('content-disposition')).toBe(
+      const response = await data(visit.token)
+      expect(response.headers.get('content-disposition')).toBe(
         `attachment; filename="visit-${visit.reference}.json"`,
       )
-      const kept: VisitExport = await reply.json()
+      const kept: VisitExport = await response.json()
       expect(kept).toEqual({
         reference: visit.reference,
         customerName: 'Sam Example',
@@ -157,8 +157,8 @@ describe.each(ENGINES)('on %s', engine => {
         changed_at: '2026-12-05T09:00:00.000Z',
       })
       expect(JSON.stringify(await visitRow(shop, id))).not.toContain('Sam')
-      for (const reply of [data(token), erase(shop, token), cancel(shop, token)])
-        expect(await said(reply)).toEqual([404, NO_SUCH_VISIT])
+      for (const response of [data(token), erase(shop, token), cancel(shop, token)])
+        expect(await said(response)).toEqual([404, NO_SUCH_VISIT])
     })
 
     test('is gone from a visit still to come, which is cancelled by it', async () => {

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { callerAddress } from '../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { anyBarberReply } from '../availability/contract.ts'
+import { anyBarberResponse } from '../availability/contract.ts'
 import {
-  againReply,
+  againResponse,
   lateRequest,
   moveRequest,
   newTimesQuery,
-  visitReply,
+  visitResponse,
   visitToken,
 } from '../visits/contract.ts'
 import { cancelVisit } from './cancel-visit.server.ts'
@@ -20,9 +20,9 @@ import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 
 const params = z.object({ token: visitToken })
-const asItStands = json(visitReply, 'The visit as it stands now')
+const asItStands = json(visitResponse, 'The visit as it stands now')
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
 /** What a customer does with his visit. Nothing is changed by reading: whatever opens links may open these. */
 export function visitChangesApi(deps: ChangeDeps) {
@@ -34,7 +34,7 @@ export function visitChangesApi(deps: ChangeDeps) {
         summary: 'The times of one day to which a visit can be moved',
         description: 'The time that the visit has now counts as free.',
         request: { params, query: newTimesQuery },
-        responses: { 200: json(anyBarberReply, 'Earliest first, each with a barber'), ...refusals(404) },
+        responses: { 200: json(anyBarberResponse, 'Earliest first, each with a barber'), ...refusals(404) },
       }),
       async context => {
         const { date, barber } = context.req.valid('query')
@@ -53,7 +53,7 @@ export function visitChangesApi(deps: ChangeDeps) {
       }),
       async context => {
         const { token } = context.req.valid('param')
-        const clientAddress = callerAddress(context, deps.settings.trustProxy)
+        const clientAddress = clientAddressOf(context, deps.settings.trustProxy)
         await rescheduleVisit(deps, token, { ...context.req.valid('json'), clientAddress })
         return context.json(await showVisit(deps, token), 200)
       },
@@ -76,7 +76,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       }),
       async context => {
         const { token } = context.req.valid('param')
-        await cancelVisit(deps, token, callerAddress(context, deps.settings.trustProxy))
+        await cancelVisit(deps, token, clientAddressOf(context, deps.settings.trustProxy))
         return context.json(await showVisit(deps, token), 200)
       },
     )
@@ -105,7 +105,7 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         path: '/visits/{token}/again',
         summary: 'The same visit again, at the next free time around the same weekday and hour',
         request: { params },
-        responses: { 200: json(againReply, 'What to ask the wizard for'), ...refusals(404) },
+        responses: { 200: json(againResponse, 'What to ask the wizard for'), ...refusals(404) },
       }),
       async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
     )

@@ -34,8 +34,8 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  const statuses = async (replies: (Response | Promise<Response>)[]) =>
-    (await Promise.all(replies)).map(({ status }) => status).sort()
+  const statuses = async (responses: (Response | Promise<Response>)[]) =>
+    (await Promise.all(responses)).map(({ status }) => status).sort()
 
   /** Every visit holds exactly the cells of its own time when it stands, and none when it is cancelled. */
   async function expectWholeDiary() {
@@ -75,11 +75,11 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const [first, second] = [await booked(shop), await booked(shop, { time: '12:00' })]
-      const replies = [
+      const responses = [
         move(shop, first.token, { time: '12:00' }),
         move(shop, second.token, { time: '10:00' }),
       ]
-      expect(await statuses(replies)).toEqual([409, 409])
+      expect(await statuses(responses)).toEqual([409, 409])
       await expectWholeDiary()
     }
   })
@@ -105,8 +105,8 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const { token, id } = await booked(shop)
-      for (const reply of await Promise.all([move(shop, token, {}), move(shop, token, {})]))
-        expect([reply.status, await reply.json()]).toMatchObject([200, { time: '14:00' }])
+      for (const response of await Promise.all([move(shop, token, {}), move(shop, token, {})]))
+        expect([response.status, await response.json()]).toMatchObject([200, { time: '14:00' }])
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
       await expectWholeDiary()
     }
@@ -116,12 +116,12 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     const property = fc.asyncProperty(fc.array(anyDeed, { minLength: 12, maxLength: 24 }), async deeds => {
       await emptyDiary(shop)
       const visits = await Promise.all(STARTS.map(time => booked(shop, { time })))
-      const replies = deeds.map(({ deed, of, time }) => {
+      const responses = deeds.map(({ deed, of, time }) => {
         const token = visits[of]?.token ?? ''
         if (deed === 'book') return book(shop, { time })
         return deed === 'cancel' ? cancel(shop, token) : move(shop, token, { time })
       })
-      for (const status of await statuses(replies)) expect([200, 201, 409, 422]).toContain(status)
+      for (const status of await statuses(responses)) expect([200, 201, 409, 422]).toContain(status)
       await expectWholeDiary()
     })
     await fc.assert(property, { numRuns: 12, endOnFailure: true })

@@ -13,7 +13,7 @@ import { keepEmail } from './set-email.server.ts'
  * @throws Problem 404 when the link was used, replaced or is too old
  */
 export async function confirmEmail(
-  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>,
+  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
   clientAddress: string | null,
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function confirmEmail(
     if (!confirmed) throw new Problem(404, 'no-such-email-check', NO_SUCH_EMAIL_CHECK)
     await keepEmail(tx, deps, { ...confirmed, clientAddress })
   })
-  bell.ring()
+  wakeUp.ring()
 }

@@ -6,7 +6,7 @@ import { everythingStored } from '../../testing/stored.ts'
 import { cancel, erase, visitRow } from '../../testing/visit-changes.ts'
 import { read } from '../../testing/wishes.ts'
 import { findCustomer } from '../customers/find-customer.server.ts'
-import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import { keepEmailCheck } from '../visits/email-store.server.ts'
 
 const FIRST = 'sam@customer.example'
@@ -30,8 +30,8 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   async function askedToConfirm() {
     const visit = await box.bookedWithEmail()
     await box.deliver()
-    const reply = await box.setEmail(visit.token, OTHER)
-    expect([reply.status, await reply.json()]).toEqual([200, { mail: 'to-confirm' }])
+    const response = await box.setEmail(visit.token, OTHER)
+    expect([response.status, await response.json()]).toEqual([200, { mail: 'to-confirm' }])
     await box.deliver()
     return { ...visit, link: linkIn(box.sent[1]?.text) }
   }
@@ -96,7 +96,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     await box.empty()
     await askedToConfirm()
     box.shop.setNow('2026-12-02T08:00:01Z')
-    await forgetOldVisits(box.shop)
+    await anonymiseOldVisits(box.shop)
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
   })
 

@@ -3,7 +3,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { cancel, erase, move, runLate } from '../../testing/visit-changes.ts'
-import { WAITING_WISH } from '../../testing/waiting.ts'
+import { WAITING_ENTRY } from '../../testing/waiting.ts'
 import { booked } from '../../testing/wishes.ts'
 import { eraseCustomer } from '../customers/erase-customer.server.ts'
 import { offerFreeTime } from '../waiting-list/offer-free-time.server.ts'
@@ -85,13 +85,13 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
         totalDuration: 30,
         time,
       }))
-      const reply = await sendJson(box.shop, 'POST', '/api/group-appointments', {
+      const response = await sendJson(box.shop, 'POST', '/api/group-appointments', {
         visits: people,
         date: '2026-12-04',
         customerName: 'Sam Example',
         customerPhone: PHONE,
       })
-      const { visits } = await reply.json()
+      const { visits } = await response.json()
       const [first, second] = visits.map(({ token }: { token: string }) => token)
       // Once it has begun, an erased visit stays confirmed and its group is still known.
       box.shop.setNow('2026-12-04T11:15:00Z')
@@ -107,12 +107,12 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
   test('an offer made to a customer who is erased at the same moment leaves nothing personal', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
-      const joined = await sendJson(box.shop, 'POST', '/api/waiting-list', WAITING_WISH)
+      const joined = await sendJson(box.shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
       expect(joined.status).toBe(201)
       const erased = eraseCustomer(
         box.shop,
         { who: 'admin' },
-        { phone: WAITING_WISH.customerPhone, visitsToCome: 0 },
+        { phone: WAITING_ENTRY.customerPhone, visitsToCome: 0 },
       )
       const [outcome] = await Promise.allSettled([erased, offerFreeTime(box.shop)])
       // Made before the erasure looked, the offer is a visit to come that the owner did not know of.

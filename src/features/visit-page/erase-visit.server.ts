@@ -2,12 +2,12 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { forgetVisits } from '../customers/store.server.ts'
+import { anonymiseVisits } from '../customers/store.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
-import { dropWishOfOffer } from '../waiting-list/store.server.ts'
+import { deleteEntryOfOffer } from '../waiting-list/store.server.ts'
 import { stageOf, whyNotErased } from './change-rules.ts'
-import { CHANGE_REFUSAL_WORDS } from './messages.ts'
+import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
  * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is
@@ -23,11 +23,11 @@ export function eraseVisit(
     const visit = await lockVisit(tx, sha256(token))
     const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
     const refusal = whyNotErased(stage)
-    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const changedAt = storedInstant(clock())
     if (stage === 'upcoming' || stage === 'offered')
       await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt })
-    if (stage === 'offered') await dropWishOfOffer(tx, visit.id)
-    await forgetVisits(tx, [visit.id], changedAt)
+    if (stage === 'offered') await deleteEntryOfOffer(tx, visit.id)
+    await anonymiseVisits(tx, [visit.id], changedAt)
   })
 }

@@ -10,7 +10,7 @@ export const MISSING_VISIT = {
 }
 
 /** What is said of those who were booked along; null of a visit booked alone. Nothing here leads to their pages. */
-export function othersWords(others: number): string | null {
+export function othersText(others: number): string | null {
   if (others === 0) return null
   return others === 1
     ? 'One other visit was booked along with this one. It is changed on its own page.'
@@ -22,7 +22,7 @@ export const OFFLINE =
   'You have no connection just now. What you see may be out of date, and changes can’t be sent.'
 
 /** What the page says that confirms an address for mail; it knows nothing of the visit. */
-export const CONFIRM_EMAIL_WORDS = {
+export const CONFIRM_EMAIL_MESSAGES = {
   title: 'Is this your email address?',
   question: (shopName: string) =>
     `We were asked to send mail about a visit to ${shopName} to the address that brought you here. If you did not ask for this, you can close this page: we send nothing more.`,
@@ -61,13 +61,13 @@ export const QUESTIONS = {
 }
 
 /** What is said when part of a visit can't be had again. */
-export const GONE_WORDS: Record<Again['gone'][number], string> = {
+export const GONE_MESSAGES: Record<Again['gone'][number], string> = {
   treatment: 'Something you had then can’t be booked at the moment.',
   barber: 'Your barber does not take such visits at the moment, so choose who will do it.',
 }
 
 /** What a customer is told when his visit can't be changed. */
-export const CHANGE_REFUSAL_WORDS: Record<
+export const CHANGE_REFUSAL_MESSAGES: Record<
   ChangeRefusal | LateRefusal,
   (shop: Pick<Shop, 'phone' | 'changeHours'>) => string
 > = {

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { visitReply, visitToken } from '../visits/contract.ts'
+import { visitResponse, visitToken } from '../visits/contract.ts'
 import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/answer-offer.server.ts'
 import { showVisit } from './show-visit.server.ts'
 
 const offer = z.object({ token: visitToken })
 
 /** What a customer says of a time that is held for them. */
-export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -17,7 +17,7 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         summary: 'Take the time that is held for you',
         request: { params: offer },
         description: 'A time that was accepted before stays booked, and is the same reply.',
-        responses: { 200: json(visitReply, 'The visit as it is booked'), ...writeRefusals(404, 409) },
+        responses: { 200: json(visitResponse, 'The visit as it is booked'), ...writeRefusals(404, 409) },
       }),
       async context => {
         const { token } = context.req.valid('param')

@@ -29,12 +29,12 @@ export function useChangeVisit(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (change: VisitChange): Promise<Visit | null> => {
-      const reply = await sendChange(token, change)
-      return change.type === 'erase' ? null : reply.json()
+      const response = await sendChange(token, change)
+      return change.type === 'erase' ? null : response.json()
     },
     onSuccess: visit => client.setQueryData(visitQuery(token).queryKey, visit),
-    onError: fault => {
-      if (fault instanceof CallError) void client.invalidateQueries(visitQuery(token))
+    onError: error => {
+      if (error instanceof CallError) void client.invalidateQueries(visitQuery(token))
     },
     onSettled: () =>
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) }),

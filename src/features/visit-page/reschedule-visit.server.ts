@@ -6,16 +6,16 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { cellsOf, type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
 import { barberDay } from '../availability/store.server.ts'
-import { REFUSAL_WORDS } from '../booking/messages.ts'
+import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
-import { queueNotices } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notices.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
-import { CHANGE_REFUSAL_WORDS } from './messages.ts'
+import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
  * Moves a visit for whoever holds its token. Its treatments, minutes and price stay as booked. The old time is given
@@ -24,7 +24,7 @@ import { CHANGE_REFUSAL_WORDS } from './messages.ts'
  * @throws Problem 404 when there is no such visit, 409 when the time is taken, 422 when a rule speaks against it
  */
 export async function rescheduleVisit(
-  { db, bell, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'bell'>,
+  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>,
   token: string,
   { barberId, date, time, clientAddress = null }: MoveRequest & { clientAddress?: string | null },
 ): Promise<void> {
@@ -36,13 +36,13 @@ export async function rescheduleVisit(
     const stage = stageOf(visit, now, shop.changeHours)
     if ((stage === 'upcoming' || stage === 'soon') && isSamePlace(visit, moved)) return
     const refusal = whyNotChanged(stage)
-    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const timeRefusal = await whyNotTo(tx, { visit, moved, now })
     if (timeRefusal) throw refused(timeRefusal)
     await moveVisit(tx, moved, storedInstant(clock()))
-    await queueNotices(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
+    await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
   })
-  bell.ring()
+  wakeUp.ring()
 }
 
 function isSamePlace(a: VisitSpan, b: VisitSpan): boolean {
@@ -68,5 +68,5 @@ async function whyNotTo(
 }
 
 function refused(refusal: BookingRefusal): Problem {
-  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_WORDS[refusal](0))
+  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_MESSAGES[refusal](0))
 }

@@ -4,9 +4,9 @@ import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop
 import { cancel, cellsHeld, move, runLate, visitRow } from '../../testing/visit-changes.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { book, booked, read, said } from '../../testing/wishes.ts'
-import { REFUSAL_WORDS } from '../booking/messages.ts'
+import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import { NO_SUCH_VISIT } from '../visits/messages.ts'
-import { CHANGE_REFUSAL_WORDS } from './messages.ts'
+import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 describe.each(ENGINES)('moving a visit on %s', engine => {
   let shop: TestShop
@@ -21,8 +21,8 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
   test('takes the new time, gives up the old one, and says so for the calendar', async () => {
     const { token, id } = await booked(shop)
     shop.setNow('2026-12-02T12:00:00Z')
-    const reply = await move(shop, token, { date: '2026-12-05', time: '11:15' })
-    expect([reply.status, await reply.json()]).toEqual([
+    const response = await move(shop, token, { date: '2026-12-05', time: '11:15' })
+    expect([response.status, await response.json()]).toEqual([
       200,
       expect.objectContaining({ date: '2026-12-05', time: '11:15', barberId: 1, stage: 'upcoming' }),
     ])
@@ -56,7 +56,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
   test('to a time that is taken is refused, and the visit keeps the one that it has', async () => {
     const { token, id } = await booked(shop)
     await booked(shop, { time: '14:15' })
-    expect(await said(move(shop, token, { time: '14:00' }))).toEqual([409, REFUSAL_WORDS.taken()])
+    expect(await said(move(shop, token, { time: '14:00' }))).toEqual([409, REFUSAL_MESSAGES.taken()])
     expect(await cellsHeld(shop, id)).toEqual(TEN_TO_HALF_PAST)
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 0, start_minute: 600 })
   })
@@ -91,7 +91,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     async (refusal, to) => {
       const { token, id } = await booked(shop, { treatmentIds: [6], totalDuration: 45 })
       shop.setNow('2026-12-02T09:00:00Z')
-      expect(await said(move(shop, token, to))).toEqual([422, REFUSAL_WORDS[refusal]()])
+      expect(await said(move(shop, token, to))).toEqual([422, REFUSAL_MESSAGES[refusal]()])
       expect(await cellsHeld(shop, id)).toHaveLength(9)
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 0 })
     },
@@ -103,7 +103,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     expect((await move(shop, token, { time: '10:15' })).status).toBe(200)
     shop.setNow('2026-12-04T08:16:00Z')
     const refusal = await said(move(shop, token, {}))
-    expect(refusal).toEqual([422, CHANGE_REFUSAL_WORDS['too-late'](shop.shop)])
+    expect(refusal).toEqual([422, CHANGE_REFUSAL_MESSAGES['too-late'](shop.shop)])
     expect(refusal[1]).toContain('Please call us on 01632 960147.')
     expect(await cellsHeld(shop, id)).toHaveLength(6)
   })
@@ -114,7 +114,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     await cancel(shop, gone.token)
     expect(await said(move(shop, gone.token, {}))).toEqual([
       422,
-      CHANGE_REFUSAL_WORDS['visit-cancelled'](shop.shop),
+      CHANGE_REFUSAL_MESSAGES['visit-cancelled'](shop.shop),
     ])
     await setStatus(shop, id, 'completed')
     expect((await said(move(shop, token, {})))[0]).toBe(422)

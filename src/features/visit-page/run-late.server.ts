@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { lockVisit, setLateMinutes } from '../visits/change-store.server.ts'
 import { whyNotLate } from './change-rules.ts'
-import { CHANGE_REFUSAL_WORDS } from './messages.ts'
+import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
  * Notes for the barber by how many minutes the customer runs late; 0 takes it back.
@@ -18,7 +18,7 @@ export function runLate(
   return db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
     const refusal = whyNotLate(visit, shopMoment(clock), shop.changeHours)
-    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_WORDS[refusal](shop))
+    if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     if (visit.lateMinutes === minutes) return
     await setLateMinutes(tx, visit.id, { minutes, changedAt: storedInstant(clock()) })
   })

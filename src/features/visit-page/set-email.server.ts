@@ -3,10 +3,10 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { queueEmailCheck, queueNotices } from '../outbox/queue-notices.server.ts'
+import { queueEmailCheck, queueNotifications } from '../outbox/queue-notices.server.ts'
 import { isNewestHeldBack } from '../outbox/store.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
-import type { EmailReply } from '../visits/contract.ts'
+import type { EmailResponse } from '../visits/contract.ts'
 import { dropPendingEmail, keepPendingEmail, setVisitEmail } from '../visits/email-store.server.ts'
 import { setEmailOfOthers } from '../visits/group-store.server.ts'
 import { TOO_MANY_EMAILS } from '../visits/messages.ts'
@@ -20,10 +20,10 @@ type NewEmail = { email: string; clientAddress: string | null }
  * @throws Problem 404 when no visit has that token, 429 when too many mails were sent to confirm addresses
  */
 export async function setEmail(
-  { db, bell, ...deps }: EmailDeps & Pick<Deps, 'db' | 'bell'>,
+  { db, wakeUp, ...deps }: EmailDeps & Pick<Deps, 'db' | 'wakeUp'>,
   token: string,
   wanted: NewEmail,
-): Promise<EmailReply['mail']> {
+): Promise<EmailResponse['mail']> {
   const kept = await db.transact(async tx => {
     const { id, customerEmail } = await lockVisit(tx, sha256(token))
     if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...wanted })
@@ -31,7 +31,7 @@ export async function setEmail(
     await dropPendingEmail(tx, id)
     return 'mailed'
   })
-  bell.ring()
+  wakeUp.ring()
   return kept
 }
 
@@ -44,7 +44,7 @@ export async function keepEmail(
   await setVisitEmail(tx, visitId, email)
   const others = await setEmailOfOthers(tx, visitId, email)
   for (const id of [visitId, ...others])
-    await queueNotices(tx, deps, { visitId: id, kind: 'confirmed', channels: ['mail'], clientAddress })
+    await queueNotifications(tx, deps, { visitId: id, kind: 'confirmed', channels: ['mail'], clientAddress })
   return (await isNewestHeldBack(tx, 'visit_id', visitId)) ? 'held-back' : 'mailed'
 }
 

@@ -143,10 +143,10 @@ describe('the call for it', () => {
 
   test('gives the booked visit as a file named by its reference', async () => {
     const { token, reference, id } = await booked(open)
-    const reply = await open.app.request(`/api/visits/${token}/calendar.ics`)
-    expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="visit-${reference}.ics"`)
-    const properties = propertiesOf(await reply.text())
+    const response = await open.app.request(`/api/visits/${token}/calendar.ics`)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="visit-${reference}.ics"`)
+    const properties = propertiesOf(await response.text())
     expect(properties.get('UID')).toBe(`${id}@shop.example`)
     expect(properties.get('DTSTART')).toBe('20261204T100000Z')
   })

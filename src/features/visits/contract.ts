@@ -8,20 +8,20 @@ export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not 
 export const visitEmail = z.strictObject({ email: customerEmail })
 
 /** What became of the address that a visit's mail is to go to. */
-export const emailReply = z.object({
+export const emailResponse = z.object({
   mail: z.enum(['mailed', 'held-back', 'to-confirm']).meta({
     description:
       'mailed: kept, and its mail is on its way; held-back: kept, but too many messages were sent lately; to-confirm: a link sent there is to be followed first',
   }),
 })
 
-export type EmailReply = z.infer<typeof emailReply>
+export type EmailResponse = z.infer<typeof emailResponse>
 
 /** The same for the one who gave it; `lost` when it could not be kept. */
-export type KeptEmail = EmailReply['mail'] | 'lost'
+export type KeptEmail = EmailResponse['mail'] | 'lost'
 
 /** A visit as its customer sees it; nothing in it says who the customer is. */
-export const visitReply = z.object({
+export const visitResponse = z.object({
   reference: z.string(),
   barberId: rowId,
   barberName: z.string(),
@@ -60,7 +60,7 @@ export const visitReply = z.object({
   others: z.int().meta({ description: 'How many others booked in one go with it still stand' }),
   canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),
 })
-export type Visit = z.infer<typeof visitReply>
+export type Visit = z.infer<typeof visitResponse>
 
 /** Where a visit is to be moved. */
 export const moveRequest = z.strictObject({
@@ -79,14 +79,14 @@ export const newTimesQuery = z.object({
 export const lateRequest = z.strictObject({ minutes: z.literal([0, 5, 10, 15]) })
 
 /** The same again: what of it can be had, and the next free time around the same weekday and hour. */
-export const againReply = z.object({
+export const againResponse = z.object({
   treatmentIds: z.array(rowId).meta({ description: 'Those of the visit that can still be booked' }),
   barberId: rowId.nullable().meta({ description: 'Null when the barber takes no such visits any more' }),
   date: calendarDate.nullable(),
   time: clockTime.nullable(),
   gone: z.array(z.enum(['treatment', 'barber'])).meta({ description: 'What of the visit no longer is' }),
 })
-export type Again = z.infer<typeof againReply>
+export type Again = z.infer<typeof againResponse>
 
 /** All that the shop keeps of a visit and its customer. */
 export const visitExport = z.object({
@@ -103,11 +103,11 @@ export const visitExport = z.object({
       duration: z.int().meta({ description: 'Minutes' }),
     }),
   ),
-  dateTime: visitReply.shape.dateTime,
-  totalDuration: visitReply.shape.totalDuration,
-  totalPrice: visitReply.shape.totalPrice,
-  status: visitReply.shape.status,
-  lateMinutes: visitReply.shape.lateMinutes,
+  dateTime: visitResponse.shape.dateTime,
+  totalDuration: visitResponse.shape.totalDuration,
+  totalPrice: visitResponse.shape.totalPrice,
+  status: visitResponse.shape.status,
+  lateMinutes: visitResponse.shape.lateMinutes,
   bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   changedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
 })

@@ -22,7 +22,7 @@ export function whenInWords({ date, time }: When): string {
 }
 
 /** What the page says first, and what of it is to be known, by where the visit stands. */
-export const STAGE_WORDS: Record<
+export const STAGE_MESSAGES: Record<
   Visit['stage'],
   { title: string; text: (shop: Pick<Shop, 'changeHours'>) => string }
 > = {

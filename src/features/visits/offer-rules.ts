@@ -1,2 +1,2 @@
 /** So many offers in a row may lapse without an answer; then nobody reads them, and the wish leaves the list. */
-export const MOST_UNANSWERED = 3
+export const MAX_UNANSWERED = 3

@@ -27,7 +27,7 @@ export type NewVisit = {
   customerEmail: string | null
   createdAt: string
   /** Null: nobody counts whose it is. */
-  callerHash: string | null
+  clientHash: string | null
   /** Of a visit that was booked along with others, the id of the booker's own. */
   groupId?: string | null
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
@@ -60,7 +60,7 @@ const insertVisit = prepared((db, value: Values<VisitRow>) =>
     customer_email: value('customerEmail'),
     created_at: value('createdAt'),
     changed_at: value('createdAt'),
-    caller_hash: value('callerHash'),
+    caller_hash: value('clientHash'),
     group_id: value('groupId'),
   }),
 )
@@ -239,7 +239,7 @@ export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
 }
 
 /** For a query of visits: the offer that a visit was, when it was given back or nobody answered. */
-export function lapsedOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
+export function expiredOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
   return visit
     .selectFrom('waiting_offer')
     .select('waiting_offer.visit_id')

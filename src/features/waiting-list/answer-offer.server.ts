@@ -3,15 +3,15 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { queueNotices } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notices.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
-import { dropIfDone, removeWish } from './end-offer.server.ts'
+import { deleteIfDone, removeEntry } from './end-offer.server.ts'
 import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './messages.ts'
 import { cancelOffer, offerOf, takeOffer } from './offer-store.server.ts'
-import { dropWish, setUnanswered, wishById, wishByToken } from './store.server.ts'
+import { deleteEntry, entryById, entryByToken, setUnanswered } from './store.server.ts'
 
-type Shop = Pick<Deps, 'db' | 'clock' | 'bell'>
+type Shop = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
 /**
  * Accepts the time that is held: the pending visit is confirmed, its confirmation and reminder are queued, and its
@@ -19,7 +19,7 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'bell'>
  * @throws Problem 404 when no visit has that token, 409 when the time is no longer held
  */
 export async function acceptOffer(
-  { db, clock, settings, bell }: Shop & Pick<Deps, 'settings'>,
+  { db, clock, settings, wakeUp }: Shop & Pick<Deps, 'settings'>,
   visitToken: string,
 ): Promise<void> {
   await db.transact(async tx => {
@@ -30,10 +30,10 @@ export async function acceptOffer(
     const isHeld = offer && offer.heldUntil > now && (await confirmVisit(tx, visitId, now))
     if (!isHeld) throw new Problem(409, 'offer-over', OFFER_OVER)
     await takeOffer(tx, visitId)
-    if (offer.wishId !== null) await dropWish(tx, offer.wishId)
-    await queueNotices(tx, { clock, settings }, { visitId, kind: 'confirmed' })
+    if (offer.entryId !== null) await deleteEntry(tx, offer.entryId)
+    await queueNotifications(tx, { clock, settings }, { visitId, kind: 'confirmed' })
   })
-  bell.ring()
+  wakeUp.ring()
 }
 
 /**
@@ -41,28 +41,28 @@ export async function acceptOffer(
  * when there are any.
  * @throws Problem 404 when no visit has that token, 409 when the time was accepted
  */
-export async function declineOffer({ db, clock, bell }: Shop, visitToken: string): Promise<void> {
+export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
-    const wishId = await giveBack(tx, visitToken, storedInstant(clock()))
-    const wish = wishId === null ? undefined : await wishById(tx, wishId)
-    if (!wish) return
-    await setUnanswered(tx, wish.id, 0)
-    await dropIfDone(tx, wish, shopMoment(clock).date)
+    const entryId = await giveBack(tx, visitToken, storedInstant(clock()))
+    const entry = entryId === null ? undefined : await entryById(tx, entryId)
+    if (!entry) return
+    await setUnanswered(tx, entry.id, 0)
+    await deleteIfDone(tx, entry, shopMoment(clock).date)
   })
-  bell.ring()
+  wakeUp.ring()
 }
 
 /**
  * Gives the held time back and leaves the list, by the token of an offered visit.
  * @throws Problem 404 when no visit has that token, 409 when the time was accepted
  */
-export async function leaveByOffer({ db, clock, bell }: Shop, visitToken: string): Promise<void> {
+export async function leaveByOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
     const changedAt = storedInstant(clock())
-    const wishId = await giveBack(tx, visitToken, changedAt)
-    if (wishId !== null) await removeWish(tx, wishId, changedAt)
+    const entryId = await giveBack(tx, visitToken, changedAt)
+    if (entryId !== null) await removeEntry(tx, entryId, changedAt)
   })
-  bell.ring()
+  wakeUp.ring()
 }
 
 /** Gives an offered time back, unless that was done before, and returns the entry that still waits for it. */
@@ -70,18 +70,18 @@ async function giveBack(tx: Tx, visitToken: string, changedAt: string): Promise<
   const { id, status } = await lockVisit(tx, sha256(visitToken))
   if (status !== 'pending' && status !== 'cancelled') throw new Problem(409, 'offer-accepted', OFFER_ACCEPTED)
   await cancelOffer(tx, id, changedAt)
-  return (await offerOf(tx, id))?.wishId ?? null
+  return (await offerOf(tx, id))?.entryId ?? null
 }
 
 /**
  * Leaves the list, and gives back what is held.
  * @throws Problem 404 when no wish has that token
  */
-export async function leaveWaitingList({ db, clock, bell }: Shop, token: string): Promise<void> {
+export async function leaveWaitingList({ db, clock, wakeUp }: Shop, token: string): Promise<void> {
   await db.transact(async tx => {
-    const wish = await wishByToken(tx, sha256(token))
-    if (!wish || !(await removeWish(tx, wish.id, storedInstant(clock()))))
+    const entry = await entryByToken(tx, sha256(token))
+    if (!entry || !(await removeEntry(tx, entry.id, storedInstant(clock()))))
       throw new Problem(404, 'not-waiting', NOT_ON_LIST)
   })
-  bell.ring()
+  wakeUp.ring()
 }

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { callerAddress } from '../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { formHeaders } from '../booking/contract.ts'
 import { leaveWaitingList } from './answer-offer.server.ts'
-import { joinedReply, waitingReply, waitingRequest, waitingToken } from './contract.ts'
+import { joinedResponse, waitingRequest, waitingResponse, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { placeOf } from './show-place.server.ts'
 
 const place = z.object({ token: waitingToken })
 
-export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
   return newApi()
     .openapi(
@@ -22,12 +22,12 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
           headers: formHeaders,
           body: { ...json(waitingRequest, 'The wish'), required: true },
         },
-        responses: { 201: json(joinedReply, 'On the list'), ...writeRefusals(422) },
+        responses: { 201: json(joinedResponse, 'On the list'), ...writeRefusals(422) },
       }),
       async context => {
         const headers = context.req.valid('header')
         const sender = {
-          address: callerAddress(context, trustProxy),
+          address: clientAddressOf(context, trustProxy),
           formToken: headers['form-token'],
           visitToken: headers['visit-token'],
         }
@@ -40,7 +40,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         path: '/waiting-list/{token}',
         summary: 'A place on the waiting list, for whoever holds its token',
         request: { params: place },
-        responses: { 200: json(waitingReply, 'The place'), ...refusals(404) },
+        responses: { 200: json(waitingResponse, 'The place'), ...refusals(404) },
       }),
       async context => context.json(await placeOf(deps, context.req.valid('param').token), 200),
     )

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import { MOST_TREATMENTS } from '../booking/rules.ts'
+import { MAX_TREATMENTS } from '../booking/rules.ts'
 import { customerEmail, customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
 
 /** What somebody waits for: treatments, a barber or any (null), days, and the hours of the day that suit. */
 export const waitingRequest = z
   .strictObject({
-    treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MOST_TREATMENTS),
+    treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MAX_TREATMENTS),
     barberId: rowId.nullable().meta({ description: 'Null for any barber who does them all' }),
     firstDate: calendarDate,
     lastDate: calendarDate,
@@ -33,10 +33,10 @@ export const waitingToken = z
   .regex(/^[\w-]{22}$/, 'That is no address of a place on the waiting list.')
   .meta({ description: 'The private token of a place on the list' })
 
-export const joinedReply = z.object({
+export const joinedResponse = z.object({
   token: waitingToken.meta({ description: 'The key to this place; whoever holds it may leave the list' }),
 })
-export type JoinedReply = z.infer<typeof joinedReply>
+export type JoinedResponse = z.infer<typeof joinedResponse>
 
 /** What is waited for, with whom and when. */
 export const waitingPlace = z.object({
@@ -50,7 +50,7 @@ export const waitingPlace = z.object({
 export type WaitingPlace = z.infer<typeof waitingPlace>
 
 /** A place on the list, for whoever holds its token. */
-export const waitingReply = waitingPlace.extend({
+export const waitingResponse = waitingPlace.extend({
   held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
     description: 'A time that has come free and is held for him; its mail holds the link that takes it',
   }),
@@ -58,7 +58,7 @@ export const waitingReply = waitingPlace.extend({
     .boolean()
     .meta({ description: 'Whether no mail tells of this place, as too many were sent already' }),
 })
-export type WaitingReply = z.infer<typeof waitingReply>
+export type WaitingResponse = z.infer<typeof waitingResponse>
 
 /** A place on the list as the owner sees it. */
 export const waitingRow = waitingPlace.extend({

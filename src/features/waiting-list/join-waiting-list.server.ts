@@ -6,23 +6,23 @@ import { randomToken, sha256 } from '../../platform/server/process/secrets.serve
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
-import { lockCaller } from '../booking/caller-store.server.ts'
-import { type Caller, knowCaller, type Sender } from '../booking/know-caller.server.ts'
+import { lockClient } from '../booking/caller-store.server.ts'
+import { type Client, identifyClient, type Sender } from '../booking/know-caller.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
-import { queueWishNotice } from '../outbox/queue-notices.server.ts'
+import { queueEntryNotification } from '../outbox/queue-notices.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
-import type { JoinedReply, WaitingRequest } from './contract.ts'
-import { NOBODY_DOES_ALL, WISH_CAP_WORDS, WISH_REFUSAL_WORDS } from './messages.ts'
-import { isSameWish, whyNotMoreWishes, whyNotWaiting } from './rules.ts'
+import type { JoinedResponse, WaitingRequest } from './contract.ts'
+import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NOBODY_DOES_ALL } from './messages.ts'
+import { isSameEntry, whyNotMoreEntries, whyNotWaiting } from './rules.ts'
 import {
-  addWishLink,
-  countWishesOfCaller,
+  addEntryLink,
+  countEntriesOfClient,
+  type Entry,
+  entriesOfPhone,
+  lockEntry,
   lockWaitingList,
-  lockWish,
-  storeWish,
-  type Wish,
-  wishesOfPhone,
+  storeEntry,
 } from './store.server.ts'
 
 /**
@@ -31,30 +31,30 @@ import {
  * @throws Problem 422 when no visit could ever suit the wish, 429 when that client waits too often already
  */
 export async function joinWaitingList(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>,
   request: WaitingRequest,
   sender: Sender,
-): Promise<JoinedReply> {
-  const { db, clock, bell } = deps
+): Promise<JoinedResponse> {
+  const { db, clock, wakeUp } = deps
   const token = randomToken()
-  const caller = await knowCaller(deps, sender, request.customerPhone)
+  const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
-    const wish = wishOf(request, caller, storedInstant(clock()))
+    const entry = entryOf(request, client, storedInstant(clock()))
     const treatments = await requireDone(tx, request)
-    const refusal = whyNotWaiting(wish, totalMinutes(treatments), shopMoment(clock).date)
-    if (refusal) throw new Problem(422, refusal, WISH_REFUSAL_WORDS[refusal])
-    const key = phoneKey(wish.customerPhone)
+    const refusal = whyNotWaiting(entry, totalMinutes(treatments), shopMoment(clock).date)
+    if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal])
+    const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
-    const same = (await wishesOfPhone(tx, key)).find(other => isSameWish(other, wish))
+    const same = (await entriesOfPhone(tx, key)).find(other => isSameEntry(other, entry))
     // The same entry may be leaving the list at this moment.
-    if (same && (await lockWish(tx, same.id))) return addWishLink(tx, same.id, sha256(token))
-    await requireRoomToWait(tx, deps, caller)
-    await storeWish(tx, { ...wish, phoneKey: key })
-    await addWishLink(tx, wish.id, sha256(token))
+    if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
+    await requireRoomToWait(tx, deps, client)
+    await storeEntry(tx, { ...entry, phoneKey: key })
+    await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender
-    await queueWishNotice(tx, deps, { ...wish, phoneKey: key, clientAddress })
+    await queueEntryNotification(tx, deps, { ...entry, phoneKey: key, clientAddress })
   })
-  bell.ring()
+  wakeUp.ring()
   return { token }
 }
 
@@ -62,28 +62,28 @@ export async function joinWaitingList(
 async function requireRoomToWait(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
-  caller: Caller | null,
+  client: Client | null,
 ): Promise<void> {
-  if (!caller) return
-  if (caller.hash !== null) await lockCaller(tx, caller.hash)
-  const waiting = await countWishesOfCaller(tx, caller.hash, shopMoment(clock).date)
-  const refusal = whyNotMoreWishes(waiting, caller.hasFormToken)
-  if (refusal) throw new Problem(429, refusal, WISH_CAP_WORDS[refusal](shop.phone))
+  if (!client) return
+  if (client.hash !== null) await lockClient(tx, client.hash)
+  const waiting = await countEntriesOfClient(tx, client.hash, shopMoment(clock).date)
+  const refusal = whyNotMoreEntries(waiting, client.hasFormToken)
+  if (refusal) throw new Problem(429, refusal, ENTRY_CAP_MESSAGES[refusal](shop.phone))
 }
 
-function wishOf(
+function entryOf(
   { from, until, ...request }: WaitingRequest,
-  caller: Caller | null,
+  client: Client | null,
   createdAt: string,
-): Omit<Wish, 'unanswered'> {
+): Omit<Entry, 'unanswered'> {
   return {
     ...request,
     id: randomUUID(),
     fromMinute: minuteOfDay(from),
     untilMinute: minuteOfDay(until),
     createdAt,
-    callerHash: caller?.hash ?? null,
-    hasFormToken: caller?.hasFormToken ? 1 : 0,
+    clientHash: client?.hash ?? null,
+    hasFormToken: client?.hasFormToken ? 1 : 0,
   }
 }
 

@@ -1,22 +1,22 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { BOOKING_WINDOW_DAYS } from '../availability/rules.ts'
-import { MOST_UNANSWERED } from '../visits/offer-rules.ts'
-import type { WaitingReply } from './contract.ts'
-import { HOLD_MINUTES, MOST_DAYS, type WishCapRefusal, type WishRefusal } from './rules.ts'
+import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
+import type { WaitingResponse } from './contract.ts'
+import { type EntryCapRefusal, type EntryRefusal, HOLD_MINUTES, MAX_DAYS } from './rules.ts'
 
 /** Why somebody can't wait as he wished. */
-export const WISH_REFUSAL_WORDS = {
+export const ENTRY_REFUSAL_MESSAGES = {
   'dates-out-of-order': 'The last day must not be before the first one.',
   'dates-outside-window': `You can wait for any day from today up to ${BOOKING_WINDOW_DAYS} days ahead.`,
-  'too-many-days': `You can wait for up to ${MOST_DAYS} days at once.`,
+  'too-many-days': `You can wait for up to ${MAX_DAYS} days at once.`,
   'window-too-short': 'Your visit takes longer than those hours. Please choose more of the day.',
-} satisfies Record<WishRefusal, string>
+} satisfies Record<EntryRefusal, string>
 
 /** Why one more wish is refused, with the shop's phone number as the way out. */
-export const WISH_CAP_WORDS = {
+export const ENTRY_CAP_MESSAGES = {
   'too-many-wishes-of-address': phone =>
     `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
-} satisfies Record<WishCapRefusal, (phone: string) => string>
+} satisfies Record<EntryCapRefusal, (phone: string) => string>
 
 export const NOBODY_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
 export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
@@ -36,7 +36,7 @@ export function hoursInWords({ from, until }: { from: string; until: string }): 
 }
 
 /** The form that joins the list. */
-export const JOIN_WORDS = {
+export const JOIN_MESSAGES = {
   title: 'Join the waiting list',
   lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
   nothingChosen: 'Please choose what you would like first.',
@@ -44,7 +44,7 @@ export const JOIN_WORDS = {
 } as const
 
 /** The private page of a place on the list. */
-export const PLACE_WORDS = {
+export const PLACE_MESSAGES = {
   title: 'You are on the waiting list',
   lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
   keep: 'We have sent you the address of this page. Whoever has it can take you off the list.',
@@ -53,12 +53,12 @@ export const PLACE_WORDS = {
   left: 'You have left the waiting list',
   leftText: 'We have forgotten what you wished for, and write to you no more about it.',
   missing: 'That place is no longer there',
-  missingText: `It may be that you have left the list or taken a time, that its last day has gone by, or that ${MOST_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
+  missingText: `It may be that you have left the list or taken a time, that its last day has gone by, or that ${MAX_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
   notRead: 'We could not read your place just now. Please try again, or call us.',
 } as const
 
 /** `Friday 4 December at 10:00 is held for you until 08:20. …` */
-export function heldInWords({ date, time, until }: NonNullable<WaitingReply['held']>): string {
+export function heldInWords({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
   return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you leads to where you can take it.`
 }
 
@@ -69,7 +69,7 @@ export function timeLeftInWords(seconds: number): string {
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 
-export const OFFER_WORDS = {
+export const OFFER_MESSAGES = {
   saysNo: 'If you say no, we go on looking for you on the other days of your wish.',
   saysNoAtLast: 'If you say no, you leave the list: you waited for no other day.',
 } as const

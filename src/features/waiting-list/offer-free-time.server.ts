@@ -6,17 +6,17 @@ import { randomReference, randomToken, sha256 } from '../../platform/server/proc
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { CELL_MINUTES, cellsOf, leastBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts'
 import { barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
-import { lockCaller, openVisits } from '../booking/caller-store.server.ts'
+import { lockClient, openVisits } from '../booking/caller-store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
-import { queueNotices } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notices.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
-import { endLapsedOffers } from './end-lapsed-offers.server.ts'
+import { expireOffers } from './end-lapsed-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
 import { datesToLookAt, HOLD_MINUTES, isOfferHour, startsInWindow } from './rules.ts'
-import { lockWish, openWishes, type Wish } from './store.server.ts'
+import { type Entry, lockEntry, openEntries } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
@@ -28,13 +28,13 @@ type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
  * nobody waits it costs two reads.
  */
 export async function offerFreeTime(shop: Shop): Promise<number> {
-  await endLapsedOffers(shop)
+  await expireOffers(shop)
   const now = shopMoment(shop.clock)
-  const wishes = await openWishes(shop.db.read, now.date)
-  if (wishes.length === 0 || !isOfferHour(now)) return 0
+  const entries = await openEntries(shop.db.read, now.date)
+  if (entries.length === 0 || !isOfferHour(now)) return 0
   const round = { now, treatments: await priceList(shop.db.read), dayOf: daysReadOnce(shop, now) }
   let offers = 0
-  for (const wish of wishes) if (await offerTo(shop, wish, round)) offers++
+  for (const entry of entries) if (await offerTo(shop, entry, round)) offers++
   return offers
 }
 
@@ -58,26 +58,26 @@ function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
   }
 }
 
-async function offerTo({ db, clock, settings }: Shop, wish: Wish, round: Round): Promise<boolean> {
-  const offers = await offersTo(db.read, wish.id)
+async function offerTo({ db, clock, settings }: Shop, entry: Entry, round: Round): Promise<boolean> {
+  const offers = await offersTo(db.read, entry.id)
   // Before it is looked for, so that a time goes to nobody who may not have it, past those who come after him.
-  const treatments = chosenFrom(round.treatments, wish.treatmentIds)
+  const treatments = chosenFrom(round.treatments, entry.treatmentIds)
   const minutes = totalMinutes(treatments)
-  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, { ...wish, minutes })))
+  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, { ...entry, minutes })))
     return false
-  const dates = datesToLookAt(wish, round.now.date, new Set(offers.map(offer => offer.date)))
-  const free = await firstFreeTime(wish, { dates, minutes, dayOf: round.dayOf })
-  return free !== null && db.transact(tx => hold(tx, { clock, settings }, { wish, treatments, free }))
+  const dates = datesToLookAt(entry, round.now.date, new Set(offers.map(offer => offer.date)))
+  const free = await firstFreeTime(entry, { dates, minutes, dayOf: round.dayOf })
+  return free !== null && db.transact(tx => hold(tx, { clock, settings }, { entry, treatments, free }))
 }
 
 /** True while the client that joined has room for one more visit, as when it would book (decision 011). */
 async function hasRoom(
   db: Reader,
   { clock, settings }: Pick<Shop, 'clock' | 'settings'>,
-  { callerHash, hasFormToken, minutes }: Pick<Wish, 'callerHash' | 'hasFormToken'> & { minutes: number },
+  { clientHash, hasFormToken, minutes }: Pick<Entry, 'clientHash' | 'hasFormToken'> & { minutes: number },
 ): Promise<boolean> {
   if (!settings.rateLimits) return true
-  const open = await openVisits(db, callerHash, shopMoment(clock))
+  const open = await openVisits(db, clientHash, shopMoment(clock))
   return whyNotMore(open, minutes, { hasFormToken: hasFormToken === 1, hasProof: false }) === null
 }
 
@@ -87,15 +87,15 @@ function isOpen(offer: Offer): boolean {
 
 /** The first time that would do, with the barber who has the least booked that day; no other of the round gets it. */
 async function firstFreeTime(
-  wish: Wish,
+  entry: Entry,
   { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Round, 'dayOf'>,
 ): Promise<FreeTime | null> {
   for (const date of dates) {
     const days = await dayOf(date)
     const firsts = [...days].flatMap(([barberId, { day, treatmentIds }]) => {
-      const isDone = wish.treatmentIds.every(id => treatmentIds.has(id))
-      if (!isDone || barberId !== (wish.barberId ?? barberId)) return []
-      const startMinute = startsInWindow(day, wish, minutes)[0]
+      const isDone = entry.treatmentIds.every(id => treatmentIds.has(id))
+      if (!isDone || barberId !== (entry.barberId ?? barberId)) return []
+      const startMinute = startsInWindow(day, entry, minutes)[0]
       const bookedMinutes = day.claimedCells.size * CELL_MINUTES
       return startMinute === undefined ? [] : [{ barberId, date, startMinute, bookedMinutes }]
     })
@@ -114,14 +114,14 @@ async function firstFreeTime(
 async function hold(
   tx: Tx,
   deps: Pick<Shop, 'clock' | 'settings'>,
-  { wish, treatments, free }: { wish: Wish; treatments: Treatment[]; free: FreeTime },
+  { entry, treatments, free }: { entry: Entry; treatments: Treatment[]; free: FreeTime },
 ): Promise<boolean> {
   const durationMinutes = totalMinutes(treatments)
-  if (!(await lockWish(tx, wish.id))) return false
-  if (wish.callerHash !== null) await lockCaller(tx, wish.callerHash)
+  if (!(await lockEntry(tx, entry.id))) return false
+  if (entry.clientHash !== null) await lockClient(tx, entry.clientHash)
   const waits =
-    !(await offersTo(tx, wish.id)).some(isOpen) &&
-    (await hasRoom(tx, deps, { ...wish, minutes: durationMinutes }))
+    !(await offersTo(tx, entry.id)).some(isOpen) &&
+    (await hasRoom(tx, deps, { ...entry, minutes: durationMinutes }))
   const found = await barberDay(tx, free, shopMoment(deps.clock))
   if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
   const [now, visitId] = [deps.clock(), randomUUIDv7()]
@@ -134,15 +134,15 @@ async function hold(
     durationMinutes,
     totalPricePence: totalPence(treatments),
     status: 'pending',
-    customerName: wish.customerName,
-    customerPhone: wish.customerPhone,
-    customerEmail: wish.customerEmail,
+    customerName: entry.customerName,
+    customerPhone: entry.customerPhone,
+    customerEmail: entry.customerEmail,
     createdAt: storedInstant(now),
-    callerHash: wish.callerHash,
+    clientHash: entry.clientHash,
     treatments,
   })
   const heldUntil = storedInstant(now.add({ minutes: HOLD_MINUTES }))
-  await storeOffer(tx, { visitId, wishId: wish.id, heldUntil })
-  await queueNotices(tx, deps, { visitId, kind: 'offered' })
+  await storeOffer(tx, { visitId, entryId: entry.id, heldUntil })
+  await queueNotifications(tx, deps, { visitId, kind: 'offered' })
   return true
 }

@@ -7,7 +7,7 @@ import { freeCells, NO_CUSTOMER } from '../visits/store.server.ts'
 export type Offer = {
   visitId: string
   /** Null once its customer waits no more. */
-  wishId: string | null
+  entryId: string | null
   heldUntil: string
   isTaken: number
   status: VisitStatus
@@ -18,17 +18,17 @@ export type Offer = {
 
 export async function storeOffer(
   tx: Tx,
-  offer: { visitId: string; wishId: string; heldUntil: string },
+  offer: { visitId: string; entryId: string; heldUntil: string },
 ): Promise<void> {
   await tx
     .insertInto('waiting_offer')
-    .values({ visit_id: offer.visitId, wish_id: offer.wishId, held_until: offer.heldUntil })
+    .values({ visit_id: offer.visitId, wish_id: offer.entryId, held_until: offer.heldUntil })
     .execute()
 }
 
 /** What was offered to one who waits, open or not. */
-export function offersTo(db: Reader, wishId: string): Promise<Offer[]> {
-  return offerRows(db).where('wish_id', '=', wishId).execute()
+export function offersTo(db: Reader, entryId: string): Promise<Offer[]> {
+  return offerRows(db).where('wish_id', '=', entryId).execute()
 }
 
 /** Notes that an offer was taken: what becomes of its visit from now on is a visit's. */
@@ -42,16 +42,16 @@ export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined>
 }
 
 /** The wishes for which a time is held at that instant. */
-export async function heldWishes(db: Reader, instant: string): Promise<ReadonlySet<string>> {
+export async function heldEntries(db: Reader, instant: string): Promise<ReadonlySet<string>> {
   const held = await offerRows(db)
     .where('held_until', '>', instant)
     .where('visit.status', '=', 'pending')
     .execute()
-  return new Set(held.flatMap(({ wishId }) => wishId ?? []))
+  return new Set(held.flatMap(({ entryId }) => entryId ?? []))
 }
 
 /** The offers still held whose time to answer was over at that instant. */
-export function lapsedOffers(db: Reader, instant: string): Promise<Offer[]> {
+export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
 }
 
@@ -95,7 +95,7 @@ function offerRows(db: Reader) {
     .innerJoin('visit', 'visit.id', 'waiting_offer.visit_id')
     .select([
       'visit_id as visitId',
-      'wish_id as wishId',
+      'wish_id as entryId',
       'held_until as heldUntil',
       'is_taken as isTaken',
       'visit.status',

@@ -91,8 +91,8 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
 
   test('goes back when its customer leaves the list from its page', async () => {
     const { token } = await offered({ lastDate: '2026-12-05' })
-    const reply = await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})
-    expect([reply.status, await list.pending(), await offerFreeTime(shop)]).toEqual([204, [], 0])
+    const response = await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})
+    expect([response.status, await list.pending(), await offerFreeTime(shop)]).toEqual([204, [], 0])
   })
 
   test('is erased with the wish that it was held for', async () => {

@@ -6,7 +6,7 @@ import { waitingRow } from './contract.ts'
 import { listWaiting } from './list-waiting.server.ts'
 import { removeWaiting } from './remove-waiting.server.ts'
 
-export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'bell'>) {
+export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
     .openapi(
       createRoute({

@@ -4,11 +4,11 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { openWaitingShop, WAITING_WISH, type WaitingShop } from '../../testing/waiting.ts'
-import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { openWaitingShop, WAITING_ENTRY, type WaitingShop } from '../../testing/waiting.ts'
+import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
-const TRACES = ['Will Waite', '900777', WAITING_WISH.customerEmail]
+const TRACES = ['Will Waite', '900777', WAITING_ENTRY.customerEmail]
 const FRIDAY_ONLY = {}
 const TWO_DAYS = { lastDate: '2026-12-05' }
 
@@ -28,8 +28,8 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
 
   /** Joins the list from an address, and holds a time for the entry. */
   const offered = async (changes: object) => {
-    const reply = await list.ask(changes, { 'X-Forwarded-For': '203.0.113.7' })
-    const { token: entryToken } = await reply.json()
+    const response = await list.ask(changes, { 'X-Forwarded-For': '203.0.113.7' })
+    const { token: entryToken } = await response.json()
     await setStatus(shop, visit.id, 'cancelled')
     await offerFreeTime(shop)
     const id = (await list.pending())[0]?.id ?? ''
@@ -116,7 +116,7 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
     await runOut()
     shop.setNow('2026-12-06T00:00:00Z')
     await offerFreeTime(shop)
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect(await tracesStored()).toEqual([])
   })
 
@@ -132,10 +132,10 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
     const page = await (await shop.app.request(path)).json()
     expect(page).toMatchObject({ stage: 'offer-over', offer: null })
     shop.setNow('2026-12-04T23:00:00Z')
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect(await customerOf(id)).toEqual(NO_ONE)
     shop.setNow('2026-12-05T00:00:00Z')
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect([await customerOf(id), (await shop.app.request(path)).status]).toEqual([undefined, 404])
   })
 })

@@ -4,20 +4,20 @@ import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import { formHeaders } from '../booking/queries.ts'
 import { visitQuery } from '../visits/queries.ts'
-import type { JoinedReply, WaitingReply, WaitingRequest, WaitingRow } from './contract.ts'
+import type { JoinedResponse, WaitingRequest, WaitingResponse, WaitingRow } from './contract.ts'
 
 /** A token comes from an address, and could be anything. */
 const placeOf = (token: string) => `/api/waiting-list/${encodeURIComponent(token)}`
 
 /** A place on the list by its token; null when there is none, or none any more. */
-export const placeQuery = (token: string) => optionalQuery<WaitingReply>(placeOf(token))
+export const placeQuery = (token: string) => optionalQuery<WaitingResponse>(placeOf(token))
 
 /** A wish, and the form's token where there is one. */
 export type Joining = { request: WaitingRequest; formToken: string | undefined }
 
 export const useJoinWaitingList = () =>
   useMutation({
-    mutationFn: async ({ request, formToken }: Joining, { client }): Promise<JoinedReply> =>
+    mutationFn: async ({ request, formToken }: Joining, { client }): Promise<JoinedResponse> =>
       (await send('POST', '/api/waiting-list', request, formHeaders(client, formToken))).json(),
   })
 

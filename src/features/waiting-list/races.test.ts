@@ -28,8 +28,8 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   })
 
   const entries = () => shop.db.read.selectFrom('waiting_wish').select('id').execute()
-  const statuses = async (replies: (Response | Promise<Response>)[]) =>
-    (await Promise.all(replies)).map(({ status }) => status).toSorted()
+  const statuses = async (responses: (Response | Promise<Response>)[]) =>
+    (await Promise.all(responses)).map(({ status }) => status).toSorted()
 
   /** Holds a time for a new entry; gives the offered visit with its link, and the token of the entry. */
   const offered = async () => {
@@ -63,10 +63,10 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     async headers => {
       for (let round = 0; round < ROUNDS; round++) {
         await list.empty()
-        const replies = await Promise.all([list.ask({}, headers), list.ask({}, headers)])
+        const responses = await Promise.all([list.ask({}, headers), list.ask({}, headers)])
         expect([await entries(), await list.queued()]).toEqual([[expect.anything()], ['waiting']])
-        for (const reply of replies) {
-          const { token } = await reply.json()
+        for (const response of responses) {
+          const { token } = await response.json()
           expect((await shop.app.request(`/api/waiting-list/${token}`)).status).toBe(200)
         }
       }
@@ -93,9 +93,12 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
 
   test('accepting twice at once books once, and both requests get the booked visit', () =>
     repeat(async ({ id, post }) => {
-      const replies = await Promise.all([post('accept'), post('accept')])
-      for (const reply of replies)
-        expect([reply.status, await reply.json()]).toMatchObject([200, { stage: 'upcoming', offer: null }])
+      const responses = await Promise.all([post('accept'), post('accept')])
+      for (const response of responses)
+        expect([response.status, await response.json()]).toMatchObject([
+          200,
+          { stage: 'upcoming', offer: null },
+        ])
       expect((await list.queued()).filter(kind => kind === 'confirmed')).toHaveLength(1)
       await expectWhole(id, 'confirmed')
     }))
@@ -144,8 +147,8 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       )
       const late = { ...shop, clock: () => shop.clock().add({ minutes: 21 }) }
       await Promise.all([offerFreeTime(late), offerFreeTime(late)])
-      const wishes = await shop.db.read.selectFrom('waiting_wish').select('unanswered').execute()
-      expect(wishes).toEqual([{ unanswered: 1 }])
+      const entries = await shop.db.read.selectFrom('waiting_wish').select('unanswered').execute()
+      expect(entries).toEqual([{ unanswered: 1 }])
     }))
 
   test('of accepting and the owner’s removal at once, one holds, and both replies are true', async () => {

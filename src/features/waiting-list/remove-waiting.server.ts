@@ -2,27 +2,27 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
-import { removeWish } from './end-offer.server.ts'
+import { removeEntry } from './end-offer.server.ts'
 import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
 import { placeInWords } from './show-place.server.ts'
-import { wishById } from './store.server.ts'
+import { entryById } from './store.server.ts'
 
 /**
  * Takes somebody off the list for the owner, and writes down what was waited for, and not who did.
  * @throws Problem 404 when nobody waits there any more
  */
 export async function removeWaiting(
-  { db, clock, bell }: Pick<Deps, 'db' | 'clock' | 'bell'>,
+  { db, clock, wakeUp }: Pick<Deps, 'db' | 'clock' | 'wakeUp'>,
   who: string,
-  wishId: string,
+  entryId: string,
 ): Promise<void> {
   const at = storedInstant(clock())
   await db.transact(async tx => {
-    const wish = await wishById(tx, wishId)
-    if (!wish || !(await removeWish(tx, wishId, at))) throw new Problem(404, 'not-waiting', NOT_ON_LIST)
-    const { treatmentName } = await placeInWords(tx, wish)
-    const subject = `${treatmentName}, ${dateSpanInWords(wish)}`
+    const entry = await entryById(tx, entryId)
+    if (!entry || !(await removeEntry(tx, entryId, at))) throw new Problem(404, 'not-waiting', NOT_ON_LIST)
+    const { treatmentName } = await placeInWords(tx, entry)
+    const subject = `${treatmentName}, ${dateSpanInWords(entry)}`
     await recordChange(tx, { at, who, action: 'waiting-removed', subject })
   })
-  bell.ring()
+  wakeUp.ring()
 }

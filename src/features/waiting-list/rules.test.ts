@@ -5,7 +5,7 @@ import { joinPath } from '../booking/wizard/join-rules.ts'
 import {
   datesToLookAt,
   isOfferHour,
-  isSameWish,
+  isSameEntry,
   openHalfHours,
   secondsLeft,
   startsInWindow,
@@ -77,7 +77,7 @@ test('nobody is woken by an offer', () =>
   expect([419, 420, 1259, 1260].map(minute => isOfferHour({ minute }))).toEqual([false, true, true, false]))
 
 test('a wish is the same only when every word of it is', () => {
-  const wish = {
+  const entry = {
     ...wanted,
     barberId: null,
     treatmentIds: [1, 8],
@@ -85,14 +85,14 @@ test('a wish is the same only when every word of it is', () => {
     customerPhone: '07700 900777',
     customerEmail: 'will@mail.example',
   }
-  expect(isSameWish(wish, { ...wish, treatmentIds: [1, 8] })).toBe(true)
+  expect(isSameEntry(entry, { ...entry, treatmentIds: [1, 8] })).toBe(true)
   const others = [
     { treatmentIds: [8, 1] },
     { barberId: 1 },
     { lastDate: '2026-12-07' },
     { customerName: 'Bill' },
   ]
-  for (const other of others) expect(isSameWish(wish, { ...wish, ...other })).toBe(false)
+  for (const other of others) expect(isSameEntry(entry, { ...entry, ...other })).toBe(false)
 })
 
 test('the way to the list says only what is chosen', () => {

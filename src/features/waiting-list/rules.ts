@@ -10,12 +10,12 @@ export const AHEAD_MINUTES = 60
 /** Nobody is woken: offers go out from the first to the second minute of the shop's day. */
 export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
 /** The most days that one wish can wait for. */
-export const MOST_DAYS = 31
+export const MAX_DAYS = 31
 /**
  * The most that can wait from one caller's address; the wider one is for whoever took his time over the form: an
  * office, a carrier's customers. Each may hold one time, so these are what one caller keeps from others at the most.
  */
-export const MOST_OF_ADDRESS = { plain: 6, withFormToken: 12 } as const
+export const MAX_OF_ADDRESS = { plain: 6, withFormToken: 12 } as const
 
 /** When a waiting customer could come; minutes since midnight, the whole visit between them, dates both included. */
 export type WaitingWindow = {
@@ -25,26 +25,30 @@ export type WaitingWindow = {
   untilMinute: number
 }
 
-export type WishRefusal = 'dates-out-of-order' | 'dates-outside-window' | 'too-many-days' | 'window-too-short'
+export type EntryRefusal =
+  | 'dates-out-of-order'
+  | 'dates-outside-window'
+  | 'too-many-days'
+  | 'window-too-short'
 
 /** Why a visit of that length can't be waited for in that window; null when it can. */
 export function whyNotWaiting(
   wanted: WaitingWindow,
   durationMinutes: number,
   today: CalendarDate,
-): WishRefusal | null {
+): EntryRefusal | null {
   if (wanted.lastDate < wanted.firstDate) return 'dates-out-of-order'
   if (!isInWindow(wanted.firstDate, today) || !isInWindow(wanted.lastDate, today))
     return 'dates-outside-window'
-  if (daysBetween(wanted.firstDate, wanted.lastDate) >= MOST_DAYS) return 'too-many-days'
+  if (daysBetween(wanted.firstDate, wanted.lastDate) >= MAX_DAYS) return 'too-many-days'
   return wanted.untilMinute - wanted.fromMinute < durationMinutes ? 'window-too-short' : null
 }
 
-export type WishCapRefusal = 'too-many-wishes-of-address'
+export type EntryCapRefusal = 'too-many-wishes-of-address'
 
 /** Why a client that has so many entries waiting can't add one; null when it can. */
-export function whyNotMoreWishes(waiting: number, hasFormToken: boolean): WishCapRefusal | null {
-  const most = hasFormToken ? MOST_OF_ADDRESS.withFormToken : MOST_OF_ADDRESS.plain
+export function whyNotMoreEntries(waiting: number, hasFormToken: boolean): EntryCapRefusal | null {
+  const most = hasFormToken ? MAX_OF_ADDRESS.withFormToken : MAX_OF_ADDRESS.plain
   return waiting >= most ? 'too-many-wishes-of-address' : null
 }
 
@@ -77,7 +81,7 @@ export function isOfferHour({ minute }: Pick<ShopMoment, 'minute'>): boolean {
 }
 
 /** All that somebody said when he joined the list. */
-type Wished = WaitingWindow & {
+type Requested = WaitingWindow & {
   barberId: number | null
   treatmentIds: readonly number[]
   customerName: string
@@ -85,7 +89,7 @@ type Wished = WaitingWindow & {
 }
 
 /** True when two wishes of one phone number say the same to the letter: the one was sent again. */
-export function isSameWish(a: Wished, b: Wished): boolean {
+export function isSameEntry(a: Requested, b: Requested): boolean {
   return a.treatmentIds.join() === b.treatmentIds.join() && WISHED.every(field => a[field] === b[field])
 }
 

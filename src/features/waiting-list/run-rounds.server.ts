@@ -10,7 +10,7 @@ const AFTER_BELL_MS = 250
  * Goes round the waiting list in this process: at the start, now and then, and soon after each bell; never twice at
  * once. A round that fails is logged, and the next one finds what it left. `stop` waits for the round under way.
  */
-export function runRounds(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'bell'>): {
+export function processWaitingList(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'wakeUp'>): {
   stop: () => Promise<void>
 } {
   let round: Promise<void> | null = null
@@ -30,7 +30,7 @@ export function runRounds(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' |
     }, AFTER_BELL_MS)
   }
 
-  const stopListening = deps.bell.listen(askSoon)
+  const stopListening = deps.wakeUp.listen(askSoon)
   const timer = setInterval(begin, ROUND_MS)
   begin()
   return {
@@ -43,13 +43,13 @@ export function runRounds(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' |
   }
 }
 
-async function goRound(deps: Parameters<typeof runRounds>[0]): Promise<void> {
+async function goRound(deps: Parameters<typeof processWaitingList>[0]): Promise<void> {
   try {
     const offers = await offerFreeTime(deps)
     if (offers === 0) return
     deps.log.info({ offers }, 'free time offered to those who wait')
-    deps.bell.ring()
-  } catch (fault) {
-    deps.log.warn({ err: fault }, 'the waiting list can’t be gone through just now')
+    deps.wakeUp.ring()
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the waiting list can’t be gone through just now')
   }
 }

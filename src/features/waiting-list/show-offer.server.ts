@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { Visit } from '../visits/contract.ts'
 import { offerOf, offersTo } from './offer-store.server.ts'
 import { datesToLookAt, secondsLeft } from './rules.ts'
-import { wishById } from './store.server.ts'
+import { entryById } from './store.server.ts'
 
 /** What a visit's page says of it as an offer: nothing of one that is booked, and that it is over when it was not taken. */
 export async function showOffer(
@@ -16,7 +16,8 @@ export async function showOffer(
   if (!found || found.isTaken) return { isOffer: false, isOver: false, offer: null }
   const left = secondsLeft(found.heldUntil, storedInstant(clock()))
   if (found.status !== 'pending' || left === 0) return { isOffer: true, isOver: true, offer: null }
-  const waitsOn = found.wishId !== null && (await hasOtherDays(db.read, found.wishId, shopMoment(clock).date))
+  const waitsOn =
+    found.entryId !== null && (await hasOtherDays(db.read, found.entryId, shopMoment(clock).date))
   return {
     isOffer: true,
     isOver: false,
@@ -24,8 +25,8 @@ export async function showOffer(
   }
 }
 
-async function hasOtherDays(db: Reader, wishId: string, today: CalendarDate): Promise<boolean> {
-  const wish = await wishById(db, wishId)
-  const offered = new Set((await offersTo(db, wishId)).map(({ date }) => date))
-  return wish !== undefined && datesToLookAt(wish, today, offered).length > 0
+async function hasOtherDays(db: Reader, entryId: string, today: CalendarDate): Promise<boolean> {
+  const entry = await entryById(db, entryId)
+  const offered = new Set((await offersTo(db, entryId)).map(({ date }) => date))
+  return entry !== undefined && datesToLookAt(entry, today, offered).length > 0
 }

@@ -7,10 +7,10 @@ import type { TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { booked, said } from '../../testing/wishes.ts'
-import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import type { Senders } from '../outbox/open-senders.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { runRounds } from './run-rounds.server.ts'
+import { processWaitingList } from './run-rounds.server.ts'
 
 describe.each(ENGINES)('the waiting list on %s', engine => {
   let list: WaitingShop
@@ -188,10 +188,10 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
 
   test('forgets who waited in vain', async () => {
     await list.join()
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect(await list.queued()).toEqual(['waiting'])
     shop.setNow('2026-12-05T08:00:00Z')
-    await forgetOldVisits(shop)
+    await anonymiseOldVisits(shop)
     expect([
       await shop.db.read.selectFrom('waiting_wish').selectAll().execute(),
       await list.queued(),
@@ -199,8 +199,8 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   })
 
   test('shows a place to whoever holds its token', async () => {
-    const reply = await shop.app.request(`/api/waiting-list/${await list.join()}`)
-    expect(await reply.json()).toEqual({
+    const response = await shop.app.request(`/api/waiting-list/${await list.join()}`)
+    expect(await response.json()).toEqual({
       treatmentName: 'Gents cut 16+',
       barberName: 'Tom Ashdown',
       firstDate: '2026-12-04',
@@ -240,15 +240,15 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     const token = await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     await offerFreeTime(shop)
-    const reply = await shop.app.request(`/api/waiting-list/${token}`)
-    expect((await reply.json()).held).toEqual({ date: '2026-12-04', time: '10:00', until: '08:20' })
+    const response = await shop.app.request(`/api/waiting-list/${token}`)
+    expect((await response.json()).held).toEqual({ date: '2026-12-04', time: '10:00', until: '08:20' })
   })
 
   test('goes round soon after a bell, and on its own at the start', async () => {
     await list.join()
-    const rounds = runRounds(shop)
+    const rounds = processWaitingList(shop)
     await setStatus(shop, visit.id, 'cancelled')
-    shop.bell.ring()
+    shop.wakeUp.ring()
     await expect.poll(list.pending).toMatchObject([{ name: 'Will Waite' }])
     await rounds.stop()
     expect(await list.queued()).toEqual(['offered', 'waiting'])
@@ -264,9 +264,9 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
       ...shop.db,
       transact: work => (lines.length > 0 ? transact(work) : Promise.reject(new Error('No disk.'))),
     }
-    const rounds = runRounds({ ...shop, log, db: failing })
+    const rounds = processWaitingList({ ...shop, log, db: failing })
     await expect.poll(() => lines.join()).toContain('the waiting list can’t be gone through just now')
-    shop.bell.ring()
+    shop.wakeUp.ring()
     await expect.poll(list.pending).toHaveLength(1)
     await rounds.stop()
   })

@@ -7,10 +7,10 @@ import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { book, said } from '../../testing/wishes.ts'
 import { CAPS, FORM_TOKEN_RIPE_MS } from '../booking/cap-rules.ts'
-import { forgetOldVisits } from '../customers/forget-old-visits.server.ts'
+import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { MOST_OF_ADDRESS } from './rules.ts'
+import { MAX_OF_ADDRESS } from './rules.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
@@ -19,11 +19,11 @@ const NEIGHBOUR = '203.0.113.10'
 describe.each(ENGINES)('caps on those who wait on %s', engine => {
   let list: WaitingShop
   let visit: { id: string }
-  let wishes: number
+  let entries: number
   const open = async (env: Record<string, string>) => {
     list = await openWaitingShop(engine, env)
     visit = await list.empty()
-    wishes = 0
+    entries = 0
   }
   beforeEach(() => open(LIMITED))
   afterEach(() => list.shop.close())
@@ -35,7 +35,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
   })
   /** Joins the list, by default under a phone number of its own, a second after the one before. */
   const wait = (from: From, changes: Partial<WaitingRequest> = {}) => {
-    const number = wishes++
+    const number = entries++
     list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ minutes: 1, seconds: number }).toString())
     const customerPhone = `07700 9${String(number).padStart(5, '0')}`
     return list.ask({ customerPhone, ...changes }, headersOf(from))
@@ -64,7 +64,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
   const names = async () => (await list.pending()).map(({ name }) => name)
 
   test('a bot at one address is stopped, under whatever phone numbers; a neighbour joins', async () => {
-    const most = MOST_OF_ADDRESS.plain
+    const most = MAX_OF_ADDRESS.plain
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
     expect(await said(wait({ address: BOT }))).toEqual([
       429,
@@ -74,25 +74,25 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
   })
 
   test('requests to join at once stop at the cap of their address', async () => {
-    const most = MOST_OF_ADDRESS.plain
-    const replies = await Promise.all(Array.from({ length: most + 4 }, () => wait({ address: BOT })))
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(most)
+    const most = MAX_OF_ADDRESS.plain
+    const responses = await Promise.all(Array.from({ length: most + 4 }, () => wait({ address: BOT })))
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(most)
   })
 
   test('who took his time over the form still joins behind that address, up to a wider cap', async () => {
-    const reply = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
-    const { token } = await reply.json()
+    const response = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
+    const { token } = await response.json()
     list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ milliseconds: FORM_TOKEN_RIPE_MS }).toString())
-    await waitTimes(MOST_OF_ADDRESS.plain, { address: BOT })
+    await waitTimes(MAX_OF_ADDRESS.plain, { address: BOT })
     expect((await wait({ address: BOT })).status).toBe(429)
-    const left = MOST_OF_ADDRESS.withFormToken - MOST_OF_ADDRESS.plain
+    const left = MAX_OF_ADDRESS.withFormToken - MAX_OF_ADDRESS.plain
     expect(await waitTimes(left, { address: BOT, token })).toEqual(allJoined(left))
     expect((await wait({ address: BOT, token })).status).toBe(429)
   })
 
   test('a stranger’s entries under a number neither keep its owner off the list nor from an offer', async () => {
     const phone = '07700 900777'
-    for (let count = 0; count < MOST_OF_ADDRESS.plain; count++)
+    for (let count = 0; count < MAX_OF_ADDRESS.plain; count++)
       await wait({ address: BOT }, { customerPhone: phone, barberId: 2, lastDate: `2026-12-0${4 + count}` })
     await bookTimes(CAPS.plain.visits, { address: BOT }, phone)
     expect((await wait({ address: BOT }, { customerPhone: phone, barberId: 3 })).status).toBe(429)
@@ -137,20 +137,20 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     await wait({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
     await offerFreeTime(list.shop)
     expect(await everythingStored(list.shop.db.read)).not.toContain(BOT)
-    const wish = await list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').executeTakeFirst()
-    const hash = wish?.caller_hash ?? 'none'
+    const entry = await list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').executeTakeFirst()
+    const hash = entry?.caller_hash ?? 'none'
     expect(hash).toMatch(/^[\da-f]{64}$/)
     const held = list.shop.db.read.selectFrom('visit').select('caller_hash').where('status', '=', 'pending')
     expect(await held.execute()).toEqual([{ caller_hash: hash }])
     list.shop.setNow('2026-12-06T08:00:00Z')
-    await forgetOldVisits(list.shop)
+    await anonymiseOldVisits(list.shop)
     expect(await everythingStored(list.shop.db.read)).not.toContain(hash)
   })
 
   test('with RATE_LIMITS=off nothing is capped, by number or by address, and nobody’s address is kept', async () => {
     await list.shop.close()
     await open({ ...LIMITED, RATE_LIMITS: 'off' })
-    const count = MOST_OF_ADDRESS.withFormToken + 1
+    const count = MAX_OF_ADDRESS.withFormToken + 1
     const phone = '07700 900777'
     for (let index = 0; index < count; index++) {
       const changes = { customerPhone: phone, customerName: `Same ${'x'.repeat(index + 1)}` }

@@ -1,31 +1,37 @@
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outbox/compose-mail.server.ts'
-import type { LeasedNotice } from '../outbox/store.server.ts'
-import { waitingLetter } from './mail-messages.ts'
+import type { LeasedNotification } from '../outbox/store.server.ts'
+import { waitingEmailTemplate } from './mail-messages.ts'
 import { waitingPath } from './rules.ts'
 import { placeInWords } from './show-place.server.ts'
-import { addWishLink, lockWish, wishById } from './store.server.ts'
+import { addEntryLink, entryById, lockEntry } from './store.server.ts'
 
 /** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
-export async function writeWishNotice(deps: WriteDeps, notice: LeasedNotice): Promise<Written> {
+export async function writeEntryNotification(
+  deps: WriteDeps,
+  notification: LeasedNotification,
+): Promise<Written> {
   const { db, settings } = deps
-  const { wishId } = notice
-  if (wishId === null) return null
+  const { entryId } = notification
+  if (entryId === null) return null
   const token = randomToken()
   const found = await db.transact(async tx => {
-    const wish = (await lockWish(tx, wishId)) ? await wishById(tx, wishId) : undefined
-    if (!wish) return null
-    const counted = { visitId: null, phoneKey: phoneKey(wish.customerPhone), email: wish.customerEmail }
-    const heldBackBy = await spendOnce(tx, deps, { ...notice, ...counted })
+    const entry = (await lockEntry(tx, entryId)) ? await entryById(tx, entryId) : undefined
+    if (!entry) return null
+    const counted = { visitId: null, phoneKey: phoneKey(entry.customerPhone), email: entry.customerEmail }
+    const heldBackBy = await spendOnce(tx, deps, { ...notification, ...counted })
     if (heldBackBy) return { heldBackBy }
-    await addWishLink(tx, wishId, sha256(token))
-    return { wish }
+    await addEntryLink(tx, entryId, sha256(token))
+    return { entry }
   })
   if (!found) return null
   if (found.heldBackBy) return { heldBackBy: found.heldBackBy }
-  const { customerName, customerEmail } = found.wish
-  const facts = { ...(await placeInWords(db.read, found.wish)), customerName }
-  const letter = waitingLetter({ ...facts, url: settings.publicUrl + waitingPath(token) }, shopOf(deps))
-  return { mail: await mailOf(deps, letter, { id: notice.id, to: customerEmail }) }
+  const { customerName, customerEmail } = found.entry
+  const facts = { ...(await placeInWords(db.read, found.entry)), customerName }
+  const template = waitingEmailTemplate(
+    { ...facts, url: settings.publicUrl + waitingPath(token) },
+    shopOf(deps),
+  )
+  return { mail: await mailOf(deps, template, { id: notification.id, to: customerEmail }) }
 }

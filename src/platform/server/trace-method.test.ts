@@ -11,7 +11,9 @@ test('a TRACE request is not echoed', async () => {
   const { statusCode, body } = await new Promise<{ statusCode: number | undefined; body: string }>(
     (resolve, reject) => {
       request(`${origin}/api/barbers`, { method: 'TRACE', headers: { 'X-Secret': 'do-not-echo' } })
-        .on('response', async reply => resolve({ statusCode: reply.statusCode, body: await text(reply) }))
+        .on('response', async response =>
+          resolve({ statusCode: response.statusCode, body: await text(response) }),
+        )
         .on('error', reject)
         .end()
     },

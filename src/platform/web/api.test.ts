@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient, readByFetch, send } from './api.ts'
 
 /** Answers every request with this, and keeps what was asked. */
-function answer(reply: () => Response) {
-  const ask = vi.fn(async (_path: string, _init: RequestInit) => reply())
+function answer(response: () => Response) {
+  const ask = vi.fn(async (_path: string, _init: RequestInit) => response())
   vi.stubGlobal('fetch', ask)
   return ask
 }

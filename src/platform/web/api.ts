@@ -85,20 +85,20 @@ function pathOf([path]: QueryKey): string {
 }
 
 /** The query that reads this path; its type is the contract's reply, which the same server keeps. */
-export function apiQuery<Reply>(path: string) {
-  return queryOptions<Reply>({ queryKey: [path] })
+export function apiQuery<ResponseBody>(path: string) {
+  return queryOptions<ResponseBody>({ queryKey: [path] })
 }
 
 /** The same of a path that may name nothing, or nothing any more: then null. */
-export function optionalQuery<Reply>(path: string) {
-  return queryOptions<Reply | null>({ queryKey: [path], meta: { mayBeMissing: true } })
+export function optionalQuery<ResponseBody>(path: string) {
+  return queryOptions<ResponseBody | null>({ queryKey: [path], meta: { mayBeMissing: true } })
 }
 
 /** By the refusal's status, of whichever side it comes from; an address that can't be one names nothing either. */
-function nullIfMissing(fault: unknown): null {
-  const status = fault instanceof Error && 'status' in fault ? fault.status : null
+function nullIfMissing(error: unknown): null {
+  const status = error instanceof Error && 'status' in error ? error.status : null
   if (status === 404 || status === 400) return null
-  throw fault
+  throw error
 }
 
 /** Any such query, where only its reading matters. */

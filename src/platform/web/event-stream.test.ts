@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 /** Follows a server that answers each try by the next of these; tells what was heard and lost. */
-function follow(...replies: ((signal: AbortSignal) => Response)[]) {
+function follow(...responses: ((signal: AbortSignal) => Response)[]) {
   const [heard, lost, leaving] = [vi.fn(), vi.fn(), new AbortController()]
   const ask = vi.fn(
     async (_path: string, { signal }: { signal: AbortSignal }) =>
-      (replies.length > 1 ? replies.shift() : replies[0])?.(signal) ?? Response.error(),
+      (responses.length > 1 ? responses.shift() : responses[0])?.(signal) ?? Response.error(),
   )
   vi.stubGlobal('fetch', ask)
   const ended = followEvents('/api/events', { signal: leaving.signal, onEvent: heard, onLost: lost })

@@ -6,7 +6,7 @@ export type StreamEvent = { event: string; data: unknown }
 /** A server beats every 15 seconds; one that is silent for so long is no longer there, whatever the connection says. */
 const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 1_000
-const MOST_RETRY_MS = 30_000
+const MAX_RETRY_MS = 30_000
 
 /**
  * Listens to a server's stream until `signal` aborts, joining again whenever it breaks. `onLost` is called while
@@ -30,9 +30,9 @@ export async function followEvents(
           failures = 0
           onEvent(event)
         }
-    } catch (fault) {
+    } catch (error) {
       if (signal.aborted) return
-      if (isFinal(fault)) throw fault
+      if (isFinal(error)) throw error
     }
     failures += 1
     if (failures > 1) onLost()
@@ -40,13 +40,13 @@ export async function followEvents(
   }
 }
 
-function isFinal(fault: unknown): boolean {
-  return fault instanceof CallError && fault.status >= 400 && fault.status < 500 && fault.status !== 429
+function isFinal(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
 function untilRetry(failures: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
-    const waitMs = Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
+    const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
     const timer = setTimeout(resolve, waitMs)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

@@ -44,7 +44,7 @@ export type Screen = {
   /** The module once it is here: rendering on the server and hydrating never wait. */
   loaded: () => ScreenModule | undefined
   /** Kept once the module is here or can't be had; never fails. */
-  settled: () => Promise<void>
+  reconciled: () => Promise<void>
   Component: ComponentType
 }
 
@@ -76,7 +76,7 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
     file,
     load: loadOnce,
     loaded: () => module,
-    settled: settledOnce,
+    reconciled: settledOnce,
     Component: ScreenComponent,
   }
 }

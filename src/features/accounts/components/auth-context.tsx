@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import type { AdminSession, LoginRequest } from '../contract.ts'
-import { sessionQuery, signIn, signOut, useForgetOwner } from '../queries.ts'
+import { sessionQuery, signIn, signOut, useClearOwnerQueries } from '../queries.ts'
 
 /** Who is signed in, and the ways in and out (spec §3). */
 type Auth = {
@@ -41,7 +41,7 @@ export function OwnerAuthProvider({
   children: ReactNode
 }) {
   const { data, isLoading, error } = useQuery({ ...sessionQuery, enabled: readsSession })
-  const forgetOwner = useForgetOwner()
+  const clearOwnerQueries = useClearOwnerQueries()
   const auth: Auth = {
     user: data ?? null,
     isLoading,
@@ -49,7 +49,7 @@ export function OwnerAuthProvider({
     login: signIn,
     logout: async () => {
       await signOut()
-      forgetOwner()
+      clearOwnerQueries()
     },
     register: GUEST.register,
   }

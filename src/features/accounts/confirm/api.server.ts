@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
-import { callerOf, setSessionCookie } from '../../../platform/server/http/session-cookies.server.ts'
+import { clientOf, setSessionCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmRequest } from '../contract.ts'
 import { ownerOnly } from '../require-owner.server.ts'
-import { SESSION_MOST_MS } from '../rules.ts'
+import { SESSION_MAX_MS } from '../rules.ts'
 import { recordingFailure } from '../sign-in/record-attempts.server.ts'
 import { confirmIdentity } from './confirm-identity.server.ts'
 
@@ -23,11 +23,11 @@ export function confirmApi(deps: AccessDeps) {
     }),
     async context => {
       const owner = context.get('owner')
-      const attempt = { username: owner.username, caller: callerOf(context, deps.settings) }
+      const attempt = { username: owner.username, client: clientOf(context, deps.settings) }
       const token = await recordingFailure(deps, attempt, () =>
         confirmIdentity(deps, owner, context.req.valid('json')),
       )
-      setSessionCookie(context, deps.settings, { token, mostMs: SESSION_MOST_MS })
+      setSessionCookie(context, deps.settings, { token, maxMs: SESSION_MAX_MS })
       return context.body(null, 204)
     },
   )

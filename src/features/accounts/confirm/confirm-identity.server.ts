@@ -9,7 +9,7 @@ import type { Owner } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
 import { renewSession } from '../session-store.server.ts'
 import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
-import { countAttempt, forgetAttempts } from '../sign-in/count-attempt.server.ts'
+import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
 import { accountOf } from '../store.server.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function confirmIdentity(
   const token = longRandomToken()
   await db.transact(async tx => {
     if (totpSecret && code) await spendCode(tx, { id, totpSecret }, code, nowMs)
-    await forgetAttempts(tx, counters)
+    await deleteAttempts(tx, counters)
     const renewed = { tokenHash: sha256(token), confirmedAt: storedMs(nowMs) }
     if (!(await renewSession(tx, owner.sessionId, renewed)))
       throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)

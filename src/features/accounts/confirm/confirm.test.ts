@@ -90,7 +90,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
       confirm({ password: OWNER_PASSWORD }),
       confirm({ password: OWNER_PASSWORD }),
     ])
-    const alive = await Promise.all(both.map(reply => statusOf({ Cookie: cookiesOf(reply) })))
+    const alive = await Promise.all(both.map(response => statusOf({ Cookie: cookiesOf(response) })))
     expect(alive.filter(status => status === 200)).toHaveLength(1)
   })
 })

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
-import { callerOf, setDeviceCookie } from '../../../platform/server/http/session-cookies.server.ts'
+import { clientOf, setDeviceCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
-import { doneReply, requestResetRequest, resetPasswordRequest } from '../contract.ts'
+import { doneResponse, requestResetRequest, resetPasswordRequest } from '../contract.ts'
 import { PASSWORD_RESET, RESET_REQUESTED } from '../messages.ts'
 import { publicCall } from '../require-owner.server.ts'
-import { DEVICE_MOST_MS } from '../rules.ts'
+import { DEVICE_MAX_MS } from '../rules.ts'
 import { neighbourhood } from '../sign-in/attempt-rules.ts'
 import { attemptTurns } from '../sign-in/attempt-turns.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
@@ -21,12 +21,12 @@ export function resetApi(deps: AccessDeps) {
         summary: 'Have a reset token printed on the server’s console, and one mailed where mail is set up',
         ...publicCall,
         request: { body: { ...json(requestResetRequest, 'Whose'), required: true } },
-        responses: { 200: json(doneReply, 'The same for every username'), ...writeRefusals() },
+        responses: { 200: json(doneResponse, 'The same for every username'), ...writeRefusals() },
       }),
       async context => {
-        const caller = callerOf(context, deps.settings)
+        const client = clientOf(context, deps.settings)
         const { username } = context.req.valid('json')
-        await turns.reset.take(neighbourhood(caller.address), () => requestReset(deps, username, caller))
+        await turns.reset.take(neighbourhood(client.address), () => requestReset(deps, username, client))
         return context.json({ message: RESET_REQUESTED }, 200)
       },
     )
@@ -37,16 +37,15 @@ export function resetApi(deps: AccessDeps) {
         summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
         ...publicCall,
         request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
-        responses: { 200: json(doneReply, 'Set'), ...writeRefusals(422) },
+        responses: { 200: json(doneResponse, 'Set'), ...writeRefusals(422) },
       }),
       async context => {
-        const caller = callerOf(context, deps.settings)
+        const client = clientOf(context, deps.settings)
         const request = context.req.valid('json')
-        const { deviceToken } = await turns.resetToken.take(neighbourhood(caller.address), () =>
-          resetPassword(deps, request, caller),
+        const { deviceToken } = await turns.resetToken.take(neighbourhood(client.address), () =>
+          resetPassword(deps, request, client),
         )
-        if (deviceToken)
-          setDeviceCookie(context, deps.settings, { token: deviceToken, mostMs: DEVICE_MOST_MS })
+        if (deviceToken) setDeviceCookie(context, deps.settings, { token: deviceToken, maxMs: DEVICE_MAX_MS })
         return context.json({ message: PASSWORD_RESET }, 200)
       },
     )

@@ -1,9 +1,9 @@
-import { type NoticeShop, senderOf } from '../../outbox/letter-messages.ts'
-import type { Letter } from '../../outbox/letter-rules.ts'
-import { RESET_MOST_MS } from '../rules.ts'
+import { type NotificationShop, senderOf } from '../../outbox/letter-messages.ts'
+import type { EmailTemplate } from '../../outbox/letter-rules.ts'
+import { RESET_MAX_MS } from '../rules.ts'
 
 /** What the mail with a way back into the owner's account says. */
-export function resetLetter(shop: NoticeShop, url: string): Letter {
+export function resetEmailTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Set a new password for ${shop.name}`,
     preview: 'Somebody asked for a new password of the owner’s account.',
@@ -11,7 +11,7 @@ export function resetLetter(shop: NoticeShop, url: string): Letter {
     greeting: 'Hello,',
     paragraphs: [
       'Somebody asked for a new password of the owner’s account.',
-      `The link works once, for ${RESET_MOST_MS / 60_000} minutes. A new password signs every browser out. The second step of signing in stays as it is.`,
+      `The link works once, for ${RESET_MAX_MS / 60_000} minutes. A new password signs every browser out. The second step of signing in stays as it is.`,
     ],
     facts: [],
     action: { label: 'Choose a new password', url },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { originOf } from '../../../platform/server/http/origin.server.ts'
-import type { Caller } from '../../../platform/server/http/session-cookies.server.ts'
+import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
 import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import { printOnConsole } from '../../../platform/server/process/console.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
@@ -12,27 +12,27 @@ import { recordChange } from '../../audit-log/store.server.ts'
 import { queueReset } from '../../outbox/store.server.ts'
 import { hashNewPassword } from '../judge-password.server.ts'
 import { RESET_TOKEN_REFUSED } from '../messages.ts'
-import { RESET_MOST_MS } from '../rules.ts'
+import { RESET_MAX_MS } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { makesResetToken, RESET_HOLD } from '../sign-in/attempt-rules.ts'
 import {
   type Counter,
   countAttempt,
-  dropOldAttempts,
-  forgetAttempts,
+  deleteAttempts,
+  deleteOldAttempts,
 } from '../sign-in/count-attempt.server.ts'
 import { rememberBrowser } from '../sign-in/remember-device.server.ts'
 import {
   accountNamed,
   accountOfResetToken,
-  dropResetTokensBefore,
+  deleteResetTokensBefore,
   keepResetToken,
   livingResetTokens,
   setPassword,
   spendResetToken,
 } from '../store.server.ts'
 
-type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
+type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /**
  * Makes a reset token and prints it on the server's console, when there is such an account; where mail goes out, one
@@ -42,28 +42,28 @@ type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'bell'>
  * @throws Problem 429 after too many from one address
  */
 export async function requestReset(
-  { db, clock, settings, bell }: ResetDeps,
+  { db, clock, settings, wakeUp }: ResetDeps,
   username: string,
-  caller: Caller,
+  client: Client,
 ): Promise<void> {
   const nowMs = clock().epochMilliseconds
-  const madeAfter = storedMs(nowMs - RESET_MOST_MS)
+  const madeAfter = storedMs(nowMs - RESET_MAX_MS)
   const token = longRandomToken()
   const account = await db.transact(async tx => {
-    await countAttempt(tx, resetCounters('reset', settings, caller), nowMs)
-    await dropResetTokensBefore(tx, madeAfter)
-    await dropOldAttempts(tx, nowMs)
+    await countAttempt(tx, resetCounters('reset', settings, client), nowMs)
+    await deleteResetTokensBefore(tx, madeAfter)
+    await deleteOldAttempts(tx, nowMs)
     const known = await accountNamed(tx, username)
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
     const receiver = makesResetToken(living, nowMs) ? known : undefined
     const kept = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
     await keepResetToken(tx, kept)
-    const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(caller) }
+    const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(client) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
     if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
     return receiver
   })
-  bell.ring()
+  wakeUp.ring()
   // Printed after the reply, which therefore takes as long for a name that is not there.
   if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
 }
@@ -71,7 +71,7 @@ export async function requestReset(
 function resetCounters(
   what: 'reset' | 'reset token',
   { rateLimits }: Pick<Deps['settings'], 'rateLimits'>,
-  { address }: Caller,
+  { address }: Client,
 ): Counter[] {
   if (!rateLimits) return []
   return [{ name: `${what} from ${address}`, hold: RESET_HOLD }]
@@ -91,7 +91,7 @@ async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promi
 function tokenNotice(username: string, token: string, publicUrl: string): string {
   return [
     `Reset token for ${username}: ${token}`,
-    `It works once, for ${RESET_MOST_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}`,
+    `It works once, for ${RESET_MAX_MS / 60_000} minutes: ${publicUrl}/admin-reset?token=${token}`,
   ].join('\n')
 }
 
@@ -103,14 +103,14 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
  *   many sign in at once
  */
 export async function resetPassword(
-  deps: Omit<ResetDeps, 'bell'> & Pick<Deps, 'shop'>,
+  deps: Omit<ResetDeps, 'wakeUp'> & Pick<Deps, 'shop'>,
   { token, newPassword }: { token: string; newPassword: string },
-  caller: Caller,
+  client: Client,
 ): Promise<{ deviceToken: string | undefined }> {
   const { db, settings } = deps
   const nowMs = deps.clock().epochMilliseconds
-  const [tokenHash, madeAfter] = [sha256(token), storedMs(nowMs - RESET_MOST_MS)]
-  const counters = resetCounters('reset token', settings, caller)
+  const [tokenHash, madeAfter] = [sha256(token), storedMs(nowMs - RESET_MAX_MS)]
+  const counters = resetCounters('reset token', settings, client)
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   // Looked at before anything is hashed: a stranger's token must not cost a hash.
   if ((await accountOfResetToken(db.read, tokenHash, madeAfter)) === null) throw tokenRefused()
@@ -120,16 +120,16 @@ export async function resetPassword(
     if (!account) throw tokenRefused()
     await setPassword(tx, account.id, passwordHash)
     await endSessionsOf(tx, account.id)
-    await forgetAttempts(tx, counters)
+    await deleteAttempts(tx, counters)
     const { username } = account
     await recordChange(tx, {
       at: storedMs(nowMs),
       who: username,
       action: 'password-reset',
       subject: username,
-      origin: originOf(caller),
+      origin: originOf(client),
     })
-    return { deviceToken: await rememberBrowser(tx, account, { caller, nowMs }) }
+    return { deviceToken: await rememberBrowser(tx, account, { client, nowMs }) }
   })
 }
 

@@ -67,15 +67,15 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
 
   test('of two people with one token one is served', async () => {
     const token = await askedToken()
-    const replies = await Promise.all([reset(token, OWNER_PASSWORD), reset(token, OWNER_PASSWORD)])
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 422])
+    const responses = await Promise.all([reset(token, OWNER_PASSWORD), reset(token, OWNER_PASSWORD)])
+    expect(responses.map(response => response.status).sort()).toEqual([200, 422])
   })
 
   test('a token is good for 30 minutes, whoever asks for another, until one of them is used', async () => {
     const old = await askedToken()
     shop.setNow('2026-12-01T08:30:00Z')
-    const reply = await reset(old, NEW_PASSWORD)
-    expect([reply.status, await reply.text()]).toEqual([
+    const response = await reset(old, NEW_PASSWORD)
+    expect([response.status, await response.text()]).toEqual([
       422,
       'That reset token is wrong, used or too old. Please request a new one.',
     ])
@@ -89,15 +89,15 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
 
   test('of two people with two tokens one is served', async () => {
     const [one, other] = [await askedToken(), await askedToken()]
-    const replies = await Promise.all([reset(one, OWNER_PASSWORD), reset(other, OWNER_PASSWORD)])
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 422])
+    const responses = await Promise.all([reset(one, OWNER_PASSWORD), reset(other, OWNER_PASSWORD)])
+    expect(responses.map(response => response.status).sort()).toEqual([200, 422])
   })
 
   test('a reset leaves the second factor and its recovery codes as they are', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret, lastStep: 0, recoveryHashes: ['kept'] }))
-    const reply = await reset(await askedToken(), OWNER_PASSWORD)
-    expect(await reply.json()).toEqual({
+    const response = await reset(await askedToken(), OWNER_PASSWORD)
+    expect(await response.json()).toEqual({
       message: 'Your password has been reset. Please sign in with it.',
     })
     await expect(signIn(shop)).rejects.toThrow('authenticator')
@@ -110,8 +110,8 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     const devices = () => shop.db.read.selectFrom('remembered_device').select('token_hash').execute()
     await signIn(shop)
     const before = (await devices()).map(device => device.token_hash)
-    const reply = await reset(await askedToken(), OWNER_PASSWORD)
-    const token = /chairtime-device=([\w-]{43})/.exec(reply.headers.getSetCookie().join())?.[1] ?? ''
+    const response = await reset(await askedToken(), OWNER_PASSWORD)
+    const token = /chairtime-device=([\w-]{43})/.exec(response.headers.getSetCookie().join())?.[1] ?? ''
     const after = (await devices()).map(device => device.token_hash)
     expect(after).toHaveLength(before.length + 1)
     expect(after).toEqual(expect.arrayContaining([...before, sha256(token)]))

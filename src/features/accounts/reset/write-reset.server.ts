@@ -1,12 +1,12 @@
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from '../../outbox/compose-mail.server.ts'
-import type { LeasedNotice } from '../../outbox/store.server.ts'
+import type { LeasedNotification } from '../../outbox/store.server.ts'
 import { accountOf, keepResetToken } from '../store.server.ts'
-import { resetLetter } from './mail-messages.ts'
+import { resetEmailTemplate } from './mail-messages.ts'
 
 /** Writes the mail of a reset, with a token of its own beside the printed one: whichever is used ends both. */
-export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotice): Promise<Written> {
+export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotification): Promise<Written> {
   const { db, clock, settings } = deps
   const token = longRandomToken()
   const email = await db.transact(async tx => {
@@ -16,6 +16,6 @@ export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotice)
     return account.email
   })
   if (email === null) return null
-  const letter = resetLetter(shopOf(deps), `${settings.publicUrl}/admin-reset?token=${token}`)
-  return { mail: await mailOf(deps, letter, { id, to: email }) }
+  const template = resetEmailTemplate(shopOf(deps), `${settings.publicUrl}/admin-reset?token=${token}`)
+  return { mail: await mailOf(deps, template, { id, to: email }) }
 }

@@ -66,8 +66,8 @@ describe.each(ENGINES)('the second factor on %s', engine => {
 
   test('of two sign-ins with one code at once one succeeds', async () => {
     shop.setNow(now(300).toString())
-    const replies = await Promise.all([login(codeAt(300)), login(codeAt(300))])
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 401])
+    const responses = await Promise.all([login(codeAt(300)), login(codeAt(300))])
+    expect(responses.map(response => response.status).sort()).toEqual([200, 401])
   })
 
   test('of two sign-ins with one code in two processes at once one succeeds', async () => {
@@ -75,8 +75,8 @@ describe.each(ENGINES)('the second factor on %s', engine => {
     const at = now(400)
     for (const each of [shop, twin]) each.setNow(at.toString())
     const code = codeAt(400)
-    const replies = await Promise.all([login(code), login(code, twin), login(code), login(code, twin)])
-    expect(replies.map(reply => reply.status).sort()).toEqual([200, 401, 401, 401])
+    const responses = await Promise.all([login(code), login(code, twin), login(code), login(code, twin)])
+    expect(responses.map(response => response.status).sort()).toEqual([200, 401, 401, 401])
     await twin.close()
   })
 
@@ -88,8 +88,11 @@ describe.each(ENGINES)('the second factor on %s', engine => {
   })
 
   test('a wrong password is not told that there is a second factor', async () => {
-    const reply = await sendJson(shop, 'POST', '/api/admin/login', { username: 'admin', password: 'wrong' })
-    expect([reply.status, await reply.text()]).toEqual([401, 'Invalid admin credentials'])
+    const response = await sendJson(shop, 'POST', '/api/admin/login', {
+      username: 'admin',
+      password: 'wrong',
+    })
+    expect([response.status, await response.text()]).toEqual([401, 'Invalid admin credentials'])
   })
 
   test('a recovery code signs in once, however it is typed', async () => {

@@ -8,7 +8,7 @@ import { WRONG_PASSWORD } from '../messages.ts'
 import type { Owner } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
-import { countAttempt, forgetAttempts } from '../sign-in/count-attempt.server.ts'
+import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
 import { accountOf, setPassword } from '../store.server.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function requireOwnPassword(
   await db.transact(tx => countAttempt(tx, counters, clock().epochMilliseconds))
   const { passwordHash } = await accountOf(db.read, owner.adminId)
   if (!(await isPassword(password, passwordHash))) throw new Problem(422, 'wrong-password', WRONG_PASSWORD)
-  await db.transact(tx => forgetAttempts(tx, counters))
+  await db.transact(tx => deleteAttempts(tx, counters))
 }
 
 /**

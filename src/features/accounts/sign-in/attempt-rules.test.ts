@@ -19,7 +19,7 @@ function attemptsWithin(hold: Hold, days: number): number {
 }
 
 test('after the free attempts each wait is twice the one before, up to the most', () => {
-  const hold = { freeAttempts: 3, firstMs: 10, mostMs: 70, forgetMs: 1000 }
+  const hold = { freeAttempts: 3, firstMs: 10, maxMs: 70, forgetMs: 1000 }
   expect([1, 2, 3, 4, 5, 6, 7, 1000].map(attempts => holdMs(hold, attempts))).toEqual([
     0, 0, 10, 20, 40, 70, 70, 70,
   ])

@@ -2,12 +2,12 @@
  * How attempts are slowed: so many are free, then each wait is twice the one before, up to a longest. A count that
  * nothing was added to for `forgetMs` begins anew.
  */
-export type Hold = { freeAttempts: number; firstMs: number; mostMs: number; forgetMs: number }
+export type Hold = { freeAttempts: number; firstMs: number; maxMs: number; forgetMs: number }
 
 /** How long the next attempt must wait after that many in a row, in milliseconds. */
-export function holdMs({ freeAttempts, firstMs, mostMs }: Hold, attempts: number): number {
+export function holdMs({ freeAttempts, firstMs, maxMs }: Hold, attempts: number): number {
   if (attempts < freeAttempts) return 0
-  return Math.min(mostMs, firstMs * 2 ** Math.min(30, attempts - freeAttempts))
+  return Math.min(maxMs, firstMs * 2 ** Math.min(30, attempts - freeAttempts))
 }
 
 const SECOND_MS = 1000
@@ -19,9 +19,9 @@ const DAY_MS = 24 * HOUR_MS
 export const LONGEST_FORGET_MS = 7 * DAY_MS
 
 /** Of a browser or address that may be the owner's own: it waits a quarter of an hour at most. */
-const SHORT = { firstMs: 15 * SECOND_MS, mostMs: 15 * MINUTE_MS, forgetMs: DAY_MS }
+const SHORT = { firstMs: 15 * SECOND_MS, maxMs: 15 * MINUTE_MS, forgetMs: DAY_MS }
 /** Of an unknown browser's address: 17 guesses on its first day, two on each day after. */
-const LONG = { firstMs: 15 * SECOND_MS, mostMs: 12 * HOUR_MS, forgetMs: LONGEST_FORGET_MS }
+const LONG = { firstMs: 15 * SECOND_MS, maxMs: 12 * HOUR_MS, forgetMs: LONGEST_FORGET_MS }
 
 /** Passwords for one account from one address. */
 export const ADDRESS_HOLD: Hold = { ...LONG, freeAttempts: 5 }
@@ -30,7 +30,7 @@ export const NETWORK_HOLD: Hold = { ...LONG, freeAttempts: 20 }
 /** Passwords, or codes, from a browser that signed in to the account before. */
 export const DEVICE_HOLD: Hold = { ...SHORT, freeAttempts: 10 }
 /** Authenticator codes after the right password, from all unknown browsers together: some 40 a day. */
-export const CODE_HOLD: Hold = { ...SHORT, freeAttempts: 10, mostMs: HOUR_MS }
+export const CODE_HOLD: Hold = { ...SHORT, freeAttempts: 10, maxMs: HOUR_MS }
 /** A signed-in owner's own password, asked for again. */
 export const OWN_PASSWORD_HOLD: Hold = { ...SHORT, freeAttempts: 5 }
 /** Reset requests, and reset tokens, from one address. */
@@ -52,13 +52,13 @@ export function plainCode(code: string): string {
 }
 
 /** So many reset tokens of an account may live at once before further requests share the last one. */
-const MOST_RESET_TOKENS = 5
+const MAX_RESET_TOKENS = 5
 /** From then on a further one is made when the newest is this old, so the newest always has 20 minutes left. */
 export const RESET_AGAIN_MS = 10 * MINUTE_MS
 
 /** True when a request makes a reset token; `madeAt` holds the instants (ISO 8601) of the account's living ones. */
 export function makesResetToken(madeAt: readonly string[], nowMs: number): boolean {
-  if (madeAt.length < MOST_RESET_TOKENS) return true
+  if (madeAt.length < MAX_RESET_TOKENS) return true
   const newestMs = Math.max(...madeAt.map(at => Date.parse(at)))
   return nowMs - newestMs >= RESET_AGAIN_MS
 }

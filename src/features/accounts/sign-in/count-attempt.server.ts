@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { heldUpText } from '../messages.ts'
 import { type Hold, holdMs, LONGEST_FORGET_MS } from './attempt-rules.ts'
-import { addAttempt, dropCountersBefore, forgetCounters, holdUntil } from './throttle-store.server.ts'
+import { addAttempt, deleteCounters, deleteCountersBefore, holdUntil } from './throttle-store.server.ts'
 
 /** What attempts are counted by: an address, an account, both together, a remembered device. */
 export type Counter = { name: string; hold: Hold }
@@ -27,7 +27,7 @@ async function countOne(tx: Tx, { name, hold }: Counter, nowMs: number): Promise
   const [key, now] = [sha256(name), storedMs(nowMs)]
   const { attempts, heldUntil } = await addAttempt(tx, key, {
     now,
-    forgetBefore: storedMs(nowMs - hold.forgetMs),
+    anonymiseBefore: storedMs(nowMs - hold.forgetMs),
   })
   // A hold longer than the attempts before can have set is of a clock that ran ahead and was put right since.
   const heldMs = Date.parse(heldUntil) - nowMs
@@ -37,14 +37,14 @@ async function countOne(tx: Tx, { name, hold }: Counter, nowMs: number): Promise
 }
 
 /** Forgets what these counters counted: the attempt was rightful. */
-export async function forgetAttempts(tx: Tx, counters: readonly Counter[]): Promise<void> {
+export async function deleteAttempts(tx: Tx, counters: readonly Counter[]): Promise<void> {
   if (counters.length === 0) return
-  await forgetCounters(tx, counters.map(({ name }) => sha256(name)).sort())
+  await deleteCounters(tx, counters.map(({ name }) => sha256(name)).sort())
 }
 
 /** Lets go of counts that are forgotten anyway. */
-export async function dropOldAttempts(tx: Tx, nowMs: number): Promise<void> {
-  await dropCountersBefore(tx, storedMs(nowMs - LONGEST_FORGET_MS))
+export async function deleteOldAttempts(tx: Tx, nowMs: number): Promise<void> {
+  await deleteCountersBefore(tx, storedMs(nowMs - LONGEST_FORGET_MS))
 }
 
 function heldUp(ms: number): Problem {

@@ -46,8 +46,8 @@ describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine 
   const flood = (path: string, body: unknown) =>
     Array.from({ length: ADDRESSES }, (_, index) => post(path, body, { address: addressOf(index) }))
   const wrong = () => flood('/login', { username: 'admin', password: 'a wrong password' })
-  const statusesOf = async (replies: (Promise<Response> | Response)[]) =>
-    new Set((await Promise.all(replies)).map(reply => reply.status))
+  const statusesOf = async (responses: (Promise<Response> | Response)[]) =>
+    new Set((await Promise.all(responses)).map(response => response.status))
 
   test('the right password and code get a new browser in, and a known one too', WHOLE_FLOOD, async () => {
     const cookie = cookiesOf(await login({}))

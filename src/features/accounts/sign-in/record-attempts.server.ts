@@ -1,5 +1,5 @@
 import { originOf } from '../../../platform/server/http/origin.server.ts'
-import type { Caller } from '../../../platform/server/http/session-cookies.server.ts'
+import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
 import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { Problem } from '../../../shared/problem.ts'
@@ -23,14 +23,14 @@ const RECORDED: Readonly<Record<string, AttemptAction>> = {
  */
 export async function recordingFailure<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { username, caller }: { username: string; caller: Caller },
+  { username, client }: { username: string; client: Client },
   signIn: () => Promise<T>,
 ): Promise<T> {
   try {
     return await signIn()
   } catch (error) {
     const action = error instanceof Problem ? RECORDED[error.type] : undefined
-    if (action) await record(deps, action, { username, caller })
+    if (action) await record(deps, action, { username, client })
     throw error
   }
 }
@@ -38,11 +38,11 @@ export async function recordingFailure<T>(
 async function record(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   action: AttemptAction,
-  { username, caller }: { username: string; caller: Caller },
+  { username, client }: { username: string; client: Client },
 ): Promise<void> {
   const at = storedInstant(clock())
   await db.transact(async tx => {
     const subject = (await accountNamed(tx, username))?.username ?? ''
-    await recordAttempt(tx, { at, action, subject, origin: originOf(caller) })
+    await recordAttempt(tx, { at, action, subject, origin: originOf(client) })
   })
 }

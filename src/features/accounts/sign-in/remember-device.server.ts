@@ -1,27 +1,27 @@
 import type { Reader, Tx } from '../../../db/database.server.ts'
-import type { Caller } from '../../../platform/server/http/session-cookies.server.ts'
+import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
 import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
-import { DEVICE_MOST_MS } from '../rules.ts'
-import { dropDevicesBefore, isRememberedDevice, rememberDevice } from '../session-store.server.ts'
+import { DEVICE_MAX_MS } from '../rules.ts'
+import { deleteDevicesBefore, isRememberedDevice, rememberDevice } from '../session-store.server.ts'
 
 /** True when this browser signed in to the account of that username before, or reset its password. */
 export function isKnownDevice(
   db: Reader,
-  { username, caller, nowMs }: { username: string; caller: Caller; nowMs: number },
+  { username, client, nowMs }: { username: string; client: Client; nowMs: number },
 ): Promise<boolean> {
-  const tokenHash = sha256(caller.deviceToken ?? '')
-  return isRememberedDevice(db, { tokenHash, username, after: storedMs(nowMs - DEVICE_MOST_MS) })
+  const tokenHash = sha256(client.deviceToken ?? '')
+  return isRememberedDevice(db, { tokenHash, username, after: storedMs(nowMs - DEVICE_MAX_MS) })
 }
 
 /** Remembers the browser unless it is known already; returns the token for its cookie, if it needs one. */
 export async function rememberBrowser(
   tx: Tx,
   account: { id: number; username: string },
-  { caller, nowMs }: { caller: Caller; nowMs: number },
+  { client, nowMs }: { client: Client; nowMs: number },
 ): Promise<string | undefined> {
-  await dropDevicesBefore(tx, storedMs(nowMs - DEVICE_MOST_MS))
-  if (await isKnownDevice(tx, { username: account.username, caller, nowMs })) return undefined
+  await deleteDevicesBefore(tx, storedMs(nowMs - DEVICE_MAX_MS))
+  if (await isKnownDevice(tx, { username: account.username, client, nowMs })) return undefined
   const token = longRandomToken()
   await rememberDevice(tx, { tokenHash: sha256(token), adminId: account.id, createdAt: storedMs(nowMs) })
   return token

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { originOf } from '../../../platform/server/http/origin.server.ts'
-import type { Caller } from '../../../platform/server/http/session-cookies.server.ts'
+import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
 import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { isPassword } from '../../../platform/server/process/passwords.server.ts'
@@ -10,9 +10,9 @@ import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import type { LoginRequest } from '../contract.ts'
 import { CODE_NEEDED, FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from '../messages.ts'
-import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MOST_MS } from '../rules.ts'
+import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MAX_MS } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
-import { addSession, dropDeadSessions, endSessionByToken } from '../session-store.server.ts'
+import { addSession, deleteExpiredSessions, endSessionByToken } from '../session-store.server.ts'
 import { type Account, accountNamed, holdAccount } from '../store.server.ts'
 import {
   ADDRESS_HOLD,
@@ -24,14 +24,14 @@ import {
   plainCode,
 } from './attempt-rules.ts'
 import type { AttemptTurns } from './attempt-turns.server.ts'
-import { type Counter, countAttempt, dropOldAttempts, forgetAttempts } from './count-attempt.server.ts'
+import { type Counter, countAttempt, deleteAttempts, deleteOldAttempts } from './count-attempt.server.ts'
 import { recordingFailure } from './record-attempts.server.ts'
 import { isKnownDevice, rememberBrowser } from './remember-device.server.ts'
 
 type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { turns: AttemptTurns }
-type Attempt = { request: LoginRequest; caller: Caller; isKnown: boolean; nowMs: number }
+type Attempt = { request: LoginRequest; client: Client; isKnown: boolean; nowMs: number }
 
 /**
  * Signs the owner in with a session made anew; the one that the browser had ends. Unknown names and wrong passwords
@@ -39,27 +39,27 @@ type Attempt = { request: LoginRequest; caller: Caller; isKnown: boolean; nowMs:
  * @throws Problem 401 for wrong credentials, a missing or a wrong code, an expired first password; 429 while attempts
  *   are held up; 503 `busy` when too many sign in at once
  */
-export async function signIn(deps: SignInDeps, request: LoginRequest, caller: Caller): Promise<SignedIn> {
+export async function signIn(deps: SignInDeps, request: LoginRequest, client: Client): Promise<SignedIn> {
   const nowMs = deps.clock().epochMilliseconds
   const { turns } = deps
-  const network = neighbourhood(caller.address)
+  const network = neighbourhood(client.address)
   const isKnown =
-    caller.deviceToken !== undefined &&
+    client.deviceToken !== undefined &&
     (await turns.device.take(network, () =>
-      isKnownDevice(deps.db.read, { username: request.username, caller, nowMs }),
+      isKnownDevice(deps.db.read, { username: request.username, client, nowMs }),
     ))
   const { username } = request
   // The trail is written within the turn: a flood of refusals must not take the database's connections.
   const attempt = () =>
-    recordingFailure(deps, { username, caller }, () => judge(deps, { request, caller, isKnown, nowMs }))
+    recordingFailure(deps, { username, client }, () => judge(deps, { request, client, isKnown, nowMs }))
   return isKnown ? attempt() : turns.signIn.take(network, attempt)
 }
 
 async function judge(
   { db, settings, turns }: SignInDeps,
-  { request, caller, isKnown, nowMs }: Attempt,
+  { request, client, isKnown, nowMs }: Attempt,
 ): Promise<SignedIn> {
-  const limits = settings.rateLimits ? limitsOf(request, caller, isKnown) : NO_LIMITS
+  const limits = settings.rateLimits ? limitsOf(request, client, isKnown) : NO_LIMITS
   await db.transact(tx => countAttempt(tx, limits.password, nowMs))
   const account = await accountNamed(db.read, request.username)
   const isRight = await isPassword(request.password, account?.passwordHash)
@@ -67,17 +67,17 @@ async function judge(
   requireFreshPassword(account, nowMs)
   const { totpSecret } = account
   // Before the code is judged: the owner's second request must not wait as the first one did.
-  await turns.signIn.prefer(neighbourhood(caller.address))
+  await turns.signIn.prefer(neighbourhood(client.address))
   await db.transact(async tx => {
-    await forgetAttempts(tx, limits.password)
+    await deleteAttempts(tx, limits.password)
     if (totpSecret && request.code) await countAttempt(tx, limits.code, nowMs)
   })
   if (totpSecret && !request.code) throw new Problem(401, 'second-factor-needed', CODE_NEEDED)
   return db.transact(async tx => {
     await requireUnchanged(tx, account)
     if (totpSecret && request.code) await spendCode(tx, { id: account.id, totpSecret }, request.code, nowMs)
-    await forgetAttempts(tx, limits.code)
-    return openSession(tx, { account, caller, nowMs })
+    await deleteAttempts(tx, limits.code)
+    return openSession(tx, { account, client, nowMs })
   })
 }
 
@@ -99,15 +99,15 @@ async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
 
 async function openSession(
   tx: Tx,
-  { account, caller, nowMs }: { account: Account; caller: Caller; nowMs: number },
+  { account, client, nowMs }: { account: Account; client: Client; nowMs: number },
 ): Promise<SignedIn> {
   const ago = (ms: number) => storedMs(nowMs - ms)
   const createdAt = ago(0)
-  await dropDeadSessions(tx, { createdBy: ago(SESSION_MOST_MS), lastSeenBy: ago(SESSION_IDLE_MS) })
-  await dropOldAttempts(tx, nowMs)
-  if (caller.sessionToken) await endSessionByToken(tx, sha256(caller.sessionToken))
+  await deleteExpiredSessions(tx, { createdBy: ago(SESSION_MAX_MS), lastSeenBy: ago(SESSION_IDLE_MS) })
+  await deleteOldAttempts(tx, nowMs)
+  if (client.sessionToken) await endSessionByToken(tx, sha256(client.sessionToken))
   const sessionToken = longRandomToken()
-  const origin = originOf(caller)
+  const origin = originOf(client)
   await addSession(tx, {
     tokenHash: sha256(sessionToken),
     id: randomUUID(),
@@ -115,7 +115,7 @@ async function openSession(
     device: origin.device,
     createdAt,
   })
-  const deviceToken = await rememberBrowser(tx, account, { caller, nowMs })
+  const deviceToken = await rememberBrowser(tx, account, { client, nowMs })
   const entry = { at: createdAt, who: account.username, subject: origin.device, origin }
   await recordChange(tx, { ...entry, action: 'signed-in' })
   return { username: account.username, sessionToken, deviceToken }
@@ -128,13 +128,13 @@ const NO_LIMITS: Limits = { password: [], code: [] }
  * What an attempt is counted by. Passwords are counted by where they come from and never by the account alone, so that
  * strangers hold up only themselves. Codes come after the right password: only who knows that can use up their count.
  */
-function limitsOf({ username, code }: LoginRequest, caller: Caller, isKnown: boolean): Limits {
+function limitsOf({ username, code }: LoginRequest, client: Client, isKnown: boolean): Limits {
   if (isKnown)
     return {
-      password: [{ name: `sign-in device ${caller.deviceToken}`, hold: DEVICE_HOLD }],
-      code: [{ name: `code from device ${caller.deviceToken}`, hold: DEVICE_HOLD }],
+      password: [{ name: `sign-in device ${client.deviceToken}`, hold: DEVICE_HOLD }],
+      code: [{ name: `code from device ${client.deviceToken}`, hold: DEVICE_HOLD }],
     }
-  const { address } = caller
+  const { address } = client
   const isFromAuthenticator = isAuthenticatorCode(plainCode(code ?? ''))
   return {
     password: [

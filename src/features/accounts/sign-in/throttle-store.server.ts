@@ -2,13 +2,13 @@ import type { Tx } from '../../../db/database.server.ts'
 
 /**
  * Adds an attempt to a counter, which holds off every other attempt on it until this transaction is through; a count
- * that nothing was added to since `forgetBefore` begins anew. Gives the attempts in a row, and until when they were
+ * that nothing was added to since `anonymiseBefore` begins anew. Gives the attempts in a row, and until when they were
  * held up before this one. Instants are ISO 8601, UTC.
  */
 export function addAttempt(
   tx: Tx,
   key: string,
-  { now, forgetBefore }: { now: string; forgetBefore: string },
+  { now, anonymiseBefore }: { now: string; anonymiseBefore: string },
 ): Promise<{ attempts: number; heldUntil: string }> {
   return tx
     .insertInto('sign_in_throttle')
@@ -17,7 +17,7 @@ export function addAttempt(
       conflict.column('key').doUpdateSet(eb => ({
         attempts: eb
           .case()
-          .when('sign_in_throttle.last_attempt_at', '<', forgetBefore)
+          .when('sign_in_throttle.last_attempt_at', '<', anonymiseBefore)
           .then(1)
           .else(eb('sign_in_throttle.attempts', '+', 1))
           .end(),
@@ -34,11 +34,11 @@ export async function holdUntil(tx: Tx, key: string, heldUntil: string): Promise
 }
 
 /** Forgets counters; `keys` holds at least one, ascending. */
-export async function forgetCounters(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function deleteCounters(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('key', 'in', keys).execute()
 }
 
 /** Lets go of counters that nothing was added to from that instant (ISO 8601, UTC) on. */
-export async function dropCountersBefore(tx: Tx, instant: string): Promise<void> {
+export async function deleteCountersBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('last_attempt_at', '<', instant).execute()
 }

@@ -51,17 +51,17 @@ describe.each(ENGINES)('guessing on %s', engine => {
   })
 
   test('twenty-five attempts at once are no way round', async () => {
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, () => attempt('not the password', { address: STRANGER })),
     )
-    expect(replies.filter(reply => reply.status === 401)).toHaveLength(5)
-    expect(replies.filter(reply => reply.status === 429)).toHaveLength(20)
+    expect(responses.filter(response => response.status === 401)).toHaveLength(5)
+    expect(responses.filter(response => response.status === 429)).toHaveLength(20)
   })
 
   test('an unknown username is held up just like a known one', async () => {
-    const replies = []
+    const responses = []
     for (let count = 0; count < 6; count++)
-      replies.push(
+      responses.push(
         await sendJson(
           shop,
           'POST',
@@ -70,7 +70,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
           { 'X-Forwarded-For': STRANGER },
         ),
       )
-    expect(replies.map(reply => reply.status)).toEqual([401, 401, 401, 401, 401, 429])
+    expect(responses.map(response => response.status)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test('a clock that ran ahead holds nobody up once it is put right', async () => {
@@ -111,11 +111,11 @@ describe.each(ENGINES)('guessing on %s', engine => {
     const Cookie = cookiesOf(await attempt(OWNER_PASSWORD, { address: SHOP }))
     const toggle = { isActive: true }
     for (let count = 0; count < 40; count++) {
-      const reply = await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', toggle, {
+      const response = await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', toggle, {
         ...headers,
         Cookie,
       })
-      expect(reply.status).toBe(200)
+      expect(response.status).toBe(200)
     }
     const statuses = []
     for (let count = 0; count < 40; count++)

@@ -7,7 +7,7 @@ import {
   auditField,
   auditSentence,
   NO_CHANGES,
-  originWords,
+  originText,
   SOMEONE,
 } from '../../audit-log/messages.ts'
 import { auditQuery } from '../audit-queries.ts'
@@ -52,7 +52,7 @@ export function AuditSection() {
 
 function TrailEntry({ entry }: { entry: AuditEntry }) {
   const { at, who, action, subject, changes } = entry
-  const origin = originWords(entry)
+  const origin = originText(entry)
   return (
     <li>
       <p className="wrap-anywhere">

@@ -3,7 +3,7 @@ import { UNTRUSTED_PROXY } from '../messages.ts'
 import { operationQuery } from '../operation-queries.ts'
 
 /** Tells the owner that visitors seem to come through a proxy which the settings do not know of. */
-export function ProxyNotice() {
+export function ProxyNotification() {
   const { data } = useQuery(operationQuery)
   if (!data?.hasUntrustedProxy) return null
   return (

@@ -3,7 +3,7 @@ import { UNDELIVERED_LEAD, UNDELIVERED_TITLE, undeliveredLine, waitingLine } fro
 import { outboxTroubleQuery } from '../undelivered-queries.ts'
 
 /** Tells the owner whom the shop could not reach; nothing while all is well, or while that can't be read. */
-export function UndeliveredNotice() {
+export function UndeliveredNotifications() {
   const { data } = useQuery(outboxTroubleQuery)
   if (!data || (data.undelivered.length === 0 && data.waiting === 0)) return null
   return (
@@ -16,8 +16,10 @@ export function UndeliveredNotice() {
         <>
           <p>{UNDELIVERED_LEAD}</p>
           <ul>
-            {data.undelivered.map(notice => (
-              <li key={`${notice.reference} ${notice.kind} ${notice.channel}`}>{undeliveredLine(notice)}</li>
+            {data.undelivered.map(notification => (
+              <li key={`${notification.reference} ${notification.kind} ${notification.channel}`}>
+                {undeliveredLine(notification)}
+              </li>
             ))}
           </ul>
         </>

@@ -16,8 +16,8 @@ import { AuditSection } from '../components/audit-section.tsx'
 import { DashboardBar } from '../components/dashboard-bar.tsx'
 import { FirstRun } from '../components/first-run.tsx'
 import { OfflineNotice } from '../components/offline-notice.tsx'
-import { ProxyNotice } from '../components/proxy-notice.tsx'
-import { UndeliveredNotice } from '../components/undelivered-notice.tsx'
+import { ProxyNotification } from '../components/proxy-notice.tsx'
+import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
 
 export const isBare = true
 
@@ -57,8 +57,8 @@ function Sections() {
   if (user?.mustChangePassword) return null
   return (
     <>
-      <UndeliveredNotice />
-      <ProxyNotice />
+      <UndeliveredNotifications />
+      <ProxyNotification />
       <TeamSection />
       <ReportSection />
       <WaitingSection />

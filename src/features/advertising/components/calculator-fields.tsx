@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
-import { packageWords } from '../messages.ts'
+import { packageText } from '../messages.ts'
 
 /** One of the packages. */
 export function PackageField({
@@ -29,7 +29,7 @@ export function PackageField({
               <span className="block font-semibold">
                 {one.name}, {formatPounds(one.pencePerWeek)} a week
               </span>
-              <span className="block">{packageWords(one)}</span>
+              <span className="block">{packageText(one)}</span>
             </span>
           </span>
         </label>

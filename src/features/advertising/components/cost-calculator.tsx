@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { addMonths } from '../../../shared/calendar-date.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { useShop } from '../../shop/queries.ts'
-import { START_WORDS } from '../messages.ts'
-import { advertCost, MOST_MONTHS_AHEAD, whyNotStart } from '../rules.ts'
+import { START_MESSAGES } from '../messages.ts'
+import { advertCost, MAX_MONTHS_AHEAD, whyNotStart } from '../rules.ts'
 import { AdCreationField, PackageField, StartField } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'
 
@@ -62,8 +62,8 @@ function Calculator({ today }: { today: CalendarDate | null }) {
         <StartField
           value={start}
           onType={setTypedStart}
-          range={today ? { min: today, max: addMonths(today, MOST_MONTHS_AHEAD) } : {}}
-          error={refusal && START_WORDS[refusal]}
+          range={today ? { min: today, max: addMonths(today, MAX_MONTHS_AHEAD) } : {}}
+          error={refusal && START_MESSAGES[refusal]}
         />
         <AdCreationField isChosen={isMadeByShop} onChoose={setMadeByShop} />
       </fieldset>

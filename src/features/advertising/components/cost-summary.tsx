@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
-import { NO_COST_YET, weeksWords } from '../messages.ts'
+import { NO_COST_YET, weeksText } from '../messages.ts'
 import type { AdvertCost } from '../rules.ts'
 
 /** The bill of the minimum term, its sum announced as it changes; without a cost, what it waits for. */
@@ -17,15 +17,15 @@ export function CostSummary({
     <div className="card p-6 lg:sticky lg:top-24">
       <h3 className="text-heading">Your minimum term</h3>
       <p aria-live="polite" className="mt-2 min-h-14">
-        {isWaiting ? null : cost ? sumWords(cost) : NO_COST_YET}
+        {isWaiting ? null : cost ? sumText(cost) : NO_COST_YET}
       </p>
       {cost ? <Bill weeklyPence={weeklyPence} cost={cost} /> : <EmptyBill isWaiting={isWaiting} />}
     </div>
   )
 }
 
-function sumWords({ totalPence, weeks, lastDate }: AdvertCost): string {
-  return `${formatPounds(totalPence)} in all, billed for ${weeksWords(weeks)} up to ${formatDate(lastDate, { year: true })}.`
+function sumText({ totalPence, weeks, lastDate }: AdvertCost): string {
+  return `${formatPounds(totalPence)} in all, billed for ${weeksText(weeks)} up to ${formatDate(lastDate, { year: true })}.`
 }
 
 function Bill({ weeklyPence, cost }: { weeklyPence: number; cost: AdvertCost }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
-import { packagesWithCards, termsWords } from '../messages.ts'
+import { packagesWithCards, termsText } from '../messages.ts'
 
 /** From the first call to the last bill, in the order that it happens. */
 export function HowItWorks() {
@@ -15,7 +15,7 @@ export function HowItWorks() {
       </h2>
       <ol className="mt-6 grid gap-6">
         <Step title="Choose a package">
-          Packages run for at least {termsWords(advertising.packages)} months and are billed by the week.
+          Packages run for at least {termsText(advertising.packages)} months and are billed by the week.
         </Step>
         <Step title="Send us your advert, or let us make it">
           Send it as a PDF: the {formatPounds(advertising.setUpPence)} set-up fee puts it on the screens. No

@@ -1,6 +1,6 @@
 import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
-import { packageWords } from '../messages.ts'
+import { packageText } from '../messages.ts'
 import { TariffBoard, TariffRow } from './tariff-board.tsx'
 
 /** What each package costs a week. */
@@ -12,7 +12,7 @@ export function PackageBoard() {
         <TariffRow
           key={one.name}
           name={one.name}
-          note={packageWords(one)}
+          note={packageText(one)}
           price={formatPounds(one.pencePerWeek)}
           per="a week"
         />

@@ -5,7 +5,7 @@ import { useShop } from '../../shop/queries.ts'
 import { AdvertisingContact } from '../components/advertising-contact.tsx'
 import { CostCalculator } from '../components/cost-calculator.tsx'
 import { FeeBoard, PackageBoard } from '../components/package-boards.tsx'
-import { termsWords } from '../messages.ts'
+import { termsText } from '../messages.ts'
 
 /** The advertising packages' price list, and what one of them costs from a given day. */
 function AdvertisingPrices() {
@@ -36,7 +36,7 @@ function AdvertisingPrices() {
             How billing works
           </h2>
           <p className="mt-3">
-            You are billed weekly, up to the last day of the month at the {termsWords(packages)} month end. A
+            You are billed weekly, up to the last day of the month at the {termsText(packages)} month end. A
             week that has started counts as a week.
           </p>
           <p className="mt-3">

@@ -1,5 +1,5 @@
 import { typeWords } from '../messages.ts'
-import type { Call, Reply } from '../rules.ts'
+import type { Call, ResponseBody } from '../rules.ts'
 import { ASKED, FieldList, GIVEN } from './field-list.tsx'
 
 /** Where every refusal is explained, whoever's call it is of. */
@@ -19,8 +19,8 @@ export function CallArticle({ call }: { call: Call }) {
       {call.description && <p className="mt-3">{call.description}</p>}
       <FieldList title="Parameters" fields={call.parameters} words={ASKED} />
       <FieldList title="Body, as JSON" fields={call.body} words={ASKED} />
-      {call.replies.map(reply => (
-        <ReplyPart key={reply.status} reply={reply} />
+      {call.responses.map(response => (
+        <ResponsePart key={response.status} response={response} />
       ))}
       <p className="mt-5 border-line border-t pt-3">
         Refuses with {call.refusals.join(', ')}:{' '}
@@ -32,8 +32,8 @@ export function CallArticle({ call }: { call: Call }) {
   )
 }
 
-function ReplyPart({ reply }: { reply: Reply }) {
-  const { status, description, mediaType, schema, fields } = reply
+function ResponsePart({ response }: { response: ResponseBody }) {
+  const { status, description, mediaType, schema, fields } = response
   return (
     <div className="mt-5">
       <h4 className="font-sans font-semibold">Replies {status}</h4>

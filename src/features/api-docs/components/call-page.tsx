@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { openApiQuery } from '../queries.ts'
-import { type Call, type Caller, callsOf } from '../rules.ts'
+import { type Audience, type Call, callsOf } from '../rules.ts'
 import { CallArticle, REFUSALS_ADDRESS } from './call-article.tsx'
 
 /** One caller's calls, for people who write programs: that much of the OpenAPI document, made readable. */
@@ -15,7 +15,7 @@ export function CallPage({
   lead,
   children,
 }: {
-  of: Caller
+  of: Audience
   path: string
   title: string
   description: string
@@ -26,7 +26,7 @@ export function CallPage({
   const shop = useShop()
   // Until the browser has read it too, the page stays as the server sent it.
   const { data: document } = useSuspenseQuery({ ...openApiQuery, retry: true })
-  const calls = useMemo(() => callsOf(document).filter(({ caller }) => caller === of), [document, of])
+  const calls = useMemo(() => callsOf(document).filter(({ client }) => client === of), [document, of])
   return (
     <>
       <PageMeta title={`${title} | ${shop.name}`} description={description} path={path} />

@@ -1,10 +1,10 @@
 import { typeWords } from '../messages.ts'
 import type { Field } from '../rules.ts'
 
-type FieldWords = { always: string; maybe: string }
+type FieldText = { always: string; maybe: string }
 
-export const ASKED: FieldWords = { always: 'required', maybe: 'optional' }
-export const GIVEN: FieldWords = { always: '', maybe: 'not always there' }
+export const ASKED: FieldText = { always: 'required', maybe: 'optional' }
+export const GIVEN: FieldText = { always: '', maybe: 'not always there' }
 
 /** Fields one under another, readable on a phone, asked of a caller or given in a reply; nothing without any. */
 export function FieldList({
@@ -14,7 +14,7 @@ export function FieldList({
 }: {
   title: string
   fields: readonly Field[]
-  words: FieldWords
+  words: FieldText
 }) {
   if (fields.length === 0) return null
   return (

@@ -1,15 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
-import { callerAddress } from '../../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { visitPath } from '../../visits/rules.ts'
 import { bookingHeaders } from '../contract.ts'
 import { bookGroup } from './book-group.server.ts'
-import { groupReply, groupRequest, groupTimesQuery, groupTimesReply } from './contract.ts'
+import { groupRequest, groupResponse, groupTimesQuery, groupTimesResponse } from './contract.ts'
 import { findGroupTimes } from './find-group-times.server.ts'
 
 /** Times and visits for several people in one go. */
-export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'bell'>) {
+export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy, publicUrl } = deps.settings
   return newApi()
     .openapi(
@@ -18,7 +18,7 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         path: '/group-availability',
         summary: 'The times at which several people can come in one go',
         request: { query: groupTimesQuery },
-        responses: { 200: json(groupTimesReply, 'Earliest first'), ...refusals(404) },
+        responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(404) },
       }),
       async context => {
         const { barber, ...query } = context.req.valid('query')
@@ -36,12 +36,12 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
           headers: bookingHeaders,
           body: { ...json(groupRequest, 'The wishes'), required: true },
         },
-        responses: { 201: json(groupReply, 'Booked'), ...writeRefusals(409, 422) },
+        responses: { 201: json(groupResponse, 'Booked'), ...writeRefusals(409, 422) },
       }),
       async context => {
         const headers = context.req.valid('header')
         const booked = await bookGroup(deps, context.req.valid('json'), {
-          address: callerAddress(context, trustProxy),
+          address: clientAddressOf(context, trustProxy),
           formToken: headers['form-token'],
           visitToken: headers['visit-token'],
           idempotencyKey: headers['idempotency-key'],

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
-import { queueNotices } from '../../outbox/queue-notices.server.ts'
-import { answerOnce, type TokenOf } from '../answer-once.server.ts'
+import { queueNotifications } from '../../outbox/queue-notices.server.ts'
+import { type TokenOf, withIdempotencyKey } from '../answer-once.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
-import type { BookingAnswer } from '../contract.ts'
-import { type Caller, knowCaller } from '../know-caller.server.ts'
+import type { BookedVisit } from '../contract.ts'
+import { type Client, identifyClient } from '../know-caller.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
 import type { GroupRequest } from './contract.ts'
 
@@ -17,21 +17,21 @@ export async function bookGroup(
   deps: BookingDeps,
   request: GroupRequest,
   { idempotencyKey, ...sender }: KeyedSender,
-): Promise<BookingAnswer[]> {
-  const caller = await knowCaller(deps, sender, request.customerPhone)
+): Promise<BookedVisit[]> {
+  const client = await identifyClient(deps, sender, request.customerPhone)
   const asked = { request, idempotencyKey, clock: deps.clock }
   const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
-    answerOnce(tx, { ...asked, attempt }, newTokenOf =>
-      placeAll(tx, deps, { request, caller, tokenOf: newTokenOf, clientAddress: sender.address }),
+    withIdempotencyKey(tx, { ...asked, attempt }, newTokenOf =>
+      placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address }),
     ),
   )
-  if (deps.settings.texts) deps.bell.ring()
+  if (deps.settings.texts) deps.wakeUp.ring()
   return answer.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
 }
 
 type PlacingAll = {
   request: GroupRequest
-  caller: Caller | null
+  client: Client | null
   tokenOf: TokenOf
   clientAddress: string | null
 }
@@ -39,23 +39,24 @@ type PlacingAll = {
 async function placeAll(
   tx: Tx,
   deps: BookingDeps,
-  { request, caller, tokenOf, clientAddress }: PlacingAll,
+  { request, client, tokenOf, clientAddress }: PlacingAll,
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
-  const wishes = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
+  const bookingRequests = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
     request: { ...visit, date: shared.date, customerName, customerPhone: shared.customerPhone },
     id: randomUUIDv7(),
     token: tokenOf(nth),
-    caller,
+    client,
   }))
-  const groupId = wishes[0]?.id ?? null
+  const groupId = bookingRequests[0]?.id ?? null
   // By barber and time, so that of two groups who want the same chairs one waits for the other, and neither for both.
-  const inOrder = wishes.toSorted(
+  const inOrder = bookingRequests.toSorted(
     ({ request: a }, { request: b }) => a.barberId - b.barberId || a.time.localeCompare(b.time),
   )
   const placed = new Map<string, PlacedVisit>()
-  for (const wish of inOrder) placed.set(wish.id, await placeVisit(tx, deps, { ...wish, groupId }))
-  for (const { id } of wishes)
-    await queueNotices(tx, deps, { visitId: id, kind: 'confirmed', channels: ['text'], clientAddress })
-  return wishes.flatMap(({ id }) => placed.get(id) ?? [])
+  for (const bookingRequest of inOrder)
+    placed.set(bookingRequest.id, await placeVisit(tx, deps, { ...bookingRequest, groupId }))
+  for (const { id } of bookingRequests)
+    await queueNotifications(tx, deps, { visitId: id, kind: 'confirmed', channels: ['text'], clientAddress })
+  return bookingRequests.flatMap(({ id }) => placed.get(id) ?? [])
 }

@@ -5,13 +5,13 @@ import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { book, read, said } from '../../../testing/wishes.ts'
 import { CAPS } from '../cap-rules.ts'
-import type { GroupReply, GroupRequest, GroupTime } from './contract.ts'
+import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
 
 const FRIDAY = '2026-12-04'
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 
 /** A father with Tom and his son with Marco, on Friday at eleven. */
-function groupWish(changes: Partial<GroupRequest> = {}): GroupRequest {
+function groupRequest(changes: Partial<GroupRequest> = {}): GroupRequest {
   return {
     date: FRIDAY,
     visits: [
@@ -25,7 +25,7 @@ function groupWish(changes: Partial<GroupRequest> = {}): GroupRequest {
 }
 
 const ask = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = {}) =>
-  sendJson(shop, 'POST', '/api/group-appointments', groupWish(changes), headers)
+  sendJson(shop, 'POST', '/api/group-appointments', groupRequest(changes), headers)
 
 const timesOf = (shop: TestShop, search: string) =>
   read<GroupTime[]>(shop, `/api/group-availability?date=${FRIDAY}&${search}`)
@@ -46,9 +46,9 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
       .execute()
 
   test('each have a visit of their own, with a reference, a price and a private page, and one group', async () => {
-    const reply = await ask(shop)
-    expect(reply.status).toBe(201)
-    const { visits, totalPrice }: GroupReply = await reply.json()
+    const response = await ask(shop)
+    expect(response.status).toBe(201)
+    const { visits, totalPrice }: GroupResponse = await response.json()
     expect(visits.map(({ barberName, time, totalPrice: price }) => [barberName, time, price])).toEqual([
       ['Tom Ashdown', '11:00', 1900],
       ['Marco Bellandi', '11:00', 1900],
@@ -83,10 +83,10 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
   })
 
   test('are answered in the order asked, whichever barbers they have', async () => {
-    const [father, son] = groupWish().visits
+    const [father, son] = groupRequest().visits
     const visits = [son, father].flatMap(visit => visit ?? [])
-    const reply: GroupReply = await (await ask(shop, { visits })).json()
-    expect(reply.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
+    const response: GroupResponse = await (await ask(shop, { visits })).json()
+    expect(response.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
   })
 
   test('are not booked at all when one of the times is taken', async () => {
@@ -100,19 +100,19 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
   })
 
   test('can’t sit in one chair at once', async () => {
-    const [visit] = groupWish().visits
+    const [visit] = groupRequest().visits
     expect((await ask(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
     expect(await stored()).toEqual([])
   })
 
   test('each must be bookable alone: a wrong sum of minutes refuses all', async () => {
-    const visits = groupWish().visits.map(visit => ({ ...visit, totalDuration: 25 }))
+    const visits = groupRequest().visits.map(visit => ({ ...visit, totalDuration: 25 }))
     expect((await ask(shop, { visits })).status).toBe(422)
     expect(await stored()).toEqual([])
   })
 
   test.each([1, 5])('%i people are no group', async count => {
-    const [visit] = groupWish().visits
+    const [visit] = groupRequest().visits
     const visits = Array.from({ length: count }, () => visit).flatMap(each => each ?? [])
     expect((await ask(shop, { visits })).status).toBe(400)
   })
@@ -125,9 +125,9 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
   })
 
   test('the same wish sent twice at once is booked once', async () => {
-    const replies = await Promise.all([ask(shop, {}, KEY), ask(shop, {}, KEY), ask(shop, {}, KEY)])
-    expect(replies.map(reply => reply.status)).toEqual([201, 201, 201])
-    const [first, ...others] = await Promise.all(replies.map(reply => reply.json()))
+    const responses = await Promise.all([ask(shop, {}, KEY), ask(shop, {}, KEY), ask(shop, {}, KEY)])
+    expect(responses.map(response => response.status)).toEqual([201, 201, 201])
+    const [first, ...others] = await Promise.all(responses.map(response => response.json()))
     for (const other of others) expect(other).toEqual(first)
     expect(await stored()).toHaveLength(2)
   })
@@ -169,37 +169,40 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
   test('and single visits wished for at once never overlap, and no group is booked by halves', async () => {
     let week = 0
     const anyTime = fc.constantFrom('11:00', '11:15', '11:30', '11:45')
-    const anyWish = fc.record({ isGroup: fc.boolean(), time: anyTime, isTurned: fc.boolean() })
-    const property = fc.asyncProperty(fc.array(anyWish, { minLength: 12, maxLength: 20 }), async wishes => {
-      const date = addDays(FRIDAY, 7 * (week++ % 20))
-      const replies = await Promise.all(
-        wishes.map(({ isGroup, time, isTurned }) => {
-          const visits = groupWish().visits.map(visit => ({ ...visit, time }))
-          return isGroup
-            ? ask(shop, { date, visits: isTurned ? visits.toReversed() : visits })
-            : book(shop, { date, time, barberId: isTurned ? 1 : 2 })
-        }),
-      )
-      expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true)
-      expect(replies.some(({ status }) => status === 201)).toBe(true)
-      const visits = await shop.db.read
-        .selectFrom('visit')
-        .select(['id', 'group_id', 'barber_id', 'start_minute'])
-        .where('date', '=', date)
-        .execute()
-      const booked = replies.filter(({ status }) => status === 201)
-      const groups = Map.groupBy(
-        visits.filter(visit => visit.group_id !== null),
-        visit => visit.group_id,
-      )
-      for (const [, members] of groups)
-        expect(members.map(visit => visit.barber_id).toSorted()).toEqual([1, 2])
-      expect(visits.length).toBe(booked.length + groups.size)
-      for (const visit of visits)
-        for (const other of visits)
-          if (visit !== other && visit.barber_id === other.barber_id)
-            expect(Math.abs(visit.start_minute - other.start_minute)).toBeGreaterThanOrEqual(30)
-    })
+    const anyRequest = fc.record({ isGroup: fc.boolean(), time: anyTime, isTurned: fc.boolean() })
+    const property = fc.asyncProperty(
+      fc.array(anyRequest, { minLength: 12, maxLength: 20 }),
+      async bookingRequests => {
+        const date = addDays(FRIDAY, 7 * (week++ % 20))
+        const responses = await Promise.all(
+          bookingRequests.map(({ isGroup, time, isTurned }) => {
+            const visits = groupRequest().visits.map(visit => ({ ...visit, time }))
+            return isGroup
+              ? ask(shop, { date, visits: isTurned ? visits.toReversed() : visits })
+              : book(shop, { date, time, barberId: isTurned ? 1 : 2 })
+          }),
+        )
+        expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true)
+        expect(responses.some(({ status }) => status === 201)).toBe(true)
+        const visits = await shop.db.read
+          .selectFrom('visit')
+          .select(['id', 'group_id', 'barber_id', 'start_minute'])
+          .where('date', '=', date)
+          .execute()
+        const booked = responses.filter(({ status }) => status === 201)
+        const groups = Map.groupBy(
+          visits.filter(visit => visit.group_id !== null),
+          visit => visit.group_id,
+        )
+        for (const [, members] of groups)
+          expect(members.map(visit => visit.barber_id).toSorted()).toEqual([1, 2])
+        expect(visits.length).toBe(booked.length + groups.size)
+        for (const visit of visits)
+          for (const other of visits)
+            if (visit !== other && visit.barber_id === other.barber_id)
+              expect(Math.abs(visit.start_minute - other.start_minute)).toBeGreaterThanOrEqual(30)
+      },
+    )
     await fc.assert(property, { numRuns: 10, endOnFailure: true })
   })
 })
@@ -211,7 +214,7 @@ test.each(ENGINES)(
     const shop = await openTestShop(await freshAddress(engine), { env })
     const from = { 'X-Forwarded-For': '203.0.113.9' }
     const groupAt = (time: string) =>
-      ask(shop, { visits: groupWish().visits.map(visit => ({ ...visit, time })) }, from)
+      ask(shop, { visits: groupRequest().visits.map(visit => ({ ...visit, time })) }, from)
     for (const time of ['11:00', '11:30', '12:00', '12:30', '13:00'])
       expect((await groupAt(time)).status).toBe(201)
     expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../../shared/wire.ts'
 import { customerName } from '../../contact/contract.ts'
-import { bookingReply, bookingRequest } from '../contract.ts'
-import { FEWEST_PEOPLE, MOST_PEOPLE, WAYS } from './rules.ts'
+import { bookingRequest, bookingResponse } from '../contract.ts'
+import { FEWEST_PEOPLE, MAX_PEOPLE, WAYS } from './rules.ts'
 
 /** What each of a group is to have, `1,8;3;3`: a person between two semicolons, whoever books first. */
 const peopleText = z
@@ -13,7 +13,7 @@ const peopleText = z
     z
       .array(rowIdsText)
       .min(FEWEST_PEOPLE, `A group has at least ${FEWEST_PEOPLE} people.`)
-      .max(MOST_PEOPLE, `A group has up to ${MOST_PEOPLE} people.`),
+      .max(MAX_PEOPLE, `A group has up to ${MAX_PEOPLE} people.`),
   )
   .meta({ example: '1,8;3;3' })
 
@@ -29,13 +29,13 @@ export const groupTimesQuery = z.object({
 
 const seat = z.object({ barberId: rowId, time: clockTime })
 
-export const groupTimesReply = z.array(
+export const groupTimesResponse = z.array(
   z.object({
     time: clockTime.meta({ description: 'When the first of them begins' }),
     visits: z.array(seat).meta({ description: 'In the order of the people' }),
   }),
 )
-export type GroupTime = z.infer<typeof groupTimesReply>[number]
+export type GroupTime = z.infer<typeof groupTimesResponse>[number]
 
 /** Several people's visits on one day. Whoever books comes first; each visit is one that could be booked alone. */
 export const groupRequest = z.strictObject({
@@ -53,14 +53,14 @@ export const groupRequest = z.strictObject({
       }),
     )
     .min(FEWEST_PEOPLE, `A group has at least ${FEWEST_PEOPLE} people.`)
-    .max(MOST_PEOPLE, `A group has up to ${MOST_PEOPLE} people.`),
+    .max(MAX_PEOPLE, `A group has up to ${MAX_PEOPLE} people.`),
   customerName,
   customerPhone: bookingRequest.shape.customerPhone,
 })
 export type GroupRequest = z.infer<typeof groupRequest>
 
-export const groupReply = z.object({
-  visits: z.array(bookingReply).meta({ description: 'In the order of the request' }),
+export const groupResponse = z.object({
+  visits: z.array(bookingResponse).meta({ description: 'In the order of the request' }),
   totalPrice: z.int().meta({ description: 'Pence, of all visits' }),
 })
-export type GroupReply = z.infer<typeof groupReply>
+export type GroupResponse = z.infer<typeof groupResponse>

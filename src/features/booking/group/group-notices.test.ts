@@ -4,12 +4,12 @@ import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { sendJson } from '../../../testing/test-shop.ts'
 import { read } from '../../../testing/wishes.ts'
 import type { Visit } from '../../visits/contract.ts'
-import type { GroupReply } from './contract.ts'
+import type { GroupResponse } from './contract.ts'
 
 const REMINDED = '2026-12-03T10:30:00Z'
 
 /** A father and two sons one after another with Tom, on Friday from ten. */
-const WISH = {
+const REQUEST = {
   date: '2026-12-04',
   visits: [
     { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:00' },
@@ -29,9 +29,9 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   afterEach(() => box.stopWorkers())
   afterAll(() => box.shop.close())
 
-  async function bookedFamily(): Promise<GroupReply['visits']> {
-    const reply = await sendJson(box.shop, 'POST', '/api/group-appointments', WISH)
-    const { visits }: GroupReply = await reply.json()
+  async function bookedFamily(): Promise<GroupResponse['visits']> {
+    const response = await sendJson(box.shop, 'POST', '/api/group-appointments', REQUEST)
+    const { visits }: GroupResponse = await response.json()
     expect((await box.setEmail(visits[0]?.token ?? '')).status).toBe(200)
     return visits
   }

@@ -1,11 +1,11 @@
 import type { Way } from './rules.ts'
 
 /** Who of a group is meant; 1 is whoever books. */
-export function personWords(person: number): string {
+export function personText(person: number): string {
   return person === 1 ? 'You' : `Person ${person}`
 }
 
-export const WAY_WORDS = {
+export const WAY_MESSAGES = {
   together: { title: 'Side by side', text: 'Everybody at the same time, each with his own barber.' },
   'in-turn': { title: 'One after another', text: 'All with one barber, you first.' },
 } satisfies Record<Way, { title: string; text: string }>

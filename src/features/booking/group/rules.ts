@@ -9,7 +9,7 @@ import {
 
 /** How many people can be booked in one go; one alone is no group. */
 export const FEWEST_PEOPLE = 2
-export const MOST_PEOPLE = 4
+export const MAX_PEOPLE = 4
 
 /** Side by side, each with another barber at one time; or one after another, all with one barber. */
 export const WAYS = ['together', 'in-turn'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepAhead } from './prefetch-rules.ts'
+import { prefetchedStep } from './prefetch-rules.ts'
 import { advance, NEW_WIZARD, type Wizard, type WizardAction } from './rules.ts'
 
 const having = (...actions: WizardAction[]): Wizard => actions.reduce(advance, NEW_WIZARD)
@@ -10,22 +10,22 @@ const ON: WizardAction = { type: 'next' }
 
 describe('what the next tap may lead to', () => {
   test('from the first step is the second, by treatment unless it was the other way before', () => {
-    expect(stepAhead(NEW_WIZARD)).toEqual(having(BY_TREATMENT))
+    expect(prefetchedStep(NEW_WIZARD)).toEqual(having(BY_TREATMENT))
     const byBarber = having({ type: 'choose-type', by: 'barber' })
-    expect(stepAhead({ ...byBarber, step: 1 })).toEqual(byBarber)
+    expect(prefetchedStep({ ...byBarber, step: 1 })).toEqual(byBarber)
   })
 
   test('is unknown while something is missing, and the step after it once it is there', () => {
-    expect(stepAhead(having(BY_TREATMENT))).toBeNull()
-    expect(stepAhead(having(BY_TREATMENT, CUT))).toEqual(having(BY_TREATMENT, CUT, ON))
-    expect(stepAhead(having(BY_TREATMENT, CUT, ON))).toBeNull()
+    expect(prefetchedStep(having(BY_TREATMENT))).toBeNull()
+    expect(prefetchedStep(having(BY_TREATMENT, CUT))).toEqual(having(BY_TREATMENT, CUT, ON))
+    expect(prefetchedStep(having(BY_TREATMENT, CUT, ON))).toBeNull()
     const timed = having(BY_TREATMENT, CUT, ON, TIME)
-    expect(stepAhead(timed)).toEqual({ ...timed, step: 4 })
+    expect(prefetchedStep(timed)).toEqual({ ...timed, step: 4 })
   })
 
   test('is nothing from the last step, nor for a group', () => {
-    expect(stepAhead(having(BY_TREATMENT, CUT, ON, TIME, ON, ON))).toBeNull()
+    expect(prefetchedStep(having(BY_TREATMENT, CUT, ON, TIME, ON, ON))).toBeNull()
     const two: WizardAction[] = [{ type: 'add-person' }, { type: 'toggle-of-person', person: 2, id: 3 }]
-    expect(stepAhead(having(BY_TREATMENT, CUT, ...two))).toBeNull()
+    expect(prefetchedStep(having(BY_TREATMENT, CUT, ...two))).toBeNull()
   })
 })

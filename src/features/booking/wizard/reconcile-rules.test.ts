@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settle, type WizardFacts } from './reconcile-rules.ts'
+import { reconcile, type WizardFacts } from './reconcile-rules.ts'
 import { NEW_WIZARD, type Wizard } from './rules.ts'
 
 const cut = { id: 3, name: 'Gents cut', description: '', price: 1900, duration: 30 }
@@ -25,71 +25,71 @@ const READY: Wizard = {
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 
 test('an address that still holds is left as it is', () =>
-  expect(settle(READY, FACTS)).toEqual({ wizard: READY, dropped: [] }))
+  expect(reconcile(READY, FACTS)).toEqual({ wizard: READY, dropped: [] }))
 
 test('what has not been read yet proves nothing against an address', () =>
-  expect(settle(READY, {})).toEqual({ wizard: READY, dropped: [] }))
+  expect(reconcile(READY, {})).toEqual({ wizard: READY, dropped: [] }))
 
 describe('what no longer holds is dropped and named, and the wizard goes back to where it is asked for', () => {
   test('a treatment that the shop no longer has', () =>
-    expect(settle(at({ treatmentIds: [3, 99] }), FACTS)).toEqual({
+    expect(reconcile(at({ treatmentIds: [3, 99] }), FACTS)).toEqual({
       wizard: at({ treatmentIds: [3] }),
       dropped: ['treatment'],
     }))
   test('the only treatment: back to step 2', () =>
-    expect(settle(at({ treatmentIds: [99] }), FACTS)).toEqual({
+    expect(reconcile(at({ treatmentIds: [99] }), FACTS)).toEqual({
       wizard: at({ treatmentIds: [], step: 2 }),
       dropped: ['treatment'],
     }))
   test('a barber who is not taking bookings: his time goes with him, back to step 3', () =>
-    expect(settle(at({ barberId: 7 }), { ...FACTS, offered: undefined, freeMinutes: undefined })).toEqual({
+    expect(reconcile(at({ barberId: 7 }), { ...FACTS, offered: undefined, freeMinutes: undefined })).toEqual({
       wizard: at({ barberId: null, time: null, step: 3 }),
       dropped: ['barber'],
     }))
   test('that barber, when he was chosen first: back to step 2', () =>
-    expect(settle(at({ by: 'barber', barberId: 7 }), FACTS)).toEqual({
+    expect(reconcile(at({ by: 'barber', barberId: 7 }), FACTS)).toEqual({
       wizard: at({ by: 'barber', barberId: null, time: null, step: 2 }),
       dropped: ['barber'],
     }))
   test('a date that has gone by', () =>
-    expect(settle(at({ date: '2026-11-30' }), FACTS)).toEqual({
+    expect(reconcile(at({ date: '2026-11-30' }), FACTS)).toEqual({
       wizard: at({ date: null, time: null, step: 3 }),
       dropped: ['date'],
     }))
   test('a day on which the chosen barber is off', () =>
-    expect(settle(READY, { ...FACTS, workingDays: [{ dayOfWeek: 2 }] })).toEqual({
+    expect(reconcile(READY, { ...FACTS, workingDays: [{ dayOfWeek: 2 }] })).toEqual({
       wizard: at({ date: null, time: null, step: 3 }),
       dropped: ['date'],
     }))
   test('a date past the last that can be booked', () =>
-    expect(settle(at({ date: '2027-05-31' }), FACTS).dropped).toEqual(['date']))
+    expect(reconcile(at({ date: '2027-05-31' }), FACTS).dropped).toEqual(['date']))
   test('the first and the last date themselves hold', () => {
-    expect(settle(at({ date: '2026-12-01' }), FACTS).dropped).toEqual([])
-    expect(settle(at({ date: '2027-05-30' }), FACTS).dropped).toEqual([])
+    expect(reconcile(at({ date: '2026-12-01' }), FACTS).dropped).toEqual([])
+    expect(reconcile(at({ date: '2027-05-30' }), FACTS).dropped).toEqual([])
   })
   test('by treatment, a barber who does not do them all', () =>
-    expect(settle(READY, { ...FACTS, offered: [cut] })).toEqual({
+    expect(reconcile(READY, { ...FACTS, offered: [cut] })).toEqual({
       wizard: at({ barberId: null, time: null, step: 3 }),
       dropped: ['barber-skills'],
     }))
   test('by barber, a treatment that he does not do', () =>
-    expect(settle(at({ by: 'barber' }), { ...FACTS, offered: [cut] })).toEqual({
+    expect(reconcile(at({ by: 'barber' }), { ...FACTS, offered: [cut] })).toEqual({
       wizard: at({ by: 'barber', treatmentIds: [3] }),
       dropped: ['skill'],
     }))
   test('a time that is taken', () =>
-    expect(settle(READY, { ...FACTS, freeMinutes: 0 })).toEqual({
+    expect(reconcile(READY, { ...FACTS, freeMinutes: 0 })).toEqual({
       wizard: at({ time: null, step: 3 }),
       dropped: ['time'],
     }))
   test('a time that is free for less than the visit takes', () =>
-    expect(settle(READY, { ...FACTS, freeMinutes: 50 }).dropped).toEqual(['time']))
+    expect(reconcile(READY, { ...FACTS, freeMinutes: 50 }).dropped).toEqual(['time']))
   test('a taken time that the shop had picked the barber for gives him up too', () =>
-    expect(settle(at({ isAnyBarber: true }), { ...FACTS, freeMinutes: 0 }).wizard).toEqual(
+    expect(reconcile(at({ isAnyBarber: true }), { ...FACTS, freeMinutes: 0 }).wizard).toEqual(
       at({ time: null, barberId: null, step: 3 }),
     ))
   test('several at once, each with its word', () =>
-    expect(settle(at({ treatmentIds: [3, 99], date: '2026-11-30' }), FACTS).dropped).toEqual([
+    expect(reconcile(at({ treatmentIds: [3, 99], date: '2026-11-30' }), FACTS).dropped).toEqual([
       'treatment',
       'date',
     ]))
@@ -97,17 +97,17 @@ describe('what no longer holds is dropped and named, and the wizard goes back to
 
 describe('an address that lacks something', () => {
   test('opens the first step that is incomplete', () => {
-    expect(settle({ ...NEW_WIZARD, step: 4 }, FACTS).wizard.step).toBe(1)
-    expect(settle(at({ step: 4, time: null }), FACTS).wizard.step).toBe(3)
+    expect(reconcile({ ...NEW_WIZARD, step: 4 }, FACTS).wizard.step).toBe(1)
+    expect(reconcile(at({ step: 4, time: null }), FACTS).wizard.step).toBe(3)
   })
   test('stays on step 4 without a treatment, which asks for one there', () => {
     const none = at({ step: 4, treatmentIds: [] })
-    expect(settle(none, FACTS)).toEqual({ wizard: none, dropped: [] })
-    expect(settle(at({ step: 4, treatmentIds: [99] }), FACTS).wizard).toEqual(none)
-    expect(settle({ ...none, time: null }, FACTS).wizard.step).toBe(3)
+    expect(reconcile(none, FACTS)).toEqual({ wizard: none, dropped: [] })
+    expect(reconcile(at({ step: 4, treatmentIds: [99] }), FACTS).wizard).toEqual(none)
+    expect(reconcile({ ...none, time: null }, FACTS).wizard.step).toBe(3)
   })
   test('opens the last step all the same, which says that booking information is missing', () =>
-    expect(settle({ ...NEW_WIZARD, step: 5 }, FACTS)).toEqual({
+    expect(reconcile({ ...NEW_WIZARD, step: 5 }, FACTS)).toEqual({
       wizard: { ...NEW_WIZARD, step: 5 },
       dropped: [],
     }))
@@ -116,21 +116,21 @@ describe('an address that lacks something', () => {
 describe('of several people', () => {
   const group = at({ others: [[3]], isAnyBarber: true })
   test('a time at which they no longer fit is dropped, whatever their first barber has free', () => {
-    expect(settle(group, { ...FACTS, seats: null })).toEqual({
+    expect(reconcile(group, { ...FACTS, seats: null })).toEqual({
       wizard: { ...group, step: 3, time: null, barberId: null, isAnyBarber: false },
       dropped: ['time'],
     })
     const seats = [{ barberId: 2, time: '10:15' }]
-    expect(settle(group, { ...FACTS, freeMinutes: 0, seats })).toEqual({ wizard: group, dropped: [] })
+    expect(reconcile(group, { ...FACTS, freeMinutes: 0, seats })).toEqual({ wizard: group, dropped: [] })
   })
   test('what one of them can’t have any more is dropped, and asked for anew', () =>
-    expect(settle(at({ others: [[99]] }), FACTS)).toEqual({
+    expect(reconcile(at({ others: [[99]] }), FACTS)).toEqual({
       wizard: at({ others: [[]], step: 2 }),
       dropped: ['treatment'],
     }))
   test('one after another, the barber must do what all of them want', () => {
     const facts = { ...FACTS, treatments: [cut, beard, { ...beard, id: 9 }] }
-    expect(settle(at({ others: [[9]], way: 'in-turn' }), facts).dropped).toEqual(['barber-skills'])
-    expect(settle(at({ others: [[9]] }), facts).dropped).toEqual([])
+    expect(reconcile(at({ others: [[9]], way: 'in-turn' }), facts).dropped).toEqual(['barber-skills'])
+    expect(reconcile(at({ others: [[9]] }), facts).dropped).toEqual([])
   })
 })

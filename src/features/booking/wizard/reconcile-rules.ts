@@ -38,19 +38,19 @@ export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
 /** A value of an address that no longer holds. */
 export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time'
 
-type Settled = { wizard: Wizard; dropped: readonly Dropped[] }
+type Reconciled = { wizard: Wizard; dropped: readonly Dropped[] }
 
 /**
  * Holds an address against the shop as it is now: what no longer holds is dropped and named, and the wizard goes
  * back to the step that asks for it. An address that simply lacks something before the last step opens the first
  * step that is incomplete; the last step says itself that booking information is missing.
  */
-export function settle(wizard: Wizard, facts: WizardFacts): Settled {
+export function reconcile(wizard: Wizard, facts: WizardFacts): Reconciled {
   const checks = [dropTreatments, dropBarber, dropDate, dropSkills, dropTime]
-  const { wizard: held, dropped } = checks.reduce<Settled>(
-    (settled, check) => {
-      const change = check(settled.wizard, facts)
-      return change ? { wizard: change.wizard, dropped: [...settled.dropped, change.dropped] } : settled
+  const { wizard: held, dropped } = checks.reduce<Reconciled>(
+    (reconciled, check) => {
+      const change = check(reconciled.wizard, facts)
+      return change ? { wizard: change.wizard, dropped: [...reconciled.dropped, change.dropped] } : reconciled
     },
     { wizard, dropped: [] },
   )

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { type ClockTime, isClockTime } from '../../../shared/clock-time.ts'
-import { MOST_PEOPLE, WAYS, type Way } from '../group/rules.ts'
-import { MOST_TREATMENTS } from '../rules.ts'
+import { MAX_PEOPLE, WAYS, type Way } from '../group/rules.ts'
+import { MAX_TREATMENTS } from '../rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
 export const STEP_NAMES = [
@@ -125,7 +125,7 @@ function withOthers(wizard: Wizard, others: Wizard['others']): Wizard {
 
 /** One more person; whoever had chosen a barber first has all of them with him, one after another. */
 function addPerson(wizard: Wizard): Wizard {
-  if (wizard.others.length + 1 >= MOST_PEOPLE) return wizard
+  if (wizard.others.length + 1 >= MAX_PEOPLE) return wizard
   const way = wizard.by === 'barber' ? 'in-turn' : wizard.way
   return { ...withOthers(wizard, [...wizard.others, []]), by: 'treatment', way }
 }
@@ -214,7 +214,7 @@ export function readWizard(search: URLSearchParams): Wizard {
 
 function idsIn(text: string, between: string): number[] {
   const ids = text.split(between).filter(id => ID.test(id))
-  return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
+  return [...new Set(ids.map(Number))].slice(0, MAX_TREATMENTS)
 }
 
 /** Stands in the address for a person who has nothing chosen yet. */
@@ -223,7 +223,7 @@ const NOTHING_YET = '-'
 /** `8.1,3`: a person between two commas. */
 function othersIn(text: string): number[][] {
   const people = text.split(',').filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
-  return people.slice(0, MOST_PEOPLE - 1).map(person => idsIn(person, '.'))
+  return people.slice(0, MAX_PEOPLE - 1).map(person => idsIn(person, '.'))
 }
 
 /** The wizard as a query string, `?by=treatment&treatments=3,8&…`; empty for a new one. */

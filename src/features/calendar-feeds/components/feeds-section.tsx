@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import type { Feed } from '../contract.ts'
 import { FEED_TOASTS, FEEDS_INTRO, FEEDS_NOT_LOADED, FEEDS_PRIVACY } from '../messages.ts'
 import { feedsQuery, useMakeFeed, useRemoveFeed } from '../queries.ts'
@@ -52,9 +52,9 @@ function useFeedActions() {
   const [asked, setAsked] = useState<AskedFeed | null>(null)
   const [made, setMade] = useState<MadeAddress | null>(null)
   const [making, removing] = [useMakeFeed(), useRemoveFeed()]
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const rest = {
-    onError: (fault: unknown) => tell(fault),
+    onError: (error: unknown) => tell(error),
     onSettled: () => setAsked(null),
   }
   const act = ({ feed: { barberId, name }, what }: AskedFeed) => {

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { isSignedOut, serverText } from '../../accounts/queries.ts'
-import { CUSTOMER_WORDS } from '../messages.ts'
+import { CUSTOMER_MESSAGES } from '../messages.ts'
 import { useFindCustomer } from '../queries.ts'
 import { EraseQuestion } from './erase-question.tsx'
 import { FoundCustomer } from './found-customer.tsx'
@@ -14,13 +14,13 @@ export function CustomerSection() {
   const [phone, setPhone] = useState('')
   const [isAsking, setAsking] = useState(false)
   const finding = useFindCustomer()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const find = (number: string) =>
     finding.mutate(number, {
-      onError: fault => {
+      onError: error => {
         // What the server says stands beside the field; a toast says the rest.
-        if (isSignedOut(fault) || serverText(fault) === null)
-          tell(fault, { title: 'Error', description: CUSTOMER_WORDS.notFound, tone: 'failure' })
+        if (isSignedOut(error) || serverText(error) === null)
+          tell(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
       },
     })
   const submit = (event: FormEvent) => {
@@ -39,7 +39,7 @@ export function CustomerSection() {
         A Customer’s Data
       </h2>
       <div className="card report-card">
-        <p>{CUSTOMER_WORDS.lead}</p>
+        <p>{CUSTOMER_MESSAGES.lead}</p>
         <form method="post" className="customer-form" onSubmit={submit}>
           <Field
             label="Customer’s phone"
@@ -47,7 +47,7 @@ export function CustomerSection() {
             required
             autoComplete="off"
             value={phone}
-            error={finding.error ? serverText(finding.error) || CUSTOMER_WORDS.notFound : undefined}
+            error={finding.error ? serverText(finding.error) || CUSTOMER_MESSAGES.notFound : undefined}
             onChange={event => setPhone(event.target.value)}
           />
           <button type="submit" className="button" disabled={finding.isPending || phone.trim() === ''}>

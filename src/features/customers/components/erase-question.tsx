@@ -1,9 +1,9 @@
 import type { showToast, Toast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { serverText } from '../../accounts/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
-import { CUSTOMER_WORDS, eraseQuestion } from '../messages.ts'
+import { CUSTOMER_MESSAGES, eraseQuestion } from '../messages.ts'
 import { useEraseCustomer } from '../queries.ts'
 
 /** Asks before a customer is erased, saying what goes, what stays and what is cancelled; null asks nothing. */
@@ -20,7 +20,7 @@ export function EraseQuestion({
   onChanged: () => void
 }) {
   const erasing = useEraseCustomer()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const words = asked && eraseQuestion(asked.record)
   const erase = () => {
     if (!asked) return
@@ -28,10 +28,10 @@ export function EraseQuestion({
     erasing.mutate(
       { phone, visitsToCome: record.visitsToCome },
       {
-        onSuccess: erased => onErased(CUSTOMER_WORDS.erased(erased)),
-        onError: fault => {
+        onSuccess: erased => onErased(CUSTOMER_MESSAGES.erased(erased)),
+        onError: error => {
           onClose()
-          tell(fault, failed(serverText(fault)))
+          tell(error, failed(serverText(error)))
           onChanged()
         },
       },
@@ -55,5 +55,5 @@ export function EraseQuestion({
 }
 
 function failed(sentence: string | null): Pick<Toast, 'title' | 'description' | 'tone'> {
-  return { title: 'Error', description: sentence ?? CUSTOMER_WORDS.notErased, tone: 'failure' }
+  return { title: 'Error', description: sentence ?? CUSTOMER_MESSAGES.notErased, tone: 'failure' }
 }

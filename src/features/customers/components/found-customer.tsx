@@ -6,8 +6,8 @@ import { statusBadge } from '../../diary/messages.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { dateSpanInWords, hoursInWords } from '../../waiting-list/messages.ts'
-import type { CustomerRecord, HeldVisit, HeldWish } from '../contract.ts'
-import { countOfKept, givenWith, RECORD_FILES, recordText } from '../messages.ts'
+import type { CustomerRecord, HeldEntry, HeldVisit } from '../contract.ts'
+import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
 
 /** Who was found, with every visit and what can be done. */
 export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
@@ -19,7 +19,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
           <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
         </h3>
         <p className="text-muted wrap-anywhere">
-          {countOfKept(record.visits.length, record.wishes.length)}, {record.visitsToCome} to come
+          {countOfStored(record.visits.length, record.wishes.length)}, {record.visitsToCome} to come
           {emails.length > 0 && <>, {emails.join(', ')}</>}
         </p>
       </div>
@@ -28,8 +28,8 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
         {record.visits.map(visit => (
           <FoundVisit key={visit.reference} visit={visit} />
         ))}
-        {record.wishes.map(wish => (
-          <FoundWish key={wish.joinedAt} wish={wish} />
+        {record.wishes.map(entry => (
+          <FoundEntry key={entry.joinedAt} entry={entry} />
         ))}
       </ul>
     </article>
@@ -57,16 +57,16 @@ function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: (
   )
 }
 
-function FoundWish({ wish }: { wish: HeldWish }) {
+function FoundEntry({ entry }: { entry: HeldEntry }) {
   return (
     <li className="visit-line">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">On the waiting list: {dateSpanInWords(wish)}</p>
+        <p className="font-semibold">On the waiting list: {dateSpanInWords(entry)}</p>
         <p className="wrap-anywhere">
-          <bdi>{wish.treatmentName}</bdi>, {hoursInWords(wish)}
+          <bdi>{entry.treatmentName}</bdi>, {hoursInWords(entry)}
         </p>
         <p className="text-muted wrap-anywhere">
-          <bdi>{wish.customerName}</bdi>, with <bdi>{wish.barberName ?? 'any barber'}</bdi>
+          <bdi>{entry.customerName}</bdi>, with <bdi>{entry.barberName ?? 'any barber'}</bdi>
         </p>
       </div>
     </li>

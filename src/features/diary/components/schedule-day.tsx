@@ -3,7 +3,7 @@ import { formatMinutes } from '../../../shared/clock-time.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { DiaryVisit } from '../contract.ts'
-import { lateWords, othersWords, statusBadge } from '../messages.ts'
+import { lateText, othersText, statusBadge } from '../messages.ts'
 import { type DiaryDay, shopTime } from '../rules.ts'
 
 /** One day of a barber's schedule. */
@@ -29,8 +29,8 @@ export function ScheduleDay({
 
 function VisitLine({ visit, isFresh }: { visit: DiaryVisit; isFresh: boolean }) {
   const { tone, word } = statusBadge(visit.status)
-  const late = lateWords(visit)
-  const others = othersWords(visit.others)
+  const late = lateText(visit)
+  const others = othersText(visit.others)
   return (
     <li className="visit-line" data-fresh={isFresh}>
       <span className="visit-time">{shopTime(visit).time}</span>

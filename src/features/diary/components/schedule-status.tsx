@@ -1,4 +1,4 @@
-import { countInWords, LIVENESS_WORDS, type Liveness, newsInWords } from '../messages.ts'
+import { countInWords, LIVENESS_MESSAGES, type Liveness, newsInWords } from '../messages.ts'
 import type { DiaryNews } from '../rules.ts'
 
 /**
@@ -22,8 +22,8 @@ export function ScheduleStatus({
         <span className="sr-only"> {newsInWords(news)}</span>
       </p>
       <p className="liveness" data-liveness={liveness}>
-        <span role="status">{liveness === 'lost' && LIVENESS_WORDS.lost}</span>
-        {liveness !== 'lost' && LIVENESS_WORDS[liveness]}
+        <span role="status">{liveness === 'lost' && LIVENESS_MESSAGES.lost}</span>
+        {liveness !== 'lost' && LIVENESS_MESSAGES[liveness]}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { DIARY_FAILURE } from '../messages.ts'
 import { diaryQuery } from '../queries.ts'
@@ -19,7 +19,7 @@ const PAGE = 60
 /** A barber's visits with what narrows them, as they come and go. */
 export function Schedule({ barberId }: { barberId: number }) {
   const window = useQuery(bookingWindowQuery)
-  useTellFailure(window.error)
+  useFailureToast(window.error)
   if (window.isLoadingError) return <Failed onRetry={window.refetch} />
   if (!window.data) return <Waiting />
   return <ScheduleFrom barberId={barberId} today={window.data.firstDate} />
@@ -31,7 +31,7 @@ function ScheduleFrom({ barberId, today }: { barberId: number; today: CalendarDa
   const diary = useQuery(query)
   const liveness = useLiveDiary(barberId)
   const news = useDiaryNews(String(query.queryKey[0]), diary.data)
-  useTellFailure(diary.error)
+  useFailureToast(diary.error)
   const search = { ...wanted, today }
   const found = diary.data && findVisits(diary.data, search)
   return (
@@ -49,11 +49,11 @@ function ScheduleFrom({ barberId, today }: { barberId: number; today: CalendarDa
   )
 }
 
-function useTellFailure(fault: unknown): void {
-  const tell = useTellOwner()
+function useFailureToast(error: unknown): void {
+  const tell = useOwnerToasts()
   useEffect(() => {
-    if (fault) tell(fault, DIARY_FAILURE)
-  }, [fault, tell])
+    if (error) tell(error, DIARY_FAILURE)
+  }, [error, tell])
 }
 
 function Failed({ onRetry }: { onRetry: () => unknown }) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { followEvents } from '../../../platform/web/event-stream.ts'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { DIARY_EVENTS_PATH, diaryChange } from '../live-contract.ts'
 import { DIARY_FAILURE, type Liveness } from '../messages.ts'
 import { readDiaryAgain } from '../queries.ts'
@@ -10,7 +10,7 @@ import { readDiaryAgain } from '../queries.ts'
 /** Keeps what is shown of a barber's diary as it is in the shop, for as long as it is shown. */
 export function useLiveDiary(barberId: number): Liveness {
   const client = useQueryClient()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const [liveness, setLiveness] = useState<Liveness>('joining')
   useEffect(() => {
     const leaving = new AbortController()
@@ -21,7 +21,7 @@ export function useLiveDiary(barberId: number): Liveness {
         readDiaryAgain(client, barberId, event === 'changed' ? z.array(diaryChange).parse(data) : null)
       },
       onLost: () => setLiveness('lost'),
-    }).catch((fault: unknown) => tell(fault, DIARY_FAILURE))
+    }).catch((error: unknown) => tell(error, DIARY_FAILURE))
     return () => leaving.abort()
   }, [client, tell, barberId])
   return liveness

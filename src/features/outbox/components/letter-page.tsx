@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Letter } from '../letter-rules.ts'
+import type { EmailTemplate } from '../letter-rules.ts'
 import { NIGHT_SHEET, POLE, STYLES } from './letter-styles.ts'
 
 /**
  * A letter as a whole HTML document for mail programs: tables, styles on the elements, nothing fetched from anywhere,
  * and every word of a customer's as text.
  */
-export function LetterPage({ letter }: { letter: Letter }) {
-  const { subject, preview, heading, greeting, paragraphs, notes, from } = letter
+export function EmailPage({ template }: { template: EmailTemplate }) {
+  const { subject, preview, heading, greeting, paragraphs, notes, from } = template
   return (
     <html lang="en-GB">
       <head>
@@ -34,7 +34,7 @@ export function LetterPage({ letter }: { letter: Letter }) {
                 {paragraph}
               </p>
             ))}
-            {[letter, ...letter.further].map(({ facts, action }) => (
+            {[template, ...template.further].map(({ facts, action }) => (
               <Fragment key={action.url}>
                 <Facts facts={facts} />
                 <p style={STYLES.action}>
@@ -96,7 +96,7 @@ function Pole() {
   )
 }
 
-function Facts({ facts }: Pick<Letter, 'facts'>) {
+function Facts({ facts }: Pick<EmailTemplate, 'facts'>) {
   if (facts.length === 0) return null
   return (
     <table cellPadding={0} cellSpacing={0} style={STYLES.facts}>
@@ -116,7 +116,7 @@ function Facts({ facts }: Pick<Letter, 'facts'>) {
   )
 }
 
-function Footer({ from }: Pick<Letter, 'from'>) {
+function Footer({ from }: Pick<EmailTemplate, 'from'>) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} align="center" style={STYLES.sheet}>
       <tbody>

@@ -5,7 +5,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { Treatment } from '../../treatments/contract.ts'
-import { PRICE_LIST_WORDS } from '../../treatments/messages.ts'
+import { PRICE_LIST_MESSAGES } from '../../treatments/messages.ts'
 import { priceListQuery } from '../../treatments/queries.ts'
 
 /** Every treatment with its price and minutes, in the dotted lines of a painted board. */
@@ -14,13 +14,13 @@ export function PriceBoard() {
   if (isPending) return <BoardSkeleton />
   if (isError)
     return (
-      <Notice text={PRICE_LIST_WORDS.failed}>
+      <Notification text={PRICE_LIST_MESSAGES.failed}>
         <button type="button" className="button button-brass" onClick={() => void refetch()}>
           Try again
         </button>
-      </Notice>
+      </Notification>
     )
-  if (data.length === 0) return <Notice text={PRICE_LIST_WORDS.empty} />
+  if (data.length === 0) return <Notification text={PRICE_LIST_MESSAGES.empty} />
   return (
     <ul className="price-columns">
       {data.map(treatment => (
@@ -45,7 +45,7 @@ function PriceLine({ treatment: { name, description, price, duration } }: { trea
   )
 }
 
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
+function Notification({ text, children }: { text: string; children?: ReactNode }) {
   const { phone } = useShop()
   return (
     <div className="py-8 text-center" role="status">
@@ -65,7 +65,7 @@ const LINES = Array.from({ length: 14 }, (_, index) => index)
 function BoardSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{PRICE_LIST_WORDS.loading}</span>
+      <span className="sr-only">{PRICE_LIST_MESSAGES.loading}</span>
       <div className="price-columns" aria-hidden="true">
         {LINES.map(line => (
           <div key={line} className="price-line">

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Portrait } from '../../barbers/components/portrait.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { TEAM_WORDS } from '../messages.ts'
+import { TEAM_MESSAGES } from '../messages.ts'
 
 /** The barbers who take bookings, with their portraits. */
 export function Team() {
   const { data, isPending, isError } = useQuery(barbersQuery)
   if (isPending) return <TeamSkeleton />
-  if (isError) return <p role="alert">{TEAM_WORDS.failed}</p>
-  if (data.length === 0) return <p>{TEAM_WORDS.empty}</p>
+  if (isError) return <p role="alert">{TEAM_MESSAGES.failed}</p>
+  if (data.length === 0) return <p>{TEAM_MESSAGES.empty}</p>
   return (
     <ul className="team-grid">
       {data.map(barber => (
@@ -29,7 +29,7 @@ const PLACES = [1, 2, 3, 4]
 function TeamSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{TEAM_WORDS.loading}</span>
+      <span className="sr-only">{TEAM_MESSAGES.loading}</span>
       <div className="team-grid" aria-hidden="true">
         {PLACES.map(place => (
           <div key={place} className="team-member">

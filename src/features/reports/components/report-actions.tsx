@@ -1,22 +1,22 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { REPORT_TOASTS } from '../messages.ts'
-import { type ReportFormat, type ReportWish, useReportFile } from '../queries.ts'
+import { type ReportFormat, type ReportQuery, useReportFile } from '../queries.ts'
 
 /** The report as a file, or on paper. */
-export function ReportActions({ wish }: { wish: ReportWish }) {
+export function ReportActions({ query }: { query: ReportQuery }) {
   const file = useReportFile()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const download = (format: ReportFormat) =>
     file.mutate(
-      { wish, format },
+      { query, format },
       {
         onSuccess: ({ name, content }) => {
           saveFile(name, content)
           showToast(REPORT_TOASTS.downloaded(name))
         },
-        onError: fault => tell(fault, REPORT_TOASTS.notDownloaded),
+        onError: error => tell(error, REPORT_TOASTS.notDownloaded),
       },
     )
   return (

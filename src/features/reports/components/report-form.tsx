@@ -1,20 +1,20 @@
 import { type FormEvent, useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { WHOLE_SHOP } from '../messages.ts'
-import type { ReportWish } from '../queries.ts'
+import type { ReportQuery } from '../queries.ts'
 
 /** Which day, and whose. */
 export function ReportForm({
-  wish,
+  query,
   barbers,
   isBusy,
   onChange,
   onGenerate,
 }: {
-  wish: ReportWish
+  query: ReportQuery
   barbers: readonly { id: number; name: string }[]
   isBusy: boolean
-  onChange: (wish: ReportWish) => void
+  onChange: (query: ReportQuery) => void
   onGenerate: () => void
 }) {
   const selectId = useId()
@@ -28,17 +28,17 @@ export function ReportForm({
         label="Date"
         type="date"
         required
-        value={wish.date}
-        onChange={event => onChange({ ...wish, date: event.target.value })}
+        value={query.date}
+        onChange={event => onChange({ ...query, date: event.target.value })}
       />
       <div className="field">
         <label htmlFor={selectId}>Barber</label>
         <select
           id={selectId}
           className="input"
-          value={wish.barberId ?? ''}
+          value={query.barberId ?? ''}
           onChange={({ target }) =>
-            onChange({ ...wish, barberId: target.value === '' ? null : Number(target.value) })
+            onChange({ ...query, barberId: target.value === '' ? null : Number(target.value) })
           }
         >
           <option value="">{WHOLE_SHOP}</option>
@@ -49,7 +49,7 @@ export function ReportForm({
           ))}
         </select>
       </div>
-      <button type="submit" className="button" disabled={isBusy || wish.date === ''}>
+      <button type="submit" className="button" disabled={isBusy || query.date === ''}>
         {isBusy ? 'Generating…' : 'Generate Report'}
       </button>
     </form>

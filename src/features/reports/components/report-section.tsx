@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { teamQuery } from '../../team/queries.ts'
 import type { DailyReport } from '../contract.ts'
 import { NO_REPORT_YET, REPORT_TOASTS, WHOLE_SHOP } from '../messages.ts'
-import { type ReportWish, useDailyReport } from '../queries.ts'
+import { type ReportQuery, useDailyReport } from '../queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -16,16 +16,16 @@ import { ReportSheet } from './report-sheet.tsx'
 export function ReportSection() {
   const [team, window] = [useQuery(teamQuery), useQuery(bookingWindowQuery)]
   const report = useDailyReport()
-  const tell = useTellOwner()
-  const [wish, setWish] = useState<ReportWish>({ date: '', barberId: null })
+  const tell = useOwnerToasts()
+  const [query, setQuery] = useState<ReportQuery>({ date: '', barberId: null })
   const today = window.data?.firstDate
   useEffect(() => {
-    if (today) setWish(wanted => (wanted.date === '' ? { ...wanted, date: today } : wanted))
+    if (today) setQuery(wanted => (wanted.date === '' ? { ...wanted, date: today } : wanted))
   }, [today])
   const generate = () =>
-    report.mutate(wish, {
+    report.mutate(query, {
       onSuccess: made => showToast(REPORT_TOASTS.generated(subjectOf(made))),
-      onError: fault => tell(fault, REPORT_TOASTS.notGenerated),
+      onError: error => tell(error, REPORT_TOASTS.notGenerated),
     })
   return (
     <section id="reports" aria-labelledby="reports-title" className="panel">
@@ -34,10 +34,10 @@ export function ReportSection() {
       </h2>
       <div className="card report-card">
         <ReportForm
-          wish={wish}
+          query={query}
           barbers={team.data ?? []}
           isBusy={report.isPending}
-          onChange={setWish}
+          onChange={setQuery}
           onGenerate={generate}
         />
         {report.isPending ? (
@@ -47,7 +47,7 @@ export function ReportSection() {
             {REPORT_TOASTS.notGenerated.description}
           </p>
         ) : report.data ? (
-          <ReportSheet report={report.data} wish={report.variables} />
+          <ReportSheet report={report.data} query={report.variables} />
         ) : (
           <p className="text-muted no-print">{NO_REPORT_YET}</p>
         )}

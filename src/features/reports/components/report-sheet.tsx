@@ -3,13 +3,13 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import type { DailyReport } from '../contract.ts'
 import { REPORT_COUNTS, WHOLE_SHOP } from '../messages.ts'
-import type { ReportWish } from '../queries.ts'
+import type { ReportQuery } from '../queries.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportBars } from './report-bars.tsx'
 import { ServiceTable } from './service-table.tsx'
 
 /** The report itself, on the screen and on one sheet of A4. */
-export function ReportSheet({ report, wish }: { report: DailyReport; wish: ReportWish }) {
+export function ReportSheet({ report, query }: { report: DailyReport; query: ReportQuery }) {
   const shop = useShop()
   const who = 'barbers' in report ? WHOLE_SHOP : report.barberName
   return (
@@ -22,7 +22,7 @@ export function ReportSheet({ report, wish }: { report: DailyReport; wish: Repor
             <bdi>{who}</bdi>
           </p>
         </div>
-        <ReportActions wish={wish} />
+        <ReportActions query={query} />
       </header>
       <dl className="report-totals">
         <div>

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
-import { PASSWORD_WORDS } from '../../accounts/messages.ts'
+import { PASSWORD_MESSAGES } from '../../accounts/messages.ts'
 import { whyNotPassword } from '../../accounts/rules.ts'
 import { barberUpdate } from '../contract.ts'
 
 const barberFields = barberUpdate.superRefine(({ password }, context) => {
   const refusal = password ? whyNotPassword(password) : null
-  if (refusal) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_WORDS[refusal] })
+  if (refusal) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_MESSAGES[refusal] })
 })
 
 /** What is typed into the form of a barber. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
 import { ReadFailed } from '../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { isSignedOut } from '../../accounts/queries.ts'
 import { ScheduleDialog } from '../../diary/components/schedule-dialog.tsx'
 import type { AdminBarber } from '../contract.ts'
@@ -17,7 +17,7 @@ type Opened = { id: number; what: BarberAction }
 /** Every barber with what can be done about him: edit, schedule, enable or disable (spec §2). */
 export function TeamSection() {
   const team = useQuery(teamQuery)
-  useTellLoadFailure(team.error)
+  useLoadFailureToast(team.error)
   const [opened, setOpened] = useState<Opened | null>(null)
   const openedBarber = (what: BarberAction): AdminBarber | null =>
     (opened?.what === what && team.data?.find(({ id }) => id === opened.id)) || null
@@ -49,15 +49,15 @@ export function TeamSection() {
   )
 }
 
-function loadFailure(fault: unknown) {
-  return fault instanceof CallError ? TEAM_TOASTS.notLoaded : TEAM_TOASTS.noConnection
+function loadFailure(error: unknown) {
+  return error instanceof CallError ? TEAM_TOASTS.notLoaded : TEAM_TOASTS.noConnection
 }
 
-function useTellLoadFailure(fault: unknown): void {
-  const tell = useTellOwner()
+function useLoadFailureToast(error: unknown): void {
+  const tell = useOwnerToasts()
   useEffect(() => {
-    if (fault) tell(fault, loadFailure(fault))
-  }, [fault, tell])
+    if (error) tell(error, loadFailure(error))
+  }, [error, tell])
 }
 
 function TeamSkeleton() {

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import type { AdminBarber } from '../contract.ts'
 import { TEAM_TOASTS, toggleQuestion } from '../messages.ts'
 import { useSetBarberActive } from '../queries.ts'
@@ -8,7 +8,7 @@ import { useSetBarberActive } from '../queries.ts'
 /** Asks before a barber is enabled or disabled, saying how many booked visits stand; null asks nothing. */
 export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
   const toggling = useSetBarberActive()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const asked = barber && toggleQuestion(barber)
   const toggle = () => {
     if (!barber) return
@@ -16,7 +16,7 @@ export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null
       { id: barber.id, isActive: !barber.isActive },
       {
         onSuccess: ({ isActive }) => showToast(TEAM_TOASTS.toggled(isActive)),
-        onError: fault => tell(fault, TEAM_TOASTS.notToggled),
+        onError: error => tell(error, TEAM_TOASTS.notToggled),
         onSettled: onClose,
       },
     )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { isSignedOut } from '../../accounts/queries.ts'
 import type { AdminBarber, BarberUpdate } from '../contract.ts'
 import { TEAM_TOASTS } from '../messages.ts'
@@ -28,7 +28,7 @@ const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberFields>> = { 409: 'us
  */
 export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const client = useQueryClient()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const updating = useUpdateBarber()
   const [looked, setLooked] = useState(barber)
   const [shown, setShown] = useState(barber)
@@ -47,18 +47,18 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
     if (newest) setLooked(newest)
     setConflict(newest !== undefined)
   }
-  const refuse = async (fault: Error) => {
-    if (!(fault instanceof CallError)) {
+  const refuse = async (error: Error) => {
+    if (!(error instanceof CallError)) {
       setRefusal(TEAM_TOASTS.notUpdated.description)
-      return tell(fault, TEAM_TOASTS.notUpdated)
+      return tell(error, TEAM_TOASTS.notUpdated)
     }
-    if (isSignedOut(fault)) return setSessionEnded(true)
-    const sentence = fault.sentence || TEAM_TOASTS.notUpdated.description
-    tell(fault, TEAM_TOASTS.refused(sentence))
-    const field = FIELD_OF_STATUS[fault.status]
+    if (isSignedOut(error)) return setSessionEnded(true)
+    const sentence = error.sentence || TEAM_TOASTS.notUpdated.description
+    tell(error, TEAM_TOASTS.refused(sentence))
+    const field = FIELD_OF_STATUS[error.status]
     if (field) return form.setError(field, { message: sentence }, { shouldFocus: true })
     setRefusal(sentence)
-    if (fault.status === 412) await lookAgain()
+    if (error.status === 412) await lookAgain()
   }
   const save = (update: BarberUpdate) => {
     setRefusal(null)

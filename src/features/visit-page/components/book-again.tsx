@@ -5,7 +5,7 @@ import { writeWizard } from '../../booking/wizard/rules.ts'
 import type { Again, Visit } from '../../visits/contract.ts'
 import { whenInWords } from '../../visits/messages.ts'
 import { wizardAgain } from '../again-rules.ts'
-import { GONE_WORDS } from '../messages.ts'
+import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
 import type { OwnVisit } from './visit-page.tsx'
 
@@ -29,7 +29,7 @@ function AgainLink({ again }: { again: Again }) {
     <>
       {gone.map(what => (
         <p key={what} className="wizard-note mt-4">
-          {GONE_WORDS[what]}
+          {GONE_MESSAGES[what]}
         </p>
       ))}
       <p className="mt-2">

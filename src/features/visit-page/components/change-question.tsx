@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OwnVisit } from './visit-page.tsx'
@@ -18,7 +18,7 @@ export function ChangeQuestion({
   const make = () =>
     changing.mutate(
       { type: change },
-      { onSuccess: () => showToast(done), onError: tellRefusal, onSettled: onClose },
+      { onSuccess: () => showToast(done), onError: showRefusal, onSettled: onClose },
     )
   return (
     <Confirm

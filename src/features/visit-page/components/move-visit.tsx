@@ -8,7 +8,7 @@ import { barbersDoingQuery } from '../../barbers/queries.ts'
 import { Failed } from '../../booking/wizard/components/reading.tsx'
 import { BarberThenTime } from '../../booking/wizard/components/step-time.tsx'
 import type { Wizard } from '../../booking/wizard/rules.ts'
-import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VISIT_TOASTS, whenInWords } from '../../visits/messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { Move } from './use-move.ts'
@@ -27,7 +27,7 @@ export function MoveVisit({
   const window = useQuery(bookingWindowQuery)
   const barbers = useQuery(barbersDoingQuery(visit.treatmentIds))
   const wizard = withBarberOf(move.wizard, barbers.data)
-  const wishOn = (date: CalendarDate) => ({
+  const queryOn = (date: CalendarDate) => ({
     visitToken: token,
     barberId: wizard.isAnyBarber ? null : wizard.barberId,
     date,
@@ -44,9 +44,9 @@ export function MoveVisit({
       </p>
       <div className="wizard-step">
         {window.error && !window.data ? (
-          <Failed fault={window.error} onRetry={window.refetch} />
+          <Failed error={window.error} onRetry={window.refetch} />
         ) : (
-          <BarberThenTime wizard={wizard} window={window.data} wishOn={wishOn} dispatch={move.dispatch} />
+          <BarberThenTime wizard={wizard} window={window.data} queryOn={queryOn} dispatch={move.dispatch} />
         )}
       </div>
       <MoveBar token={token} visit={visit} wizard={wizard} move={move} />
@@ -75,9 +75,9 @@ function MoveBar({ token, visit, wizard, move }: OwnVisit & { wizard: Wizard; mo
           showToast(VISIT_TOASTS.moved(to))
           move.end()
         },
-        onError: fault => {
-          tellRefusal(fault)
-          if (fault instanceof CallError) move.dispatch({ type: 'choose-date', date: to.date })
+        onError: error => {
+          showRefusal(error)
+          if (error instanceof CallError) move.dispatch({ type: 'choose-date', date: to.date })
         },
       },
     )

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'
 import { LATE_MINUTES } from '../change-rules.ts'
 import { useChangeVisit } from '../queries.ts'
@@ -13,7 +13,7 @@ export function RunningLate({ token, visit }: OwnVisit) {
   const tell = (minutes: 0 | 5 | 10 | 15) =>
     telling.mutate(
       { type: 'late', minutes },
-      { onSuccess: () => showToast(VISIT_TOASTS.late(minutes)), onError: tellRefusal },
+      { onSuccess: () => showToast(VISIT_TOASTS.late(minutes)), onError: showRefusal },
     )
   return (
     <section className="card no-print mt-6" aria-labelledby="late">

@@ -6,9 +6,9 @@ import { mapAddress } from '../../shop/rules.ts'
 import { AddToCalendar } from '../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
-import { STAGE_WORDS } from '../../visits/messages.ts'
+import { STAGE_MESSAGES } from '../../visits/messages.ts'
 import { OfferPage } from '../../waiting-list/components/offer-page.tsx'
-import { MESSAGE_HELD_BACK, OFFLINE, othersWords } from '../messages.ts'
+import { MESSAGE_HELD_BACK, OFFLINE, othersText } from '../messages.ts'
 import { BookAgain } from './book-again.tsx'
 import { ChangeVisit } from './change-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
@@ -23,8 +23,8 @@ export type OwnVisit = { token: string; visit: Visit }
 export function VisitPage({ token, visit }: OwnVisit) {
   const shop = useShop()
   const move = useMove(visit)
-  const { title, text } = STAGE_WORDS[visit.stage]
-  const others = othersWords(visit.others)
+  const { title, text } = STAGE_MESSAGES[visit.stage]
+  const others = othersText(visit.others)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
   const heading = useFocusOnNew(`${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`)
   if (move.wizard)

@@ -7,8 +7,8 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
-import { tellRefusal } from '../../visits/components/tell-refusal.ts'
-import { CONFIRM_EMAIL_WORDS } from '../messages.ts'
+import { showRefusal } from '../../visits/components/tell-refusal.ts'
+import { CONFIRM_EMAIL_MESSAGES } from '../messages.ts'
 import { useConfirmEmail } from '../queries.ts'
 
 export const isPrivate = true
@@ -26,15 +26,15 @@ function ConfirmEmailScreen() {
         description={`Confirm where mail from ${name} should go.`}
         path={null}
       />
-      <h1 className="text-title">{CONFIRM_EMAIL_WORDS.title}</h1>
+      <h1 className="text-title">{CONFIRM_EMAIL_MESSAGES.title}</h1>
       <div role="status">
-        {confirming.isSuccess && <p className="wizard-note mt-6">{CONFIRM_EMAIL_WORDS.done}</p>}
+        {confirming.isSuccess && <p className="wizard-note mt-6">{CONFIRM_EMAIL_MESSAGES.done}</p>}
       </div>
       {!confirming.isSuccess && (
         <Question
           name={name}
           isBusy={confirming.isPending}
-          onYes={() => confirming.mutate(undefined, { onError: tellRefusal })}
+          onYes={() => confirming.mutate(undefined, { onError: showRefusal })}
         />
       )}
     </div>
@@ -45,15 +45,15 @@ function Question({ name, isBusy, onYes }: { name: string; isBusy: boolean; onYe
   const isHydrated = useIsHydrated()
   return (
     <>
-      <p className="mt-4">{CONFIRM_EMAIL_WORDS.question(name)}</p>
+      <p className="mt-4">{CONFIRM_EMAIL_MESSAGES.question(name)}</p>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <button type="button" className="button" disabled={!isHydrated || isBusy} onClick={onYes}>
-          {CONFIRM_EMAIL_WORDS.yes}
+          {CONFIRM_EMAIL_MESSAGES.yes}
         </button>
         <CallShop />
       </div>
       <noscript>
-        <p className="wizard-note mt-6">{CONFIRM_EMAIL_WORDS.noScript}</p>
+        <p className="wizard-note mt-6">{CONFIRM_EMAIL_MESSAGES.noScript}</p>
       </noscript>
     </>
   )

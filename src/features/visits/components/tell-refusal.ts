@@ -3,6 +3,6 @@ import { failureText } from '../../contact/components/failure-text.ts'
 import { VISIT_TOASTS } from '../messages.ts'
 
 /** Tells a customer that nothing was changed, and why, in the shop's own words. */
-export function tellRefusal(fault: unknown): void {
-  showToast(VISIT_TOASTS.failed(failureText(fault)))
+export function showRefusal(error: unknown): void {
+  showToast(VISIT_TOASTS.failed(failureText(error)))
 }

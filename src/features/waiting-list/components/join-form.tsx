@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import type { BookingWindow } from '../../availability/contract.ts'
 import type { Barber } from '../../barbers/contract.ts'
-import { MOST_TREATMENTS } from '../../booking/rules.ts'
+import { MAX_TREATMENTS } from '../../booking/rules.ts'
 import { TreatmentCards } from '../../booking/wizard/components/treatment-cards.tsx'
 import { NEW_WIZARD, type Wizard, writeWizard } from '../../booking/wizard/rules.ts'
 import { ContactFields } from '../../contact/components/contact-fields.tsx'
 import type { Treatment } from '../../treatments/contract.ts'
 import { chosenFrom, totalMinutes, visitName } from '../../treatments/rules.ts'
-import { WISH_REFUSAL_WORDS } from '../messages.ts'
+import { ENTRY_REFUSAL_MESSAGES } from '../messages.ts'
 import { useJoinForm } from './use-join-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -30,7 +30,7 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
   const form = useJoinForm({ chosen, barberId: barber?.id ?? null, date: wanted.date, window })
   const toggle = (id: number) =>
     setOwnIds(known =>
-      known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, MOST_TREATMENTS),
+      known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, MAX_TREATMENTS),
     )
   return (
     <form method="post" noValidate onSubmit={form.submit} className="mt-6 grid gap-8">
@@ -46,7 +46,7 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
       <WhenFields form={form} window={window} />
       {form.refusal && (
         <p className="field-error" role="alert">
-          {WISH_REFUSAL_WORDS[form.refusal]}
+          {ENTRY_REFUSAL_MESSAGES[form.refusal]}
         </p>
       )}
       <ContactFields contact={form.contact} isDisabled={form.isSending} />

@@ -4,11 +4,11 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
-import { tellRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
-import { STAGE_WORDS, whenInWords } from '../../visits/messages.ts'
-import { OFFER_WORDS, WAITING_TOASTS } from '../messages.ts'
+import { STAGE_MESSAGES, whenInWords } from '../../visits/messages.ts'
+import { OFFER_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { type OfferAnswer, useAnswerOffer } from '../queries.ts'
 import { TimeLeft } from './time-left.tsx'
 
@@ -25,7 +25,7 @@ export function OfferPage({
   where: ReactNode
 }) {
   const shop = useShop()
-  const { title, text } = STAGE_WORDS[visit.stage]
+  const { title, text } = STAGE_MESSAGES[visit.stage]
   return (
     <>
       <div className="pole h-2 rounded-full" aria-hidden="true" />
@@ -57,7 +57,7 @@ function Answers({ token, offer }: { token: string; offer: NonNullable<Visit['of
   const answering = useAnswerOffer(token)
   const isDisabled = !useIsHydrated() || answering.isPending
   const answer = (what: OfferAnswer) =>
-    answering.mutate(what, { onSuccess: () => showToast(WAITING_TOASTS[what]), onError: tellRefusal })
+    answering.mutate(what, { onSuccess: () => showToast(WAITING_TOASTS[what]), onError: showRefusal })
   return (
     <>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
@@ -83,7 +83,7 @@ function Answers({ token, offer }: { token: string; offer: NonNullable<Visit['of
           </button>
         )}
       </div>
-      <p className="mt-4 text-muted">{offer.waitsOn ? OFFER_WORDS.saysNo : OFFER_WORDS.saysNoAtLast}</p>
+      <p className="mt-4 text-muted">{offer.waitsOn ? OFFER_MESSAGES.saysNo : OFFER_MESSAGES.saysNoAtLast}</p>
       <noscript>
         <p className="wizard-note mt-6">
           Answering here needs JavaScript, which is switched off. Please call us on {phone}.

@@ -2,30 +2,30 @@ import { useEffect, useRef } from 'react'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { CallShop } from '../../visits/components/call-shop.tsx'
-import { tellRefusal } from '../../visits/components/tell-refusal.ts'
-import type { WaitingReply } from '../contract.ts'
-import { dateSpanInWords, heldInWords, hoursInWords, PLACE_WORDS } from '../messages.ts'
+import { showRefusal } from '../../visits/components/tell-refusal.ts'
+import type { WaitingResponse } from '../contract.ts'
+import { dateSpanInWords, heldInWords, hoursInWords, PLACE_MESSAGES } from '../messages.ts'
 import { useLeaveWaitingList } from '../queries.ts'
 
 /** A place on the list, and the one button that leaves it. */
-export function PlacePage({ token, place }: { token: string; place: WaitingReply }) {
+export function PlacePage({ token, place }: { token: string; place: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
   const isHydrated = useIsHydrated()
-  if (leaving.isSuccess) return <NoPlace title={PLACE_WORDS.left} text={PLACE_WORDS.leftText} isNew />
+  if (leaving.isSuccess) return <NoPlace title={PLACE_MESSAGES.left} text={PLACE_MESSAGES.leftText} isNew />
   return (
     <>
       <div className="pole h-2 rounded-full" aria-hidden="true" />
-      <h1 className="mt-6 text-title">{PLACE_WORDS.title}</h1>
-      <p className="mt-3">{PLACE_WORDS.lead}</p>
+      <h1 className="mt-6 text-title">{PLACE_MESSAGES.title}</h1>
+      <p className="mt-3">{PLACE_MESSAGES.lead}</p>
       {place.held && <p className="wizard-note mt-4">{heldInWords(place.held)}</p>}
       <PlaceLines place={place} />
-      <p className="mt-6">{place.isMailHeldBack ? PLACE_WORDS.keepUnsent : PLACE_WORDS.keep}</p>
+      <p className="mt-6">{place.isMailHeldBack ? PLACE_MESSAGES.keepUnsent : PLACE_MESSAGES.keep}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <button
           type="button"
           className="button"
           disabled={!isHydrated || leaving.isPending}
-          onClick={() => leaving.mutate(undefined, { onError: tellRefusal })}
+          onClick={() => leaving.mutate(undefined, { onError: showRefusal })}
         >
           Leave the waiting list
         </button>
@@ -40,7 +40,7 @@ export function PlacePage({ token, place }: { token: string; place: WaitingReply
   )
 }
 
-function PlaceLines({ place }: { place: WaitingReply }) {
+function PlaceLines({ place }: { place: WaitingResponse }) {
   const lines = [
     ['For', place.treatmentName],
     ['With', place.barberName ?? 'Any available barber'],

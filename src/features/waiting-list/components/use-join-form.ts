@@ -12,7 +12,7 @@ import { useContactForm } from '../../contact/components/use-contact-form.ts'
 import { useShop } from '../../shop/queries.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
-import { JOIN_WORDS, WAITING_TOASTS } from '../messages.ts'
+import { JOIN_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { useJoinWaitingList } from '../queries.ts'
 import { openHalfHours, type WaitingWindow, waitingPath, whyNotWaiting } from '../rules.ts'
 
@@ -63,7 +63,7 @@ export function useJoinForm({
     )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (chosen.length === 0) return showToast(WAITING_TOASTS.notJoined(JOIN_WORDS.nothingChosen))
+    if (chosen.length === 0) return showToast(WAITING_TOASTS.notJoined(JOIN_MESSAGES.nothingChosen))
     const details = contact.submit(event.currentTarget)
     if (details && refusal === null) return join(details)
     if (Object.values(contact.details).some(value => value.trim() === ''))

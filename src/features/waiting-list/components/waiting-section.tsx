@@ -5,7 +5,7 @@ import { formatInstant } from '../../../shared/instant.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { serverText } from '../../accounts/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { WaitingRow } from '../contract.ts'
@@ -81,13 +81,13 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
 /** Asks before somebody is taken off the list; null asks nothing. */
 function RemoveQuestion({ asked, onClose }: { asked: WaitingRow | null; onClose: () => void }) {
   const removing = useRemoveWaiting()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const words = asked && removeQuestion(asked.customerName)
   const remove = () =>
     asked &&
     removing.mutate(asked.id, {
       onSuccess: () => showToast(WAITING_SECTION.removed),
-      onError: fault => tell(fault, WAITING_SECTION.failed(serverText(fault))),
+      onError: error => tell(error, WAITING_SECTION.failed(serverText(error))),
       onSettled: onClose,
     })
   return (

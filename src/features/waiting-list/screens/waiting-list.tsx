@@ -13,7 +13,7 @@ import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { JoinForm } from '../components/join-form.tsx'
-import { JOIN_WORDS } from '../messages.ts'
+import { JOIN_MESSAGES } from '../messages.ts'
 
 /** What is waited for stands in the address as in the wizard’s. */
 export const searchNames = ['treatments', 'barber', 'date']
@@ -26,13 +26,13 @@ function WaitingList() {
   return (
     <div className="page-width visit-page">
       <PageMeta
-        title={`${JOIN_WORDS.title} | ${shop.name}`}
+        title={`${JOIN_MESSAGES.title} | ${shop.name}`}
         description={`No time that suits at ${shop.name}? Say when you could come, and we write when a time comes free.`}
         path={null}
       />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
-      <h1 className="mt-6 text-title">{JOIN_WORDS.title}</h1>
-      <p className="mt-3">{JOIN_WORDS.lead}</p>
+      <h1 className="mt-6 text-title">{JOIN_MESSAGES.title}</h1>
+      <p className="mt-3">{JOIN_MESSAGES.lead}</p>
       <NoScript />
       <Form />
     </div>
@@ -57,7 +57,7 @@ function Form() {
     )
   const readAgain = () => Promise.all([treatments.refetch(), barbers.refetch(), window.refetch()])
   return treatments.error || barbers.error || window.error ? (
-    <ReadFailed onRetry={readAgain}>{JOIN_WORDS.notRead}</ReadFailed>
+    <ReadFailed onRetry={readAgain}>{JOIN_MESSAGES.notRead}</ReadFailed>
   ) : (
     <SkeletonRows rows={5} label="Loading…" />
   )

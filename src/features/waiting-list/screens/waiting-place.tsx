@@ -8,7 +8,7 @@ import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { NoPlace, PlacePage } from '../components/place-page.tsx'
-import { PLACE_WORDS } from '../messages.ts'
+import { PLACE_MESSAGES } from '../messages.ts'
 import { placeQuery } from '../queries.ts'
 
 export const isPrivate = true
@@ -34,12 +34,12 @@ function Place() {
   const { token = '' } = useParams()
   const { data: place, error, refetch } = useQuery(placeQuery(token))
   if (place) return <PlacePage token={token} place={place} />
-  if (place === null) return <NoPlace title={PLACE_WORDS.missing} text={PLACE_WORDS.missingText} />
+  if (place === null) return <NoPlace title={PLACE_MESSAGES.missing} text={PLACE_MESSAGES.missingText} />
   return (
     <>
       <h1 className="mb-6 text-title">Waiting list</h1>
       {error ? (
-        <ReadFailed onRetry={refetch}>{PLACE_WORDS.notRead}</ReadFailed>
+        <ReadFailed onRetry={refetch}>{PLACE_MESSAGES.notRead}</ReadFailed>
       ) : (
         <SkeletonRows rows={4} label="Loading your place…" />
       )}

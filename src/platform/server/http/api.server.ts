@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
-import { issueWords } from '../../../shared/issue-words.ts'
+import { issueText } from '../../../shared/issue-words.ts'
 import { Problem, type ProblemStatus } from '../../../shared/problem.ts'
 
 /** A router for one feature's calls; a request that breaks its contract is a 400 with the contract's sentence. */
@@ -15,7 +15,7 @@ export function newApi(): OpenAPIHono {
 /** A contract's own sentence as it is; else the field's name and what is wrong with it. */
 function invalid(error: z.core.$ZodError): Problem {
   const [issue] = error.issues
-  const words = issue ? issueWords(issue) : 'can’t be read'
+  const words = issue ? issueText(issue) : 'can’t be read'
   const sentence = words.endsWith('.') ? words : `${issue?.path.join('.') || 'The request'} ${words}.`
   return new Problem(400, 'invalid-request', sentence)
 }

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
  * last entry of `X-Forwarded-For`, which our own proxy wrote, is believed only when the settings say so. Null for
  * a call from within this process.
  */
-export function callerAddress(context: Context, trustProxy: boolean): string | null {
+export function clientAddressOf(context: Context, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
   const socket: unknown = context.env?.incoming?.socket?.remoteAddress
   const address = (forwarded && ipOf(forwarded)) ?? socket

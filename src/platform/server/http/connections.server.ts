@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Settings } from '../process/settings.server.ts'
 import { networkOf } from './caller.server.ts'
-import { Reply } from './reply.server.ts'
+import { ResponseBody } from './reply.server.ts'
 
 /** Slow clients are let go of: headers and the whole request must arrive within these, */
 const HEADERS_MS = 5_000
@@ -11,19 +11,19 @@ const REQUEST_MS = 15_000
 export const UNTAKEN_MS = 60_000
 const LOOK_MS = 1_000
 /** A browser opens six at most; a whole office's may come from one address. */
-export const MOST_CONNECTIONS_OF_ONE = 256
-const MOST_CONNECTIONS = 4_000
+export const MAX_CONNECTIONS_OF_ONE = 256
+const MAX_CONNECTIONS = 4_000
 /** Browsers and proxies wait for an answer before they ask again on one connection; few programs do not. */
-const MOST_UNANSWERED = 16
-const MOST_HEADERS = 100
-const MOST_HEADER_BYTES = 16 * 1024
+const MAX_UNANSWERED = 16
+const MAX_HEADERS = 100
+const MAX_HEADER_BYTES = 16 * 1024
 
 const PATIENCE = {
   headersTimeout: HEADERS_MS,
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: LOOK_MS,
-  maxHeaderSize: MOST_HEADER_BYTES,
-  ServerResponse: Reply,
+  maxHeaderSize: MAX_HEADER_BYTES,
+  ServerResponse: ResponseBody,
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -43,17 +43,17 @@ export function guardedServer(
     const { socket } = request
     const waiting = [...(unanswered.get(socket) ?? []).filter(isOpen), response]
     unanswered.set(socket, waiting)
-    if (waiting.length > MOST_UNANSWERED) socket.destroy()
+    if (waiting.length > MAX_UNANSWERED) socket.destroy()
     // What came in one piece with too many others is still handed over after the end.
     if (!socket.destroyed) answerUnambiguous(request, response, answer)
   })
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   if (rateLimits && !trustProxy) limitConnections(server)
   cutOffUntaken(server)
-  server.on('clientError', (fault: Error & { code?: string }, socket) => {
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
     const isAnswering = unanswered.get(socket)?.some(response => response.headersSent && isOpen(response))
     if (!socket.writable || isAnswering) socket.destroy()
-    else socket.end(rawAnswer(CLIENT_ERRORS[fault.code ?? ''] ?? UNREADABLE), () => socket.destroy())
+    else socket.end(rawAnswer(CLIENT_ERRORS[error.code ?? ''] ?? UNREADABLE), () => socket.destroy())
   })
   return server
 }
@@ -66,7 +66,7 @@ function isOpen({ writableFinished, destroyed }: ServerResponse): boolean {
 function answerUnambiguous(request: IncomingMessage, response: ServerResponse, answer: Listener): void {
   const { rawHeaders } = request
   if (hostsIn(rawHeaders) !== 1) refuse(request, response, UNREADABLE)
-  else if (rawHeaders.length > 2 * MOST_HEADERS) refuse(request, response, HEADERS_TOO_LARGE)
+  else if (rawHeaders.length > 2 * MAX_HEADERS) refuse(request, response, HEADERS_TOO_LARGE)
   else answer(request, response)
 }
 
@@ -89,7 +89,7 @@ function limitConnections(server: Server): void {
     const network = networkOf(socket.remoteAddress ?? '')
     const count = (open.get(network) ?? 0) + 1
     open.set(network, count)
-    if (count > MOST_CONNECTIONS_OF_ONE) socket.destroy()
+    if (count > MAX_CONNECTIONS_OF_ONE) socket.destroy()
     socket.once('close', () => {
       const left = (open.get(network) ?? 1) - 1
       if (left > 0) open.set(network, left)

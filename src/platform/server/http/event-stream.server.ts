@@ -15,7 +15,7 @@ export const EVENT_STREAM_HEADERS = {
 }
 
 /** A reader who leaves so many messages lying is let go of. */
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 /**
  * A stream that begins when its reply is first read, so that one which nobody reads (a HEAD) costs nothing. `onEnd` is
@@ -50,7 +50,7 @@ export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: ()
   const write = (text: string) => {
     if (state === 'over') return
     controller?.enqueue(encoder.encode(text))
-    if ((controller?.desiredSize ?? 0) < -MOST_UNREAD) end()
+    if ((controller?.desiredSize ?? 0) < -MAX_UNREAD) end()
   }
   return {
     body,

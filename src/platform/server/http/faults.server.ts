@@ -10,10 +10,10 @@ const UNREADABLE = 'That request could not be read. Its body must be JSON.'
  * The one place where a refusal or a fault becomes a reply: one plain sentence as text, or RFC 9457 problem+json
  * for a client that asks for JSON. An unexpected fault is logged under the request's id and says nothing of itself.
  */
-export function printFault(fault: Error, context: Context, log: Logger): Response {
-  const problem = asProblem(fault)
+export function printError(error: Error, context: Context, log: Logger): Response {
+  const problem = asProblem(error)
   const requestId = context.get('requestId')
-  if (problem.status >= 500) log.error({ requestId, err: fault }, 'request failed')
+  if (problem.status >= 500) log.error({ requestId, err: error }, 'request failed')
   const sentence = problem.status === 500 ? `${problem.message} (${requestId})` : problem.message
   const headers = { ...problem.headers, 'Cache-Control': 'no-store', Vary: 'Accept' }
   if (!/application\/(problem\+)?json/.test(context.req.header('accept') ?? ''))
@@ -31,12 +31,12 @@ export function printFault(fault: Error, context: Context, log: Logger): Respons
   })
 }
 
-function asProblem(fault: Error): Problem {
-  if (fault instanceof Problem) return fault
-  if (fault instanceof HTTPException && fault.status < 500)
+function asProblem(error: Error): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException && error.status < 500)
     return new Problem(400, 'unreadable-request', UNREADABLE)
-  if (isUnavailable(fault)) return databaseUnavailable()
-  if (isClientGone(fault)) return new Problem(408, 'not-arrived', 'That request did not arrive whole.')
+  if (isUnavailable(error)) return databaseUnavailable()
+  if (isClientGone(error)) return new Problem(408, 'not-arrived', 'That request did not arrive whole.')
   return new Problem(500, 'fault', 'Something went wrong on our side. Please try again, or call us.')
 }
 
@@ -50,8 +50,8 @@ function databaseUnavailable(): Problem {
 }
 
 /** How Node tells of a body whose client went away, or was let go of for taking too long: no fault of ours. */
-function isClientGone(fault: Error): boolean {
-  return fault.message === 'aborted' && 'code' in fault && fault.code === 'ECONNRESET'
+function isClientGone(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
 /** A body past the limit. */

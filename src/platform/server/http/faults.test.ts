@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
-import { book, booked, wishFor } from '../../../testing/wishes.ts'
+import { book, booked, bookingRequestFor } from '../../../testing/wishes.ts'
 
 const SAFE = 'Something went wrong on our side. Please try again, or call us.'
 const CUSTOMER = ['Sam Example', '07700 900123', '900123', 'sam@customer.example']
@@ -20,12 +20,12 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
   const routes = () => entries().map(({ method, route, status }) => [method, route, status])
 
   test('each request is one line with the pattern of its route, its status and its id', async () => {
-    const reply = await shop.app.request('/api/barbers/2/availability?date=2026-12-04')
+    const response = await shop.app.request('/api/barbers/2/availability?date=2026-12-04')
     expect(entries()).toEqual([
       {
         level: 30,
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        requestId: reply.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
         method: 'GET',
         route: '/api/barbers/:id/availability',
         status: 200,
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     await book(shop, { customerPhone: '07700 900123 is mine' })
     await shop.app.request('/api/appointments', {
       method: 'POST',
-      body: JSON.stringify(wishFor()).slice(0, -1),
+      body: JSON.stringify(bookingRequestFor()).slice(0, -1),
       headers: { 'Content-Type': 'application/json' },
     })
     for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
@@ -71,23 +71,23 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
 
   test('an unexpected fault is one safe sentence with the id that the log tells it under', async () => {
     await shop.db.transact(tx => sql`drop table idempotent_answer`.execute(tx))
-    const reply = await book(shop, {}, { 'Idempotency-Key': 'a-key-of-this-test' })
-    const id = reply.headers.get('x-request-id')
-    expect([reply.status, await reply.text()]).toEqual([500, `${SAFE} (${id})`])
-    expect(reply.headers.get('cache-control')).toBe('no-store')
-    const fault = entries().find(entry => entry.level === 50)
-    expect(fault).toMatchObject({ requestId: id, msg: 'request failed' })
-    expect(fault?.err.message).toContain('idempotent_answer')
-    expect(fault?.err.stack).toContain('.server.ts')
+    const response = await book(shop, {}, { 'Idempotency-Key': 'a-key-of-this-test' })
+    const id = response.headers.get('x-request-id')
+    expect([response.status, await response.text()]).toEqual([500, `${SAFE} (${id})`])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const error = entries().find(entry => entry.level === 50)
+    expect(error).toMatchObject({ requestId: id, msg: 'request failed' })
+    expect(error?.err.message).toContain('idempotent_answer')
+    expect(error?.err.stack).toContain('.server.ts')
   })
 
   test('a fault says nothing of itself to a client that asks for JSON either', async () => {
     await shop.db.transact(tx => sql`drop table barber_treatment`.execute(tx))
-    const reply = await shop.app.request('/api/barbers/1/treatments', {
+    const response = await shop.app.request('/api/barbers/1/treatments', {
       headers: { Accept: 'application/json' },
     })
-    const requestId = reply.headers.get('x-request-id')
-    expect(await reply.json()).toEqual({
+    const requestId = response.headers.get('x-request-id')
+    expect(await response.json()).toEqual({
       type: '/api/docs#fault',
       title: 'fault',
       status: 500,

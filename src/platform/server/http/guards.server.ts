@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../../shared/problem.ts'
 import type { Settings } from '../process/settings.server.ts'
-import { callerAddress } from './caller.server.ts'
+import { clientAddressOf } from './caller.server.ts'
 import { tooLarge } from './faults.server.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
@@ -23,7 +23,7 @@ export function callCounter({
 }: Pick<Settings, 'rateLimits' | 'trustProxy'>): CountCall {
   const [reads, writes] = [new RateLimiterMemory(READS), new RateLimiterMemory(WRITES)]
   return async context => {
-    const address = rateLimits ? callerAddress(context, trustProxy) : null
+    const address = rateLimits ? clientAddressOf(context, trustProxy) : null
     if (!address) return
     const limiter = SAFE_METHODS.has(context.req.method) ? reads : writes
     await limiter.consume(address).catch(throwTooMany)

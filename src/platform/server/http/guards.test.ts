@@ -4,7 +4,7 @@ import { freshAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { serve } from '../../../testing/serve.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { said, wishFor } from '../../../testing/wishes.ts'
+import { bookingRequestFor, said } from '../../../testing/wishes.ts'
 import { BODY_LIMIT_BYTES } from './guards.server.ts'
 
 const TOO_MANY = 'That was a lot of requests at once. Please wait a moment and try again.'
@@ -32,9 +32,9 @@ describe('with limits on, over HTTP', () => {
   const from = (address: string, path = '/api/booking-window', init: RequestInit = {}) =>
     fetch(`${site.origin}${path}`, { ...init, headers: { ...init.headers, 'X-Forwarded-For': address } })
   const statuses = async (count: number, ask: () => Promise<Response>) => {
-    const replies = await Promise.all(Array.from({ length: count }, ask))
-    await Promise.all(replies.map(reply => reply.text()))
-    return replies.map(reply => reply.status)
+    const responses = await Promise.all(Array.from({ length: count }, ask))
+    await Promise.all(responses.map(response => response.text()))
+    return responses.map(response => response.status)
   }
 
   test('one address may book 30 times in ten minutes; then it hears when to come back', async () => {
@@ -134,11 +134,11 @@ describe('with limits off', () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(`${site.origin}${path}`, init)
 
   test('nobody is refused for asking often', async () => {
-    const replies = await Promise.all(Array.from({ length: 40 }, () => ask('/api/appointments', nothing)))
-    expect(replies.every(reply => reply.status === 400)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 40 }, () => ask('/api/appointments', nothing)))
+    expect(responses.every(response => response.status === 400)).toBe(true)
   })
 
-  const large = JSON.stringify({ ...wishFor(), customerName: 'S'.repeat(BODY_LIMIT_BYTES) })
+  const large = JSON.stringify({ ...bookingRequestFor(), customerName: 'S'.repeat(BODY_LIMIT_BYTES) })
   const TOO_LARGE = 'That request is too large.'
 
   test('a body over 64 KiB is refused by its announced length', async () =>
@@ -148,7 +148,7 @@ describe('with limits off', () => {
     expect(await sendInChunks(`${site.origin}/api/appointments`, large)).toEqual([413, TOO_LARGE]))
 
   test('a body of 64 KiB is still read, in chunks or whole', async () => {
-    const whole = JSON.stringify(wishFor()).padEnd(BODY_LIMIT_BYTES)
+    const whole = JSON.stringify(bookingRequestFor()).padEnd(BODY_LIMIT_BYTES)
     expect((await ask('/api/appointments', { ...nothing, body: whole })).status).toBe(201)
     expect((await sendInChunks(`${site.origin}/api/appointments`, whole))[0]).toBe(409)
   })
@@ -160,12 +160,12 @@ describe('with limits off', () => {
     'application/jsonp',
     'x',
   ])('a body of type %s is a 415', async type => {
-    const reply = ask('/api/appointments', { ...nothing, headers: { 'Content-Type': type } })
-    expect(await said(reply)).toEqual([415, 'The body of that request must be JSON.'])
+    const response = ask('/api/appointments', { ...nothing, headers: { 'Content-Type': type } })
+    expect(await said(response)).toEqual([415, 'The body of that request must be JSON.'])
   })
 
   test('a body that does not say its type is a 415', async () => {
-    const body = new TextEncoder().encode(JSON.stringify(wishFor()))
+    const body = new TextEncoder().encode(JSON.stringify(bookingRequestFor()))
     expect((await ask('/api/appointments', { method: 'POST', body })).status).toBe(415)
   })
 
@@ -185,13 +185,13 @@ function sendInChunks(url: string, body: string): Promise<[number | undefined, s
     const call = request(
       url,
       { method: 'POST', headers: { ...json, 'Transfer-Encoding': 'chunked' } },
-      reply => {
+      response => {
         let text = ''
-        reply.setEncoding('utf8')
-        reply.on('data', chunk => {
+        response.setEncoding('utf8')
+        response.on('data', chunk => {
           text += chunk
         })
-        reply.on('end', () => resolve([reply.statusCode, text]))
+        response.on('end', () => resolve([response.statusCode, text]))
       },
     )
     call.on('error', reject)

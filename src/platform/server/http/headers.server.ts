@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Settings } from '../process/settings.server.ts'
-import { type PresetHeaders, Reply } from './reply.server.ts'
+import { type PresetHeaders, ResponseBody } from './reply.server.ts'
 
 /**
  * Gives the reply to come these headers, in the place of which it may say others. Over HTTP they go straight to the
@@ -8,15 +8,15 @@ import { type PresetHeaders, Reply } from './reply.server.ts'
  */
 export function presetHeaders(context: Context, headers: PresetHeaders): void {
   // Undefined for a call from within this process.
-  const reply: unknown = context.env?.outgoing
-  if (reply instanceof Reply) reply.preset(headers)
+  const response: unknown = context.env?.outgoing
+  if (response instanceof ResponseBody) response.preset(headers)
   else for (const [name, value] of Object.entries(headers)) context.header(name, value)
 }
 
 /** A year for this host alone: what else the shop runs under its name is not ours to bind. */
 const HSTS_YEAR = 'max-age=31536000'
 
-const OF_EVERY_REPLY: PresetHeaders = {
+const OF_EVERY_RESPONSE: PresetHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -76,7 +76,7 @@ function headersFor(
     'frame-ancestors': frameAncestors,
   }
   return {
-    ...OF_EVERY_REPLY,
+    ...OF_EVERY_RESPONSE,
     'content-security-policy': Object.entries(sources)
       .map(([what, from]) => `${what} ${from}`)
       .join('; '),

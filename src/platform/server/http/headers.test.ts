@@ -26,8 +26,8 @@ const PATHS = [
   '/api/docs',
   '/healthz',
 ]
-const policyOf = (reply: Response) => {
-  const parts = (reply.headers.get('content-security-policy') ?? '').split('; ')
+const policyOf = (response: Response) => {
+  const parts = (response.headers.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(parts.map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
 }
 
@@ -72,8 +72,8 @@ describe('the headers of every reply', () => {
 
   test('let no other site read a reply by CORS', async () => {
     for (const path of PATHS) {
-      const reply = await shop.app.request(path, { headers: { Origin: 'https://elsewhere.example' } })
-      expect(reply.headers.has('access-control-allow-origin'), path).toBe(false)
+      const response = await shop.app.request(path, { headers: { Origin: 'https://elsewhere.example' } })
+      expect(response.headers.has('access-control-allow-origin'), path).toBe(false)
     }
   })
 
@@ -108,8 +108,8 @@ describe('the headers of every reply', () => {
 
   test('name the request by an id of our own, whatever the caller calls it', async () => {
     for (const path of PATHS) {
-      const reply = await shop.app.request(path, { headers: { 'X-Request-Id': 'mine' } })
-      expect(reply.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
+      const response = await shop.app.request(path, { headers: { 'X-Request-Id': 'mine' } })
+      expect(response.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
     }
   })
 

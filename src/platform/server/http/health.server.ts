@@ -8,9 +8,9 @@ export function health(db: Database): Hono {
   return new Hono()
     .get('/healthz', context => context.json({ status: 'ok' }))
     .get('/readyz', async context => {
-      await sql`select 1`.execute(db.read).catch((fault: unknown) => {
+      await sql`select 1`.execute(db.read).catch((error: unknown) => {
         const problem = new Problem(503, 'database-unavailable', 'The database does not answer.')
-        problem.cause = fault
+        problem.cause = error
         throw problem
       })
       return context.json({ status: 'ok' })

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { keptWhileSame } from '../../../db/engines/kept-answers.server.ts'
+import { cachedWhileUnchanged } from '../../../db/engines/kept-answers.server.ts'
 import type { Deps } from '../process/deps.server.ts'
 import { onceATurn } from '../process/once-a-turn.server.ts'
 
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
  * same minute: for calls that ask for nothing but these two. What may be given again is said by `givenAgain`.
  */
 export function sameAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler {
-  const kept = keptWhileSame<string>()
+  const kept = cachedWhileUnchanged<string>()
   const stateNow = onceATurn(() => {
     const state = db.state()
     return state === null ? null : `${state} ${Math.floor(clock().epochMilliseconds / MINUTE_MS)}`

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Settings } from '../process/settings.server.ts'
-import { callerAddress } from './caller.server.ts'
+import { clientAddressOf } from './caller.server.ts'
 
 /** Who is at the door: the address that limits count, the browser, and the cookies that it brought. */
-export type Caller = {
+export type Client = {
   address: string
   userAgent: string
   sessionToken: string | undefined
@@ -13,9 +13,9 @@ export type Caller = {
 
 type CookieSettings = Pick<Settings, 'publicUrl'>
 
-export function callerOf(context: Context, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): Caller {
+export function clientOf(context: Context, settings: Pick<Settings, 'publicUrl' | 'trustProxy'>): Client {
   return {
-    address: callerAddress(context, settings.trustProxy) ?? 'this machine',
+    address: clientAddressOf(context, settings.trustProxy) ?? 'this machine',
     userAgent: context.req.header('user-agent') ?? '',
     sessionToken: sessionTokenOf(context, settings),
     deviceToken: getCookie(context, cookieName('chairtime-device', settings)),
@@ -27,7 +27,7 @@ export function sessionTokenOf(context: Context, settings: CookieSettings): stri
 }
 
 /** What a browser is given to keep, and for how long. */
-export type Kept = { token: string; mostMs: number }
+export type Kept = { token: string; maxMs: number }
 
 /** Hands the browser its session. */
 export function setSessionCookie(context: Context, settings: CookieSettings, kept: Kept): void {
@@ -36,7 +36,7 @@ export function setSessionCookie(context: Context, settings: CookieSettings, kep
 
 /** Takes the browser's session away. */
 export function endSessionCookie(context: Context, settings: CookieSettings): void {
-  setOurCookie(context, settings, { name: 'chairtime-session', token: '', mostMs: 0 })
+  setOurCookie(context, settings, { name: 'chairtime-session', token: '', maxMs: 0 })
 }
 
 /** Marks the browser as one that signed in here, which no session needs and no password replaces. */
@@ -47,14 +47,14 @@ export function setDeviceCookie(context: Context, settings: CookieSettings, kept
 function setOurCookie(
   context: Context,
   settings: CookieSettings,
-  { name, token, mostMs }: Kept & { name: string },
+  { name, token, maxMs }: Kept & { name: string },
 ): void {
   setCookie(context, cookieName(name, settings), token, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
     secure: isSecure(settings),
-    maxAge: mostMs / 1000,
+    maxAge: maxMs / 1000,
   })
 }
 

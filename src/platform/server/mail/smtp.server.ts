@@ -16,8 +16,8 @@ const SILENCE = {
 export function smtpSender(url: string, from: MailFrom): Send<Mail> {
   const server = createTransport({ ...SILENCE, url })
   return async (mail, signal) => {
-    await server.sendMail({ ...messageOf(mail, from), signal }).catch((fault: unknown) => {
-      throw asUndelivered(fault)
+    await server.sendMail({ ...messageOf(mail, from), signal }).catch((error: unknown) => {
+      throw asUndelivered(error)
     })
   }
 }
@@ -26,24 +26,24 @@ export function smtpSender(url: string, from: MailFrom): Send<Mail> {
  * The server's number, the system's or TLS's own code, or nodemailer's name for what went wrong. A 5xx against this receiver or this message stands;
  * one against our signing in, or against the sender, is the shop's to mend.
  */
-function asUndelivered(fault: unknown): Undelivered {
-  const { code, responseCode, command } = detailsOf(fault)
+function asUndelivered(error: unknown): Undelivered {
+  const { code, responseCode, command } = detailsOf(error)
   const isForGood = responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)
   return new Undelivered(responseCode === undefined ? code : `SMTP ${responseCode}`, isForGood)
 }
 
-function detailsOf(fault: unknown): { code: string; responseCode: number | undefined; command: string } {
-  if (!(fault instanceof Error)) return { code: 'unknown', responseCode: undefined, command: '' }
+function detailsOf(error: unknown): { code: string; responseCode: number | undefined; command: string } {
+  if (!(error instanceof Error)) return { code: 'unknown', responseCode: undefined, command: '' }
   return {
-    code: codeOf(fault),
+    code: codeOf(error),
     responseCode:
-      'responseCode' in fault && typeof fault.responseCode === 'number' ? fault.responseCode : undefined,
-    command: 'command' in fault && typeof fault.command === 'string' ? fault.command : '',
+      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : '',
   }
 }
 
 /** nodemailer keeps the code of the system or of TLS, which says more than its own, as `originalCode`. */
-function codeOf(fault: Error): string {
-  if ('originalCode' in fault && typeof fault.originalCode === 'string') return fault.originalCode
-  return 'code' in fault && typeof fault.code === 'string' ? fault.code : fault.name
+function codeOf(error: Error): string {
+  if ('originalCode' in error && typeof error.originalCode === 'string') return error.originalCode
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

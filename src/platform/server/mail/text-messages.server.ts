@@ -18,25 +18,25 @@ export function textSender({ url, from }: TextSettings): Send<TextMessage> {
   const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const key = Buffer.from(`${account}:${decodeURIComponent(password)}`).toString('base64')
   return async ({ to, text }, signal) => {
-    const reply = await fetch(address, {
+    const response = await fetch(address, {
       method: 'POST',
       headers: { Authorization: `Basic ${key}`, Accept: 'application/json' },
       body: new URLSearchParams({ To: to, From: from, Body: text }),
       redirect: 'error',
       signal,
-    }).catch((fault: unknown) => {
-      throw new Undelivered(codeOf(fault), false)
+    }).catch((error: unknown) => {
+      throw new Undelivered(codeOf(error), false)
     })
-    await reply.body?.cancel()
-    if (reply.ok) return
-    const isForGood = reply.status < 500 && !NOT_THE_TEXTS.includes(reply.status)
-    throw new Undelivered(`HTTP ${reply.status}`, isForGood)
+    await response.body?.cancel()
+    if (response.ok) return
+    const isForGood = response.status < 500 && !NOT_THE_TEXTS.includes(response.status)
+    throw new Undelivered(`HTTP ${response.status}`, isForGood)
   }
 }
 
 /** The code of the system or of TLS, which fetch keeps as the cause of its own error. */
-function codeOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'unknown'
-  const { cause } = fault
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : fault.name
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : error.name
 }

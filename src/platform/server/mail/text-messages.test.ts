@@ -15,13 +15,13 @@ type Asked = {
 describe('a text through a provider with Twilio’s calls', () => {
   const asked: Asked[] = []
   let answer: number | 'hang' | 'drop' = 201
-  const server = createServer(async (request, reply) => {
+  const server = createServer(async (request, response) => {
     const { authorization = '', 'content-type': type } = request.headers
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
     const key = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()
     asked.push({ method: request.method, path: request.url, type, key, form })
     if (answer === 'drop') request.socket.destroy()
-    else if (answer !== 'hang') reply.writeHead(answer).end('{"sid":"SM1","to":"+447700900123"}')
+    else if (answer !== 'hang') response.writeHead(answer).end('{"sid":"SM1","to":"+447700900123"}')
   })
   let url: string
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../../entry-server.tsx'
-import type { Letter } from '../../../features/outbox/letter-rules.ts'
+import type { EmailTemplate } from '../../../features/outbox/letter-rules.ts'
 import type { Site } from '../../web/site.tsx'
 import { ownBuild } from './build-folder.server.ts'
 import type { PageRenderer } from './pages.server.ts'
@@ -30,10 +30,11 @@ async function builtRenderer(): Promise<typeof Renderer> {
 }
 
 /** Renders a letter to the HTML of a mail: by what was built, or by the development server from the sources. */
-export type LetterRenderer = (letter: Letter) => Promise<string>
+export type TemplateRenderer = (template: EmailTemplate) => Promise<string>
 
 /** Mail's HTML as `npm run build` left its templates. */
-export const builtLetter: LetterRenderer = async letter => (await builtRenderer()).renderLetter(letter)
+export const builtTemplate: TemplateRenderer = async template =>
+  (await builtRenderer()).renderTemplate(template)
 
 /**
  * The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns.

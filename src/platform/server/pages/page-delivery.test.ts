@@ -37,7 +37,7 @@ describe('the pages', () => {
   afterAll(() => shop.close())
 
   const get = (path: string, headers = {}) => shop.app.request(path, { headers })
-  const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer())
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
   test('are rendered once and kept', async () => {
     for (let visitor = 0; visitor < 3; visitor++) expect(await (await get('/once')).text()).toBe(HTML)
@@ -70,7 +70,7 @@ describe('the pages', () => {
       get('/packed', { 'Accept-Encoding': 'gzip' }),
       get('/packed'),
     ])
-    expect([brotli, gzip, plain].map(reply => reply?.headers.get('content-encoding'))).toEqual([
+    expect([brotli, gzip, plain].map(response => response?.headers.get('content-encoding'))).toEqual([
       'br',
       'gzip',
       null,
@@ -96,10 +96,10 @@ describe('the pages', () => {
     ['brotli, x-gzip', null],
     ['', null],
   ])('are encoded as Accept-Encoding weighs it: %s gives %s', async (accepted, encoding) => {
-    const reply = await get('/weighed', { 'Accept-Encoding': accepted })
-    expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
-    expect(reply.headers.get('vary')).toBe('Accept-Encoding')
-    const bytes = await bytesOf(reply)
+    const response = await get('/weighed', { 'Accept-Encoding': accepted })
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    const bytes = await bytesOf(response)
     const plain = { br: brotliDecompressSync, gzip: gunzipSync, none: (sent: Buffer) => sent }
     expect(plain[encoding === 'br' || encoding === 'gzip' ? encoding : 'none'](bytes).toString()).toBe(HTML)
   })
@@ -113,8 +113,8 @@ describe('the pages', () => {
   ])(
     'the OpenAPI document is encoded as Accept-Encoding weighs it: %s gives %s',
     async (accepted, encoding) => {
-      const reply = await get('/api/openapi.json', { 'Accept-Encoding': accepted })
-      expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, encoding])
+      const response = await get('/api/openapi.json', { 'Accept-Encoding': accepted })
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
     },
   )
 
@@ -140,14 +140,17 @@ describe('the pages', () => {
   })
 
   test('that are not there are a 404 with a page of their own', async () => {
-    const reply = await get('/nowhere')
-    expect([reply.status, await reply.text()]).toEqual([404, HTML])
+    const response = await get('/nowhere')
+    expect([response.status, await response.text()]).toEqual([404, HTML])
   })
 
   test('that failed are a fault in one sentence, and are tried anew for the next visitor', async () => {
     isBroken = true
-    const reply = await get('/broken')
-    expect([reply.status, await reply.text()]).toEqual([500, expect.stringMatching(/^Something went wrong/)])
+    const response = await get('/broken')
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      expect.stringMatching(/^Something went wrong/),
+    ])
     isBroken = false
     expect((await get('/broken')).status).toBe(200)
   })
@@ -158,32 +161,32 @@ describe('the pages', () => {
     await ask('/kept')
     await closed.close()
     for (let visitor = 0; visitor < 2; visitor++) {
-      const reply = await ask('/new')
-      expect([reply.status, await reply.text()]).toEqual([
+      const response = await ask('/new')
+      expect([response.status, await response.text()]).toEqual([
         503,
         'This page can’t be shown just now. Please try again in a moment, or call us.',
       ])
-      expect(reply.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('cache-control')).toBe('no-store')
     }
     expect(rendered).toEqual(['/kept', '/new', '/new'])
     expect((await ask('/kept')).status).toBe(200)
   })
 
   test('that are one visitor’s alone are kept by nobody, here or there, and listed nowhere', async () => {
-    const replies = [await get('/visit/one'), await get('/visit/one', { 'If-None-Match': '*' })]
-    for (const reply of replies) {
-      expect([reply.status, reply.headers.get('etag')]).toEqual([200, null])
-      expect(reply.headers.get('cache-control')).toBe('no-store')
-      expect(reply.headers.get('x-robots-tag')).toBe('noindex')
-      expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+    const responses = [await get('/visit/one'), await get('/visit/one', { 'If-None-Match': '*' })]
+    for (const response of responses) {
+      expect([response.status, response.headers.get('etag')]).toEqual([200, null])
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     }
     expect(rendered).toHaveLength(2)
     expect((await get('/public')).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
   test('answer HEAD with their headers alone', async () => {
-    const reply = await shop.app.request('/head', { method: 'HEAD' })
-    expect([reply.status, await reply.text()]).toEqual([200, ''])
-    expect(reply.headers.get('etag')).toMatch(/^W\/".{22}"$/)
+    const response = await shop.app.request('/head', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(response.headers.get('etag')).toMatch(/^W\/".{22}"$/)
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, Next } from 'hono'
-import { keptWhileSame } from '../../../db/engines/kept-answers.server.ts'
+import { cachedWhileUnchanged } from '../../../db/engines/kept-answers.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { type Bytes, compressOnce, preferredEncoding } from '../http/encoding.server.ts'
 import type { CountCall } from '../http/guards.server.ts'
@@ -36,7 +36,7 @@ export type PageRenderer = {
 }
 
 /** A rendered page, compressed once for each encoding that is asked for. */
-type KeptPage = {
+type CachedPage = {
   status: 200 | 404
   etag: string
   encoded: (encoding: string | null) => Promise<Bytes>
@@ -64,9 +64,9 @@ export type PageSource = {
  */
 export function servePages(renderer: PageRenderer, source: PageSource) {
   const { read, version, state, year, count } = source
-  const kept = new Map<string, Promise<KeptPage>>()
-  let keptVersion = 0
-  const versions = keptWhileSame<number>()
+  const kept = new Map<string, Promise<CachedPage>>()
+  let cachedVersion = 0
+  const versions = cachedWhileUnchanged<number>()
 
   async function storedVersion(): Promise<number> {
     const { known, keep } = versions.look('version', state())
@@ -78,15 +78,15 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
 
   const currentEdition = onceATurn(async () => {
     // While the database is away, the pages that are kept are still worth showing.
-    const now = await storedVersion().catch(() => keptVersion)
-    if (now > keptVersion) {
+    const now = await storedVersion().catch(() => cachedVersion)
+    if (now > cachedVersion) {
       kept.clear()
-      keptVersion = now
+      cachedVersion = now
     }
     return `${now} ${year()}`
   })
 
-  async function pageFor(context: Context, { path, cacheKey }: PagePlace): Promise<KeptPage> {
+  async function pageFor(context: Context, { path, cacheKey }: PagePlace): Promise<CachedPage> {
     const { search } = new URL(context.req.url)
     const renderNow = async () => keep(await renderer.render({ pathname: path, search }, read))
     if (cacheKey === null) {
@@ -155,7 +155,7 @@ export function pageUnavailable(why: string): Problem {
   return problem
 }
 
-function keep({ status, html }: Page): KeptPage {
+function keep({ status, html }: Page): CachedPage {
   const plain = new TextEncoder().encode(html)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { status, etag, encoded: compressOnce(plain) }

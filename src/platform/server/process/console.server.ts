@@ -6,14 +6,14 @@ export function printOnConsole(text: string): void {
   process.stdout.write(`\n${text}\n\n`)
 }
 
-const lastWords: string[] = []
+const lastText: string[] = []
 
-/** As `printOnConsole`, once the start is over (`printLastWords`), below all that it prints. */
+/** As `printOnConsole`, once the start is over (`printLastText`), below all that it prints. */
 export function printAfterStart(text: string): void {
-  lastWords.push(text)
+  lastText.push(text)
 }
 
 /** Prints what was kept for the end of the start. */
-export function printLastWords(): void {
-  for (const text of lastWords.splice(0)) printOnConsole(text)
+export function printLastText(): void {
+  for (const text of lastText.splice(0)) printOnConsole(text)
 }

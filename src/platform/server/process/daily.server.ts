@@ -21,7 +21,7 @@ export function everyDay(
       .then(() => {
         doneOn = date
       })
-      .catch((fault: unknown) => log.error({ err: fault }, 'daily work failed'))
+      .catch((error: unknown) => log.error({ err: error }, 'daily work failed'))
       .finally(() => {
         doing = null
       })

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.server.ts'
 import type { Shop } from '../../../features/shop/contract.ts'
-import type { Bell } from './bell.server.ts'
+import type { WakeUpSignal } from './bell.server.ts'
 import type { Clock } from './clock.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -13,7 +13,7 @@ export type Deps = {
   settings: Settings
   log: Logger
   /** Rung when something new is in the outbox, or time may have come free. */
-  bell: Bell
+  wakeUp: WakeUpSignal
 }
 
 /** The same while it serves: `stopping` is aborted when the process is told to end, for what would stay open by itself. */

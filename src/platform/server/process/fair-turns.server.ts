@@ -2,7 +2,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { Problem } from '../../../shared/problem.ts'
 
 /** So many may wait for a turn. */
-const MOST_WAITING = 2048
+const MAX_WAITING = 2048
 /** For so long a client's earlier turns put it behind others. */
 const REMEMBERED_SECONDS = 3600
 
@@ -29,7 +29,7 @@ export function fairTurns(atOnce: number): FairTurns {
     new Promise<void>((start, refuse) => {
       const place = waiting.findIndex(other => other.turns >= turns)
       waiting.splice(place < 0 ? waiting.length : place, 0, { turns, start, refuse })
-      if (waiting.length > MOST_WAITING) waiting.pop()?.refuse(tooManyWaiting())
+      if (waiting.length > MAX_WAITING) waiting.pop()?.refuse(tooManyWaiting())
     })
   return {
     async take(client, work) {

@@ -47,9 +47,9 @@ export async function listen(
   // Before the word that it is open: who reads that may tell it to stop at once.
   onStopSignal(() => void stop())
   await new Promise<void>((resolve, reject) => {
-    server.once('error', fault =>
+    server.once('error', error =>
       reject(
-        new Error(`Port ${port} of ${host} can’t be used: ${reasonOf(fault)}. Set PORT or HOST to another.`),
+        new Error(`Port ${port} of ${host} can’t be used: ${reasonOf(error)}. Set PORT or HOST to another.`),
       ),
     )
     server.listen(port, host, resolve)

@@ -13,13 +13,13 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: (fault: unknown) => describeFault(fault) },
+    serializers: { err: (error: unknown) => describeError(error) },
   }
   return pino(options, destination ?? standardOutput())
 }
 
 /** So many characters are written at once even within a turn. */
-const MOST_WAITING = 8 * 1024
+const MAX_WAITING = 8 * 1024
 
 /**
  * Standard output, with one write for all that is logged in one turn of the event loop: under load a write for each
@@ -39,7 +39,7 @@ function standardOutput(): DestinationStream {
   return {
     write(line) {
       waiting += line
-      if (waiting.length > MOST_WAITING) flush()
+      if (waiting.length > MAX_WAITING) flush()
       else if (!isAwaited) isAwaited = Boolean(setImmediate(flush))
     },
   }
@@ -54,17 +54,17 @@ function print(bytes: Buffer): void {
   for (let left = bytes; left.length > 0; ) {
     try {
       left = left.subarray(writeSync(STANDARD_OUTPUT, left))
-    } catch (fault) {
-      const isBusy = fault instanceof Error && 'code' in fault && fault.code === 'EAGAIN'
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && error.code === 'EAGAIN'
       if (!isBusy) return
       Atomics.wait(pausing, 0, 0, PAUSE_MS)
     }
   }
 }
 
-function describeFault(fault: unknown): Record<string, unknown> {
-  if (!(fault instanceof Error)) return { type: typeof fault }
-  const code = 'code' in fault ? { code: fault.code } : {}
-  const cause = fault.cause === undefined ? {} : { cause: describeFault(fault.cause) }
-  return { type: fault.name, message: fault.message, ...code, stack: fault.stack, ...cause }
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? { code: error.code } : {}
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) }
+  return { type: error.name, message: error.message, ...code, stack: error.stack, ...cause }
 }

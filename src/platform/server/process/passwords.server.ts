@@ -7,7 +7,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
 /** So many at once, so that sign-ins can't take the machine from bookings; so many may wait. */
 const AT_ONCE = 2
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = []
 /** @throws Problem 503 when too many are waiting already */
 async function hashInTurn(parameters: Argon2Parameters): Promise<Buffer> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING)
+    if (waiting.length >= MAX_WAITING)
       throw new Problem(503, 'busy', 'Too many people are signing in. Please try again in a moment.', {
         'Retry-After': '5',
       })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
-import { issueWords } from '../../../shared/issue-words.ts'
+import { issueText } from '../../../shared/issue-words.ts'
 
 /** What the environment decides, read and checked once; each setting has a default that works. */
 export type Settings = {
@@ -145,5 +145,5 @@ function databaseAddress(url: string): DatabaseAddress {
 
 function sentenceOf(error: z.ZodError): string {
   const [issue] = error.issues
-  return `The setting ${issue?.path.join('.')} is wrong: it ${issue ? issueWords(issue) : 'can’t be read'}.`
+  return `The setting ${issue?.path.join('.')} is wrong: it ${issue ? issueText(issue) : 'can’t be read'}.`
 }

@@ -96,8 +96,8 @@ describe('the settings', () => {
     let sentence = ''
     try {
       readSettings({ [name]: value })
-    } catch (fault) {
-      sentence = fault instanceof Error ? fault.message : ''
+    } catch (error) {
+      sentence = error instanceof Error ? error.message : ''
     }
     expect(sentence).toMatch(new RegExp(`^The setting ${name} is wrong: [^\\n]{5,120}\\.$`))
     if (name === 'ADMIN_PASSWORD') expect(sentence).not.toContain(value)

@@ -34,7 +34,7 @@ export function RequestTokenForm({
         showToast(ACCESS_TOASTS.tokenGenerated)
         onRequested()
       },
-      onError: fault => showToast(ACCESS_TOASTS.requestFailed(serverText(fault))),
+      onError: error => showToast(ACCESS_TOASTS.requestFailed(serverText(error))),
     })
   }
   return (

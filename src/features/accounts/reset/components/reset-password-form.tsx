@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field, PasswordField } from '../../../../ui/field.tsx'
-import { ACCESS_TOASTS, GIVE_PASSWORD, GIVE_TOKEN, PASSWORD_HINT, PASSWORD_WORDS } from '../../messages.ts'
+import { ACCESS_TOASTS, GIVE_PASSWORD, GIVE_TOKEN, PASSWORD_HINT, PASSWORD_MESSAGES } from '../../messages.ts'
 import { serverText, useResetPassword } from '../../queries.ts'
 import { whyNotPassword } from '../../rules.ts'
 
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewT
           showToast(ACCESS_TOASTS.passwordReset)
           setTimeout(() => void navigate('/admin-login', { replace: true }), RESET_REDIRECT_MS)
         },
-        onError: fault => showToast(ACCESS_TOASTS.resetFailed(serverText(fault))),
+        onError: error => showToast(ACCESS_TOASTS.resetFailed(serverText(error))),
       }),
     )(event)
 
@@ -65,5 +65,5 @@ export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewT
 export function newPasswordError(password: string): true | string {
   if (password === '') return GIVE_PASSWORD
   const refusal = whyNotPassword(password)
-  return refusal ? PASSWORD_WORDS[refusal] : true
+  return refusal ? PASSWORD_MESSAGES[refusal] : true
 }

@@ -1,13 +1,13 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-tell-owner.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useEndSecondFactor } from '../../settings/queries.ts'
 
 /** The second step is on, and can be turned off. */
 export function EndSecondFactor() {
   const ending = useEndSecondFactor()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => showToast(ACCESS_TOASTS.secondFactorOff),

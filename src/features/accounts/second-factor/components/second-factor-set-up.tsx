@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { Field } from '../../../../ui/field.tsx'
-import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-tell-owner.ts'
 import { isConfirmationNeeded } from '../../confirm/queries.ts'
 import type { SecondFactorBegun } from '../../contract.ts'
 import { CODE_NEEDED, UNREACHABLE } from '../../messages.ts'
@@ -19,7 +19,7 @@ export function SecondFactorSetUp({
   onCancel: () => void
 }) {
   const confirming = useConfirmSecondFactor()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const submit = (event: FormEvent) => {
@@ -28,9 +28,9 @@ export function SecondFactorSetUp({
     if (code.trim() === '') return
     confirming.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
-      onError: fault => {
-        if (!isConfirmationNeeded(fault)) setError(serverText(fault) || UNREACHABLE)
-        tell(fault)
+      onError: error => {
+        if (!isConfirmationNeeded(error)) setError(serverText(error) || UNREACHABLE)
+        tell(error)
       },
     })
   }

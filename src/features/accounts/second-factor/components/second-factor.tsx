@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-tell-owner.ts'
 import type { SecondFactorBegun } from '../../contract.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { sessionQuery } from '../../queries.ts'
@@ -15,14 +15,14 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 export function SecondFactor({ username, hasSecondFactor }: { username: string; hasSecondFactor: boolean }) {
   const client = useQueryClient()
   const beginning = useBeginSecondFactor()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   const begin = () =>
     beginning.mutate(undefined, {
       onSuccess: setBegun,
-      onError: fault => tell(fault),
+      onError: error => tell(error),
     })
   const turnedOn = (recoveryCodes: readonly string[]) => {
     showToast(ACCESS_TOASTS.secondFactorOn)

@@ -3,7 +3,7 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-tell-owner.ts'
 import type { Device } from '../../contract.ts'
 import { ACCESS_TOASTS, UNREACHABLE } from '../../messages.ts'
 import { devicesQuery } from '../../queries.ts'
@@ -25,11 +25,11 @@ export function DeviceList() {
 
 function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }: { device: Device }) {
   const signingOut = useSignOutDevice()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const signOut = () =>
     signingOut.mutate(id, {
       onSuccess: () => showToast(ACCESS_TOASTS.deviceSignedOut),
-      onError: fault => tell(fault),
+      onError: error => tell(error),
     })
   return (
     <li>

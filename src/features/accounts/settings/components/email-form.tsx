@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { whyNotEmail } from '../../../contact/rules.ts'
-import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-tell-owner.ts'
 import { ACCESS_TOASTS, EMAIL_HINT } from '../../messages.ts'
 import { useChangeEmail } from '../queries.ts'
 
 /** Sets where the way back in is sent when the password is forgotten; left empty, it goes to the console alone. */
 export function EmailForm({ email }: { email: string | null }) {
   const changing = useChangeEmail()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { email: email ?? '' },
   })
@@ -23,7 +23,7 @@ export function EmailForm({ email }: { email: string | null }) {
           showToast(ACCESS_TOASTS.emailChanged)
           reset({ email: wanted })
         },
-        onError: fault => tell(fault),
+        onError: error => tell(error),
       })
     })(event)
   return (

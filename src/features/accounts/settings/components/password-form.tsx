@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { PasswordField } from '../../../../ui/field.tsx'
-import { useTellOwner } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-tell-owner.ts'
 import { ACCESS_TOASTS, GIVE_PASSWORD, PASSWORD_HINT } from '../../messages.ts'
 import { useChangePassword } from '../../queries.ts'
 import { newPasswordError } from '../../reset/components/reset-password-form.tsx'
@@ -12,7 +12,7 @@ const EMPTY = { currentPassword: '', newPassword: '' }
 /** Changes the owner's password; every other device is signed out by it. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const changing = useChangePassword()
-  const tell = useTellOwner()
+  const tell = useOwnerToasts()
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: EMPTY })
   const { errors } = formState
   const submit = (event: FormEvent) =>
@@ -23,7 +23,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
           reset(EMPTY)
           onChanged()
         },
-        onError: fault => tell(fault),
+        onError: error => tell(error),
       }),
     )(event)
   return (

@@ -4,7 +4,7 @@ import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { useAuth } from '../../components/auth-context.tsx'
 import { ACCESS_TOASTS } from '../../messages.ts'
-import { serverText, useForgetOwner } from '../../queries.ts'
+import { serverText, useClearOwnerQueries } from '../../queries.ts'
 import type { LoginFields } from './login-form.tsx'
 
 /** How long after the welcome the dashboard opens (spec §9). */
@@ -16,23 +16,23 @@ const SOMEBODY = 'Admin'
 export function useLogin(onCodeNeeded: () => void) {
   const { login } = useAuth()
   const navigate = useNavigate()
-  const forgetOwner = useForgetOwner()
+  const clearOwnerQueries = useClearOwnerQueries()
   const [isBusy, setBusy] = useState(false)
 
-  const tell = (fault: unknown) => {
+  const tell = (error: unknown) => {
     setBusy(false)
-    if (fault instanceof CallError && fault.type === 'second-factor-needed') onCodeNeeded()
-    else showToast(ACCESS_TOASTS.loginFailed(serverText(fault)))
+    if (error instanceof CallError && error.type === 'second-factor-needed') onCodeNeeded()
+    else showToast(ACCESS_TOASTS.loginFailed(serverText(error)))
   }
   const submit = async ({ code, ...fields }: LoginFields) => {
     setBusy(true)
     try {
-      const reply = await login(code.trim() === '' ? fields : { ...fields, code })
-      forgetOwner()
-      showToast(ACCESS_TOASTS.loggedIn(reply?.username || SOMEBODY))
+      const response = await login(code.trim() === '' ? fields : { ...fields, code })
+      clearOwnerQueries()
+      showToast(ACCESS_TOASTS.loggedIn(response?.username || SOMEBODY))
       setTimeout(() => void navigate('/admin-dashboard', { replace: true }), LOGIN_REDIRECT_MS)
-    } catch (fault) {
-      tell(fault)
+    } catch (error) {
+      tell(error)
     }
   }
   return { login: submit, isBusy }

@@ -4,10 +4,10 @@ import { visitName } from '../../../treatments/rules.ts'
 import { AddToCalendar } from '../../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../../visits/components/visit-lines.tsx'
 import { visitPath } from '../../../visits/rules.ts'
-import { EMAIL_WORDS } from '../../messages.ts'
+import { EMAIL_MESSAGES } from '../../messages.ts'
 import { Reserved } from '../../wizard/components/reserved.tsx'
 import type { BookedPeople } from '../../wizard/components/use-booked-visit.ts'
-import { personWords } from '../messages.ts'
+import { personText } from '../messages.ts'
 
 /** The chairs are theirs: each visit with its reference, its calendar and its own page, and the way home. */
 export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) {
@@ -19,23 +19,23 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
         {visits.length} visits, {formatPounds(totalPrice)} altogether. Each has a page of its own, where it
         can be moved or cancelled; whoever has a page’s address can change that visit.
       </p>
-      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_WORDS[email]('visits')}</p>}
-      {visits.map(({ reply, treatmentNames }, index) => (
-        <section key={reply.id} className="mt-8" aria-labelledby={`visit-${reply.reference}`}>
-          <h3 id={`visit-${reply.reference}`} className="text-heading">
-            {personWords(index + 1)}
+      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
+      {visits.map(({ response, treatmentNames }, index) => (
+        <section key={response.id} className="mt-8" aria-labelledby={`visit-${response.reference}`}>
+          <h3 id={`visit-${response.reference}`} className="text-heading">
+            {personText(index + 1)}
           </h3>
           <VisitLines
-            visit={{ ...reply, treatmentName: visitName(treatmentNames) }}
+            visit={{ ...response, treatmentName: visitName(treatmentNames) }}
             where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
           />
           <p className="mt-4 mb-4">
             {/* Out of the frame, where the wizard stands in one. */}
-            <a className="link inline-block py-2" href={visitPath(reply.token)} target="_top">
-              The page of visit {reply.reference}
+            <a className="link inline-block py-2" href={visitPath(response.token)} target="_top">
+              The page of visit {response.reference}
             </a>
           </p>
-          <AddToCalendar visit={reply} treatmentNames={treatmentNames} token={reply.token} />
+          <AddToCalendar visit={response} treatmentNames={treatmentNames} token={response.token} />
         </section>
       ))}
     </Reserved>

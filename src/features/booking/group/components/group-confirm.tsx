@@ -50,13 +50,13 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
     booking.mutate(
       { request, email: details.email, idempotencyKey: keyOf(request), formToken },
       {
-        onSuccess: ({ reply, email }) => {
+        onSuccess: ({ response, email }) => {
           showToast(TOASTS.booked)
-          const visits = reply.visits.map((visit, index) => ({
-            reply: visit,
+          const visits = response.visits.map((visit, index) => ({
+            response: visit,
             treatmentNames: people[index]?.map(({ name }) => name) ?? [],
           }))
-          onPeopleBooked({ visits, totalPrice: reply.totalPrice, email })
+          onPeopleBooked({ visits, totalPrice: response.totalPrice, email })
         },
         onError: failureOf(contact),
       },

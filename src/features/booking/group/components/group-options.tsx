@@ -7,8 +7,8 @@ import { Waiting } from '../../wizard/components/reading.tsx'
 import { TreatmentCards } from '../../wizard/components/treatment-cards.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { personWords } from '../messages.ts'
-import { MOST_PEOPLE } from '../rules.ts'
+import { personText } from '../messages.ts'
+import { MAX_PEOPLE } from '../rules.ts'
 
 /** Step 2 for several: what each of them is to have, one list open at a time. */
 export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepProps) {
@@ -32,7 +32,7 @@ export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepPr
           dispatch={dispatch}
         />
       ))}
-      {people.length < MOST_PEOPLE && (
+      {people.length < MAX_PEOPLE && (
         <button
           type="button"
           className="button button-quiet justify-self-start"
@@ -72,7 +72,7 @@ function PersonChoice({
   return (
     <details name="people" className="card" open={atFirst.isOpen}>
       <summary ref={summary} className="min-h-11 cursor-pointer content-center">
-        <strong>{personWords(person)}</strong>
+        <strong>{personText(person)}</strong>
         <span className="text-muted">
           : {chosen.length > 0 ? visitName(chosen.map(({ name }) => name)) : 'nothing chosen yet'}
         </span>

@@ -4,7 +4,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { chosenFrom, totalMinutes, totalPence, visitName } from '../../../treatments/rules.ts'
 import type { WizardControl } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { personWords } from '../messages.ts'
+import { personText } from '../messages.ts'
 
 /** Who has what, when and with whom, and what it comes to altogether. */
 export function GroupOrder({
@@ -15,7 +15,7 @@ export function GroupOrder({
   const people = peopleOf(wizard).map((ids, index) => {
     const seat = facts.seats?.[index]
     return {
-      who: personWords(index + 1),
+      who: personText(index + 1),
       chosen: chosenFrom(facts.treatments ?? [], ids),
       time: seat?.time,
       barber: facts.barbers?.find(({ id }) => id === seat?.barberId)?.name,

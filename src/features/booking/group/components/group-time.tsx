@@ -4,21 +4,21 @@ import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { BarberCards } from '../../wizard/components/barber-cards.tsx'
 import { Failed, WaitingForTimes } from '../../wizard/components/reading.tsx'
 import { DayAndTime } from '../../wizard/components/step-time.tsx'
-import { slotWish } from '../../wizard/components/use-slots.ts'
+import { slotQuery } from '../../wizard/components/use-slots.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { NOBODY_DOES_ALL, WAY_WORDS } from '../messages.ts'
+import { NOBODY_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
 import { WAYS } from '../rules.ts'
 
 /** Step 3 for several: how they come, with whom where that is one barber, then the day and the time. */
 export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
-  if (failure) return <Failed fault={failure} onRetry={retry} />
+  if (failure) return <Failed error={failure} onRetry={retry} />
   if (!doingAny || !doingAll) return <WaitingForTimes withBarbers />
   const isInTurn = wizard.way === 'in-turn'
   const barbers = isInTurn ? doingAll : doingAny
   const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
-  const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
+  const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   return (
     <div className="flex flex-col gap-8">
       <WayCards wizard={wizard} dispatch={dispatch} />
@@ -38,7 +38,7 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
           wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
           dispatch={dispatch}
           window={facts.window}
-          wishOn={wishOn}
+          queryOn={queryOn}
           barbers={barbers}
         />
       )}
@@ -61,8 +61,8 @@ function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) 
               checked={wizard.way === way}
               onChange={() => dispatch({ type: 'choose-way', way })}
             />
-            <span className="block font-semibold">{WAY_WORDS[way].title}</span>
-            <span className="block text-muted">{WAY_WORDS[way].text}</span>
+            <span className="block font-semibold">{WAY_MESSAGES[way].title}</span>
+            <span className="block text-muted">{WAY_MESSAGES[way].text}</span>
           </label>
         ))}
       </div>

@@ -4,31 +4,31 @@ import { visitName } from '../../../treatments/rules.ts'
 import { AddToCalendar } from '../../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../../visits/components/visit-lines.tsx'
 import { visitPath } from '../../../visits/rules.ts'
-import { EMAIL_WORDS } from '../../messages.ts'
+import { EMAIL_MESSAGES } from '../../messages.ts'
 import { Reserved } from './reserved.tsx'
 import type { BookedVisit } from './use-booked-visit.ts'
 
 /** The chair is his: what was booked, the calendar, where it can be changed, and the way home. */
 export function BookedPanel({ booked }: { booked: BookedVisit }) {
-  const { reply, email, treatmentNames } = booked
+  const { response, email, treatmentNames } = booked
   const shop = useShop()
   return (
     <Reserved>
       <VisitLines
-        visit={{ ...reply, treatmentName: visitName(treatmentNames) }}
+        visit={{ ...response, treatmentName: visitName(treatmentNames) }}
         where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
       />
-      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_WORDS[email]('visit')}</p>}
+      {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visit')}</p>}
       <p className="mt-6">
         To move or cancel it, or to say that you are running late, keep{' '}
         {/* Out of the frame, where the wizard stands in one. */}
-        <a className="link" href={visitPath(reply.token)} target="_top">
+        <a className="link" href={visitPath(response.token)} target="_top">
           your visit’s own page
         </a>
         . Whoever has its address can change your visit.
       </p>
       <h3 className="mt-8 mb-4 text-heading">Add to your calendar</h3>
-      <AddToCalendar visit={reply} treatmentNames={treatmentNames} token={reply.token} />
+      <AddToCalendar visit={response} treatmentNames={treatmentNames} token={response.token} />
     </Reserved>
   )
 }

@@ -18,10 +18,10 @@ export function Waiting({ rows }: { rows: number }) {
 }
 
 /** What could not be read, and another try; a refusal is not put down to the connection. */
-export function Failed({ fault, onRetry }: { fault: Error | null; onRetry: () => unknown }) {
+export function Failed({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   return (
     <div role="alert" className="card">
-      <p>{fault instanceof CallError ? NOT_READ : NO_CONNECTION}</p>
+      <p>{error instanceof CallError ? NOT_READ : NO_CONNECTION}</p>
       <button type="button" className="button button-quiet mt-4" onClick={() => onRetry()}>
         Try again
       </button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NO_SLOTS } from '../../messages.ts'
-import { type Slot, type SlotWish, slotsQuery } from '../../slot-queries.ts'
+import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import { Failed, WaitingForSlots } from './reading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -14,12 +14,12 @@ const DAY_PARTS = [
 /** The free times of one day, one of which can be chosen. */
 export function SlotGrid({
   wizard,
-  wish,
+  query,
   dispatch,
-}: Pick<StepProps, 'wizard' | 'dispatch'> & { wish: SlotWish }) {
-  const { date } = wish
-  const { data: slots, error, refetch } = useQuery(slotsQuery(wish))
-  if (!slots) return error ? <Failed fault={error} onRetry={refetch} /> : <WaitingForSlots />
+}: Pick<StepProps, 'wizard' | 'dispatch'> & { query: SlotQuery }) {
+  const { date } = query
+  const { data: slots, error, refetch } = useQuery(slotsQuery(query))
+  if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <WaitingForSlots />
   if (slots.length === 0)
     return (
       <p role="status" className="wizard-note mt-4">

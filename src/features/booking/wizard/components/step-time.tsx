@@ -6,28 +6,28 @@ import type { BookingWindow } from '../../../availability/contract.ts'
 import { selectableDates } from '../../../availability/rules.ts'
 import type { Barber } from '../../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
-import type { SlotWish } from '../../slot-queries.ts'
+import type { SlotQuery } from '../../slot-queries.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { JoinLink } from './join-link.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { useIsStepShown } from './step-shown.ts'
-import { DAYS_AHEAD, slotWish, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { StepProps } from './use-wizard.ts'
 
 /** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
 export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
-  wishOn: (date: CalendarDate) => SlotWish
+  queryOn: (date: CalendarDate) => SlotQuery
   /** What stands beneath the times of a day. */
   beneath?: (date: CalendarDate) => ReactNode
 }
 
 /** Step 3: by treatment first who, then for either type the day and the time. */
 export function StepTime({ wizard, facts, dispatch }: StepProps) {
-  const wishOn = (date: CalendarDate) => slotWish(wizard, facts, date)
+  const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const beneath = (date: CalendarDate) => <JoinLink {...wizard} date={date} />
-  const choice = { wizard, dispatch, window: facts.window, wishOn, beneath }
+  const choice = { wizard, dispatch, window: facts.window, queryOn, beneath }
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
 }
 
@@ -35,7 +35,7 @@ export function StepTime({ wizard, facts, dispatch }: StepProps) {
 export function BarberThenTime(choice: TimeChoice) {
   const { wizard, dispatch } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
-  if (!barbers) return error ? <Failed fault={error} onRetry={refetch} /> : <WaitingForTimes withBarbers />
+  if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <WaitingForTimes withBarbers />
   if (barbers.length === 0)
     return (
       <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
@@ -61,7 +61,7 @@ export function BarberThenTime(choice: TimeChoice) {
 export function DayAndTime({
   wizard,
   window,
-  wishOn,
+  queryOn,
   beneath,
   dispatch,
   barbers,
@@ -72,17 +72,17 @@ export function DayAndTime({
   // The first day to come is shown at once: most men want to be seen soon.
   const date = wizard.date ?? dates[0]
   const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
-  if (week.failure) return <Failed fault={week.failure} onRetry={week.retry} />
+  if (week.failure) return <Failed error={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
-      <SlotsAhead wishes={coming.map(wishOn)} />
-      <CalendarAfterTimes date={date} dates={dates} window={window} wishOn={wishOn} onSelect={choose} />
+      <SlotsAhead queries={coming.map(queryOn)} />
+      <CalendarAfterTimes date={date} dates={dates} window={window} queryOn={queryOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
-        <SlotGrid wizard={wizard} wish={wishOn(date)} dispatch={dispatch} />
+        <SlotGrid wizard={wizard} query={queryOn(date)} dispatch={dispatch} />
         {beneath?.(date)}
         {nextDate && (
           <button type="button" className="button button-quiet mt-6" onClick={() => choose(nextDate)}>
@@ -110,9 +110,9 @@ const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
  * Shows nothing: reads the coming days’ free times once the step is looked at. A part of its own, so that coming to be
  * shown draws nothing else of the step anew.
  */
-function SlotsAhead({ wishes }: { wishes: readonly SlotWish[] }) {
+function SlotsAhead({ queries }: { queries: readonly SlotQuery[] }) {
   const isShown = useIsStepShown()
-  useSlotsAhead(isShown ? wishes : [])
+  useSlotsAhead(isShown ? queries : [])
   return null
 }
 
@@ -121,16 +121,16 @@ function CalendarWithFullDays({
   date,
   dates,
   window,
-  wishOn,
+  queryOn,
   onSelect,
-}: Pick<TimeChoice, 'wishOn'> & {
+}: Pick<TimeChoice, 'queryOn'> & {
   date: CalendarDate
   dates: readonly CalendarDate[]
   window: BookingWindow
   onSelect: (date: CalendarDate) => void
 }) {
   const [month, setMonth] = useState(date)
-  const isFull = useFullDays(wishOn, month)
+  const isFull = useFullDays(queryOn, month)
   const isSelectable = (day: CalendarDate) => dates.includes(day)
   return (
     <Calendar

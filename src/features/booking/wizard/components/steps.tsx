@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
-import { stepAhead } from '../prefetch-rules.ts'
+import { prefetchedStep } from '../prefetch-rules.ts'
 import { FIRST_STEP, isGroup, readWizard, writeWizard } from '../rules.ts'
 import { Waiting } from './reading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
@@ -20,7 +20,7 @@ const GroupStep = lazy(() => import('../../group/components/group-step.tsx'))
  */
 export function Steps({ wizard, ...control }: StepProps) {
   const shown = writeWizard(wizard)
-  const next = stepAhead(wizard)
+  const next = prefetchedStep(wizard)
   const ahead = useDeferredValue(next && writeWizard(next), null)
   const isApart = ahead !== null && keyOf(ahead) !== keyOf(shown)
   return [shown, ...(isApart ? [ahead] : [])].map(address => (

@@ -59,10 +59,10 @@ export function failureOf(contact: BookingForm['contact']) {
 
 /** The same wish is sent under the same key, so that a second tap or a lost answer books once. */
 export function useIdempotencyKey() {
-  const last = useRef({ wish: '', key: '' })
+  const last = useRef({ bookingRequest: '', key: '' })
   return (request: object): string => {
-    const wish = JSON.stringify(request)
-    if (last.current.wish !== wish) last.current = { wish, key: randomKey() }
+    const bookingRequest = JSON.stringify(request)
+    if (last.current.bookingRequest !== bookingRequest) last.current = { bookingRequest, key: randomKey() }
     return last.current.key
   }
 }

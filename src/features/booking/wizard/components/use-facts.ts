@@ -6,7 +6,7 @@ import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.
 import { slotsQuery } from '../../slot-queries.ts'
 import { neededFacts, type WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
-import { slotWish } from './use-slots.ts'
+import { slotQuery } from './use-slots.ts'
 
 /** What the address is held against, and why the shown step can't be drawn; null while it can. */
 export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null } {
@@ -42,7 +42,7 @@ function useSeats(wizard: Wizard) {
   const isWholeGroup = isGroup(wizard) && peopleOf(wizard).every(ids => ids.length > 0)
   const isTimed = isWholeGroup && date !== null && time !== null
   const { data, error, isError } = useQuery({
-    ...slotsQuery(slotWish(wizard, {}, date ?? '')),
+    ...slotsQuery(slotQuery(wizard, {}, date ?? '')),
     enabled: isTimed,
   })
   const found = isTimed && data ? (data.find(slot => slot.time === time)?.seats ?? null) : undefined

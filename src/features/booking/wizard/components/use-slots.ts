@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../../shared/calendar-date.ts'
 import { workingDaysQuery } from '../../../availability/queries.ts'
 import { chosenFrom, totalMinutes } from '../../../treatments/rules.ts'
-import { freeDaysQuery, type SlotWish, slotsQuery } from '../../slot-queries.ts'
+import { freeDaysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import type { WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
 
@@ -11,7 +11,7 @@ import { isGroup, peopleOf, type Wizard } from '../rules.ts'
 export const DAYS_AHEAD = 3
 
 /** What free times this wizard asks for on one day. */
-export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotWish {
+export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotQuery {
   const { treatmentIds, way } = wizard
   if (isGroup(wizard)) {
     const barberId = way === 'in-turn' && !wizard.isAnyBarber ? wizard.barberId : null
@@ -23,9 +23,9 @@ export function slotWish(wizard: Wizard, { treatments }: WizardFacts, date: Cale
 }
 
 /** Tells the days of a month that are full for what is asked for on a day; none until that is known. */
-export function useFullDays(wishOn: (date: CalendarDate) => SlotWish, month: CalendarDate) {
-  const wish = wishOn(`${month.slice(0, 7)}-01`)
-  const { data: free } = useQuery(freeDaysQuery(wish, lastDayOfMonth(month)))
+export function useFullDays(queryOn: (date: CalendarDate) => SlotQuery, month: CalendarDate) {
+  const query = queryOn(`${month.slice(0, 7)}-01`)
+  const { data: free } = useQuery(freeDaysQuery(query, lastDayOfMonth(month)))
   const isOfMonth = (day: CalendarDate) => day.slice(0, 7) === month.slice(0, 7)
   return (day: CalendarDate) => free !== undefined && isOfMonth(day) && !free.includes(day)
 }
@@ -47,15 +47,15 @@ export function useWorkingWeek(barberIds: readonly number[]) {
 }
 
 /** Reads the coming days' free times before they are asked for, so that they are there at the tap. */
-export function useSlotsAhead(coming: readonly SlotWish[]): void {
+export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   const client = useQueryClient()
-  const wishes = JSON.stringify(coming)
+  const queries = JSON.stringify(coming)
   useEffect(() => {
-    const parsed: SlotWish[] = JSON.parse(wishes)
+    const parsed: SlotQuery[] = JSON.parse(queries)
     // After the frame: what was tapped for is to be seen first.
     const timer = setTimeout(() => {
-      for (const wish of parsed) void client.prefetchQuery(slotsQuery(wish))
+      for (const query of parsed) void client.prefetchQuery(slotsQuery(query))
     })
     return () => clearTimeout(timer)
-  }, [client, wishes])
+  }, [client, queries])
 }

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type Dropped, settle, type WizardFacts } from '../reconcile-rules.ts'
+import { type Dropped, reconcile, type WizardFacts } from '../reconcile-rules.ts'
 import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from '../rules.ts'
 import { useFacts } from './use-facts.ts'
 
@@ -27,8 +27,8 @@ export function useWizard(): WizardControl {
   const navigate = useNavigate()
   const read = readWizard(new URLSearchParams(search))
   const { facts, failure } = useFacts(read)
-  const settled = settle(read, facts)
-  const [wizard, show] = useOptimistic(settled.wizard)
+  const reconciled = reconcile(read, facts)
+  const [wizard, show] = useOptimistic(reconciled.wizard)
   const latest = useRef(wizard)
   useLayoutEffect(() => {
     latest.current = wizard
@@ -45,5 +45,5 @@ export function useWizard(): WizardControl {
     },
     [show, navigate, pathname],
   )
-  return { wizard, dropped: settled.dropped, facts, failure, dispatch }
+  return { wizard, dropped: reconciled.dropped, facts, failure, dispatch }
 }

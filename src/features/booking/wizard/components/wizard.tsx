@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
 import { useContactForm } from '../../../contact/components/use-contact-form.ts'
-import { DROPPED_WORDS } from '../../messages.ts'
+import { DROPPED_MESSAGES } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
 import { STEP_NAMES } from '../rules.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
@@ -57,13 +57,13 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
       <div role="status">
         {dropped.map(value => (
           <p key={value} className="wizard-note mt-4">
-            {DROPPED_WORDS[value]}
+            {DROPPED_MESSAGES[value]}
           </p>
         ))}
       </div>
       {control.failure ? (
         <div className="wizard-step">
-          <Failed fault={control.failure} onRetry={() => client.invalidateQueries()} />
+          <Failed error={control.failure} onRetry={() => client.invalidateQueries()} />
         </div>
       ) : (
         <BookingFormProvider value={{ contact, peopleAtFirst, ...ends }}>
