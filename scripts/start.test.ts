@@ -50,6 +50,7 @@ describe('npm start and npm run build', () => {
       '  username: admin',
       expect.stringMatching(/^ {2}password: \S+$/),
       expect.stringContaining('This password is shown only now.'),
+      'If it expires first, a restart prints a new one.',
     ])
     await stop(shop)
   })
