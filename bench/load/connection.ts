@@ -5,17 +5,17 @@ import { connect } from 'node:net'
  * costs more than the servers measured here, and would then be what is measured.
  */
 
-export type ResponseBody = { status: number; body: Buffer }
+export type RawResponse = { status: number; body: Buffer }
 
 export type Connection = {
   /** Sends a whole request and waits for its reply. @throws Error when the server hangs up. */
-  call: (request: Buffer) => Promise<ResponseBody>
+  call: (request: Buffer) => Promise<RawResponse>
   close: () => void
 }
 
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let waiting: { resolve: (response: ResponseBody) => void; reject: (error: Error) => void } | null = null
+  let waiting: { resolve: (response: RawResponse) => void; reject: (error: Error) => void } | null = null
   let received: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
@@ -42,7 +42,7 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
 /** The reply, once all of it is here. */
-function wholeResponse(received: Buffer): ResponseBody | null {
+function wholeResponse(received: Buffer): RawResponse | null {
   const end = received.indexOf(HEAD_END)
   if (end === -1) return null
   const head = received.toString('latin1', 0, end)

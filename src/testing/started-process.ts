@@ -37,7 +37,7 @@ function writeStandIns(folder: string): void {
     `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })
      export const locatePage = async ({ pathname }) => (
        { path: pathname, pattern: '/page', isFound: true, isPrivate: false, isFramable: false, hasSecretAddress: false, cacheKey: null })
-     export const renderLetter = letter => '<!doctype html><title>' + letter.subject + '</title>'`,
+     export const renderTemplate = template => '<!doctype html><title>' + template.subject + '</title>'`,
   )
   const manifest = {
     'src/starter.ts': { file: 'assets/starter.js' },

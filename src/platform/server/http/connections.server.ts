@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Settings } from '../process/settings.server.ts'
 import { networkOf } from './caller.server.ts'
-import { ResponseBody } from './reply.server.ts'
+import { HeaderedResponse } from './reply.server.ts'
 
 /** Slow clients are let go of: headers and the whole request must arrive within these, */
 const HEADERS_MS = 5_000
@@ -23,7 +23,7 @@ const PATIENCE = {
   requestTimeout: REQUEST_MS,
   connectionsCheckingInterval: LOOK_MS,
   maxHeaderSize: MAX_HEADER_BYTES,
-  ServerResponse: ResponseBody,
+  ServerResponse: HeaderedResponse,
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void

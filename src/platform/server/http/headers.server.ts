@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Settings } from '../process/settings.server.ts'
-import { type PresetHeaders, ResponseBody } from './reply.server.ts'
+import { HeaderedResponse, type PresetHeaders } from './reply.server.ts'
 
 /**
  * Gives the reply to come these headers, in the place of which it may say others. Over HTTP they go straight to the
@@ -9,7 +9,7 @@ import { type PresetHeaders, ResponseBody } from './reply.server.ts'
 export function presetHeaders(context: Context, headers: PresetHeaders): void {
   // Undefined for a call from within this process.
   const response: unknown = context.env?.outgoing
-  if (response instanceof ResponseBody) response.preset(headers)
+  if (response instanceof HeaderedResponse) response.preset(headers)
   else for (const [name, value] of Object.entries(headers)) context.header(name, value)
 }
 

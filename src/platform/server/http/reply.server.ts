@@ -7,7 +7,7 @@ export type PresetHeaders = Readonly<Record<Lowercase<string>, string | undefine
  * Node's reply, which may be given headers before anybody knows what will be answered; in the place of each the answer
  * may say another. They are written with the answer's own in one go: a `setHeader` for each costs half as much again.
  */
-export class ResponseBody extends ServerResponse {
+export class HeaderedResponse extends ServerResponse {
   readonly #headers: OutgoingHttpHeaders = {}
 
   preset(headers: PresetHeaders): void {
