@@ -19,9 +19,9 @@ const SHARED_CHUNKS = [
 ]
 const FRAME = [
   /src\/features\/(shop|pages)\/.*\.tsx?$/,
-  /src\/ui\/(icons|drawing|top-layer|dialog|drawer)\.tsx?$/,
+  /src\/ui\/(icons|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time)\.ts$/,
-  /widget-wait\.tsx$/,
+  /(widget-wait\.tsx|focus-wizard\.ts)$/,
 ]
 
 const BUILD = newBuildFolder()

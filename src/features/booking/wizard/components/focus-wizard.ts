@@ -1,5 +1,5 @@
 /** The id of the heading of the step that the page's wizard shows. */
-export const WIZARD_HEADING_ID = 'wizard-step'
+export const WIZARD_HEADING_ID = 'wizard-heading'
 
 /** Moves the focus to the wizard's heading and scrolls to it; false when the page has none. */
 export function focusWizard(): boolean {
