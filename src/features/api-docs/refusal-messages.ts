@@ -138,6 +138,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     meaning: 'No calendar has that address: it was never made, or was removed or replaced.',
   },
   'no-such-visit': { status: 404, meaning: 'No visit belongs to that token.' },
+  'no-such-email-check': { status: 404, meaning: 'No email address waits for that link any more.' },
+  'too-many-emails': { status: 429, meaning: 'No mail can be sent to confirm another address just now.' },
   'not-arrived': {
     status: 408,
     meaning: 'The connection ended, or took too long, before the whole body was there.',
@@ -158,10 +160,17 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   ...ENTRY_CAP_REFUSALS,
   'not-waiting': { status: 404, meaning: 'No place on the waiting list belongs to that token.' },
+  'offer-accepted': {
+    status: 409,
+    meaning: 'The time that was offered is booked; cancel the visit instead.',
+  },
   'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
-  error: { status: 500, meaning: 'A fault of ours. The sentence bears the id under which it was logged.' },
+  fault: {
+    status: 500,
+    meaning: 'An error of the server. The sentence has the id under which it was logged.',
+  },
   'page-unavailable': { status: 503, meaning: 'A page whose contents can’t be read now; try again shortly.' },
   'database-unavailable': {
     status: 503,
