@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { booked } from '../src/testing/wishes.ts'
+import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { book, booked } from '../src/testing/booking-requests.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
 import { serve } from '../src/testing/serve.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
-import { book, booked } from '../src/testing/wishes.ts'
-import { spoiltRequests, type WireRequest } from './support/spoilt-requests.ts'
+import { spoiltRequests, type WireRequest } from './support/malformed-requests.ts'
 import { type Request, TOKEN, validRequests } from './support/valid-requests.ts'
 
 /** How many requests each form asks. */

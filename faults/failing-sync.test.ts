@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
+import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
 import { bookedOf, letBook, told } from './support/guests.ts'
 import { newServer } from './support/postgres.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 /** Of the syncs of one process, counted from its start: these fail as on a disk that dies, those after don’t. */
 const SOME_SYNCS = 'when=60..80'

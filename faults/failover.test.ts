@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
+import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
 import { type Guests, letBook, told } from './support/guests.ts'
 import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer, newStandby, type Server } from './support/postgres.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 import { type Switch, startSwitch } from './support/switch.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 const SECOND = 'second'
 /** So many wishes may be on their way when something happens. */

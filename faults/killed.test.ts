@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
+import { expectAllBookedInTheEnd } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
 import { bookedOf, letBook, type Outcome, told } from './support/guests.ts'
-import { expectAllBookedInTheEnd } from './support/promises.ts'
 import { startShop } from './support/shop.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 const MAX_BEFORE_THE_KILL = 40
 

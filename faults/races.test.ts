@@ -4,11 +4,11 @@ import type { DatabaseAddress } from '../src/db/open.server.ts'
 import type { BookingRequest } from '../src/features/booking/contract.ts'
 import { minuteOfDay } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
+import { requestAt, toms } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
 import { bookedOf, bookingRequest, type Outcome, told } from './support/guests.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
-import { requestAt, toms } from './support/wishes.ts'
 
 const AT_ONCE = 40
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
+import { requestAt, toms } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { bookedOf, bookingRequest, told } from './support/guests.ts'
 import { startShop, startShops } from './support/shop.ts'
-import { requestAt, toms } from './support/wishes.ts'
 
 const AT_ONCE = 24
 const [DAY = ''] = toms()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingRequestFor, said } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from './testing/test-shop.ts'
-import { bookingRequestFor, said } from './testing/wishes.ts'
 
 const NOT_THERE = 'There is nothing at this address.'
 

@@ -1,6 +1,6 @@
 import { writeReset } from './features/accounts/reset/write-reset.server.ts'
-import { forgetOrigins } from './features/audit-log/forget-origins.server.ts'
-import { anonymiseOldVisits } from './features/customers/forget-old-visits.server.ts'
+import { forgetOrigins } from './features/audit-log/anonymise-origins.server.ts'
+import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'

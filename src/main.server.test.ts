@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/open.server.ts'
 import { eventsOf } from './platform/web/event-stream.ts'
 import { SHOP_ZONE } from './shared/instant.ts'
+import { booked, bookingRequestFor } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { freePort } from './testing/free-port.ts'
 import { cookiesOf } from './testing/owner.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { openTestShop } from './testing/test-shop.ts'
-import { booked, bookingRequestFor } from './testing/wishes.ts'
 
 /** Given, so that none is made and printed. */
 const ADMIN_PASSWORD = 'three steel combs on a shelf'

@@ -11,7 +11,7 @@ import { ROOT } from './platform/server/process/root.server.ts'
 import { readSettings } from './platform/server/process/settings.server.ts'
 import { onStopSignal } from './platform/server/process/stop-signals.server.ts'
 import { serveShop } from './serve-shop.server.ts'
-import { reasonOf } from './shared/fault-reason.ts'
+import { reasonOf } from './shared/error-reason.ts'
 
 /** Starts the product, or says in one sentence what to mend and ends with status 1. */
 async function start(): Promise<void> {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from './platform/server/pages/pages.server.ts'
 import { ROUTES } from './routes.ts'
+import { book, booked, bookingRequestFor } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { makeOwner, signIn } from './testing/owner.ts'
 import { placeAt } from './testing/pages.ts'
 import { renderedPage } from './testing/rendered-page.ts'
 import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
-import { book, booked, bookingRequestFor } from './testing/wishes.ts'
 
 /* Customers leave no trace where others look: not in the log, not in an address, not in a page. */
 

@@ -12,9 +12,9 @@ import { bookingResponse, formTokenResponse } from './features/booking/contract.
 import { shopResponse } from './features/shop/contract.ts'
 import { treatmentResponse } from './features/treatments/contract.ts'
 import { visitResponse } from './features/visits/contract.ts'
+import { booked, read } from './testing/booking-requests.ts'
 import { freshAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { booked, read } from './testing/wishes.ts'
 
 /* The OpenAPI document as far as these tests read it; each part fails to parse when it is no OpenAPI 3.1. */
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Migrator } from 'kysely/migration'
-import { reasonOf } from '../shared/fault-reason.ts'
+import { reasonOf } from '../shared/error-reason.ts'
 import type { Database } from './database.server.ts'
 import { OF_CALLS, openPostgres } from './engines/postgres.server.ts'
 import { openSqlite } from './engines/sqlite.server.ts'

@@ -5,9 +5,9 @@ import { openSenders, type Senders } from '../features/outbox/open-senders.serve
 import { type Outbox, runOutbox } from '../features/outbox/run-outbox.server.ts'
 import type { Mail } from '../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../platform/server/mail/text-messages.server.ts'
+import { booked } from './booking-requests.ts'
 import { type Engine, freshAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
-import { booked } from './wishes.ts'
 
 /** A worker on a test shop's outbox, with the senders that its settings name unless others are given. */
 export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {

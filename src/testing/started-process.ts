@@ -40,7 +40,7 @@ function writeStandIns(folder: string): void {
      export const renderTemplate = template => '<!doctype html><title>' + template.subject + '</title>'`,
   )
   const manifest = {
-    'src/starter.ts': { file: 'assets/starter.js' },
+    'src/early-script.ts': { file: 'assets/starter.js' },
     'src/entry-client.tsx': { file: 'assets/entry.js' },
   }
   writeFileSync(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest))

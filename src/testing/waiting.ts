@@ -1,8 +1,8 @@
 import type { WaitingRequest } from '../features/waiting-list/contract.ts'
 import { derivedToken, sha256 } from '../platform/server/process/secrets.server.ts'
+import { booked } from './booking-requests.ts'
 import { type Engine, freshAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
-import { booked } from './wishes.ts'
 
 /** Tom’s Friday from ten to half past ten. */
 export const WAITING_ENTRY: WaitingRequest = {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { reasonOf } from '../../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/error-reason.ts'
 import type { Reader, Tx } from '../database.server.ts'
 import { openPostgres } from '../engines/postgres.server.ts'
 import { fillSqlite } from '../engines/postgres-tables.server.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CELL_MINUTES } from '../../features/availability/rules.ts'
-import { reasonOf } from '../../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/error-reason.ts'
 import { sumsIn } from '../engines/sqlite-tables.server.ts'
 import { MIGRATIONS } from '../open.server.ts'
 import type { Sum } from './checksum.server.ts'

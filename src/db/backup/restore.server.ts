@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { reasonOf } from '../../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/error-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
-import { expectNobodyElse, putIntoPostgres } from './put-into-postgres.server.ts'
-import { expectClosedFile, putIntoSqlite } from './put-into-sqlite.server.ts'
+import { expectNobodyElse, putIntoPostgres } from './import-into-postgres.server.ts'
+import { expectClosedFile, putIntoSqlite } from './import-into-sqlite.server.ts'
 
 /**
  * What may stand in the database that is filled: `nothing`; `no visits`, as in a shop that was started but never

@@ -3,7 +3,7 @@ import { printAfterStart } from '../../platform/server/process/console.server.ts
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { randomToken } from '../../platform/server/process/secrets.server.ts'
-import { whyNotNewPassword } from './judge-password.server.ts'
+import { whyNotNewPassword } from './check-password.server.ts'
 import { firstPasswordNotification, PASSWORD_MESSAGES } from './messages.ts'
 import { FIRST_PASSWORD_MAX_MS, isFirstPasswordExpired } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
-import { booked } from '../../testing/wishes.ts'
-import { forgetOrigins } from '../audit-log/forget-origins.server.ts'
+import { forgetOrigins } from '../audit-log/anonymise-origins.server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const ORIGIN = { device: 'Firefox on Linux', address: '203.0.113.9' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { read } from '../../testing/wishes.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import type { Barber } from './contract.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { freshAddress } from '../../testing/engines.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { booked } from '../../testing/wishes.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 
 test('whoever was erased is not in the bytes of a closed SQLite file either', async () => {

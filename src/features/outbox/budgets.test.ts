@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { move } from '../../testing/visit-changes.ts'
 import { WAITING_ENTRY } from '../../testing/waiting.ts'
-import { booked, read } from '../../testing/wishes.ts'
 import { BUDGETS, type BudgetedMessage } from './budget-rules.ts'
 import { spendBudget } from './spend-budget.server.ts'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import type { OutboxTrouble } from './contract.ts'
-import { errorText } from './fault-messages.ts'
+import { errorText } from './delivery-error-messages.ts'
 
 const KIND_MESSAGES = {
   confirmed: 'the confirmation',

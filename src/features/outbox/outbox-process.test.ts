@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../db/open.server.ts'
 import { SHOP_ZONE } from '../../shared/instant.ts'
+import { bookingRequestFor } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { workOn } from '../../testing/outbox.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { type SmtpServer, startSmtp } from '../../testing/smtp-server.ts'
 import { copyOfProduct, type Started, startProcess } from '../../testing/started-process.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { bookingRequestFor } from '../../testing/wishes.ts'
 
 describe.each(ENGINES)(
   'a process that ends while a mail server has its mail and has not said so, on %s',

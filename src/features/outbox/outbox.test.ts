@@ -5,7 +5,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { emptyDiary, TEST_NOW } from '../../testing/test-shop.ts'
 import type { Senders } from './open-senders.server.ts'
-import { queueNotifications } from './queue-notices.server.ts'
+import { queueNotifications } from './queue-notifications.server.ts'
 
 const REMINDED = '2026-12-03T10:00:00Z'
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { deleteEndedBudgets } from './budget-store.server.ts'
-import { type DeliverDeps, deliverNotification } from './deliver-notice.server.ts'
+import { type DeliverDeps, deliverNotification } from './deliver-notification.server.ts'
 import { deleteEndedBefore, hasDue, type LeasedNotification, leaseDue } from './store.server.ts'
 
 const POLL_MS = 5_000

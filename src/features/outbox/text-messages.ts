@@ -1,6 +1,6 @@
 import { dateParts, formatDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { NotificationShop, VisitFacts } from './letter-messages.ts'
+import type { NotificationShop, VisitFacts } from './email-messages.ts'
 import type { VisitNotificationKind } from './rules.ts'
 import { firstThatFits } from './text-rules.ts'
 

@@ -3,7 +3,7 @@ import { keepEmailCheck, pendingEmailOf } from '../visits/email-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { emailCheckPath } from '../visits/rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
-import { emailCheckLetter } from './letter-messages.ts'
+import { emailCheckLetter } from './email-messages.ts'
 import type { LeasedNotification } from './store.server.ts'
 import { reachableVisit } from './visit-store.server.ts'
 

@@ -1,4 +1,4 @@
-import { issueText } from '../../shared/issue-words.ts'
+import { issueText } from '../../shared/issue-text.ts'
 import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
 
 /** The shop as visitors know it, and what an empty database begins with. */

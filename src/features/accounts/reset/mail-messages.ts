@@ -1,5 +1,5 @@
-import { type NotificationShop, senderOf } from '../../outbox/letter-messages.ts'
-import type { EmailTemplate } from '../../outbox/letter-rules.ts'
+import { type NotificationShop, senderOf } from '../../outbox/email-messages.ts'
+import type { EmailTemplate } from '../../outbox/email-rules.ts'
 import { RESET_MAX_MS } from '../rules.ts'
 
 /** What the mail with a way back into the owner's account says. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { said } from '../../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
-import { said } from '../../../testing/wishes.ts'
 
 describe.each(ENGINES)('the address of the owner’s account on %s', engine => {
   let shop: TestShop

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ContactDetails } from './kept-contact.ts'
+import type { ContactDetails } from './contact-draft.ts'
 import type { useContactForm } from './use-contact-form.ts'
 
 type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {

@@ -7,7 +7,7 @@ import {
   forgetContact,
   keepContact,
   keptContact,
-} from './kept-contact.ts'
+} from './contact-draft.ts'
 
 type Field = keyof ContactDetails
 

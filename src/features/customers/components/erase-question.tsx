@@ -1,6 +1,6 @@
 import type { showToast, Toast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../accounts/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
 import { CUSTOMER_MESSAGES, eraseQuestion } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { REPORT_TOASTS } from '../messages.ts'
 import { type ReportFormat, type ReportQuery, useReportFile } from '../queries.ts'
 

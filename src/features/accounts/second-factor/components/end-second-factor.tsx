@@ -1,6 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useEndSecondFactor } from '../../settings/queries.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { Field } from '../../../../ui/field.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { isConfirmationNeeded } from '../../confirm/queries.ts'
 import type { SecondFactorBegun } from '../../contract.ts'
 import { CODE_NEEDED, UNREACHABLE } from '../../messages.ts'

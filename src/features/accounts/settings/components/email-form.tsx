@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { whyNotEmail } from '../../../contact/rules.ts'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS, EMAIL_HINT } from '../../messages.ts'
 import { useChangeEmail } from '../queries.ts'
 

@@ -2,7 +2,7 @@ import '../../../../ui/owner.css'
 import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
 import { OwnerAuthProvider } from '../../components/auth-context.tsx'
-import { Door } from '../../components/door.tsx'
+import { Door } from '../../components/sign-in-frame.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 
 export const isBare = true

@@ -6,7 +6,7 @@ import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
-import type { EmailTemplate } from './letter-rules.ts'
+import type { EmailTemplate } from './email-rules.ts'
 import type { VisitNotificationKind } from './rules.ts'
 
 /** What a visit's notices tell of it; times are minutes, money is pence. */

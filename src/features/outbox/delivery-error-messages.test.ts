@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText } from './fault-messages.ts'
+import { errorText } from './delivery-error-messages.ts'
 
 test.each([
   ['mail', 'SMTP 535', 'the mail server refuses the name or password in SMTP_URL'],

@@ -1,7 +1,7 @@
 import type { WriteDeps, Written } from './compose-mail.server.ts'
 import type { LeasedNotification } from './store.server.ts'
 import { writeEmailCheck } from './write-email-check.server.ts'
-import { writeVisitNotification } from './write-visit-notice.server.ts'
+import { writeVisitNotification } from './write-visit-notification.server.ts'
 
 /**
  * Writes a notice from what it tells of as that now is. The token of its link is made here and rests as a hash alone:

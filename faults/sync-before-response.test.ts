@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookingRequests } from './support/booking-requests.ts'
 import { bookingRequest } from './support/guests.ts'
 import { newServer } from './support/postgres.ts'
 import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 const VISITS = 12
 const CALLS = 'trace=fsync,fdatasync,write,writev,pwrite64,pwritev'

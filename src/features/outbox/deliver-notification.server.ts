@@ -5,11 +5,11 @@ import { storedInstant, storedMs } from '../../platform/server/process/clock.ser
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Budget } from './budget-rules.ts'
 import type { Message, WriteDeps } from './compose-mail.server.ts'
-import { errorText } from './fault-messages.ts'
+import { errorText } from './delivery-error-messages.ts'
 import type { Senders } from './open-senders.server.ts'
 import { isGivenUp, retryDelayMs } from './rules.ts'
 import { endNotification, giveBack, type LeasedNotification, OVER_BUDGET } from './store.server.ts'
-import { writeNotification } from './write-notice.server.ts'
+import { writeNotification } from './write-notification.server.ts'
 
 export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
 

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../db/open.server.ts'
+import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
-import { book, booked } from '../../testing/wishes.ts'
-import { anonymiseOldVisits } from './forget-old-visits.server.ts'
+import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
 
@@ -88,7 +88,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
 /** How many old visits a process of its own forgot. */
 async function inProcess(address: DatabaseAddress): Promise<number> {
   const args = [
-    join(import.meta.dirname, '../../testing/forget-old-visits.ts'),
+    join(import.meta.dirname, '../../testing/anonymise-old-visits.ts'),
     JSON.stringify(address),
     TEST_NOW,
   ]

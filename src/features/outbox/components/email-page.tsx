@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { EmailTemplate } from '../letter-rules.ts'
-import { NIGHT_SHEET, POLE, STYLES } from './letter-styles.ts'
+import type { EmailTemplate } from '../email-rules.ts'
+import { NIGHT_SHEET, POLE, STYLES } from './email-styles.ts'
 
 /**
  * A letter as a whole HTML document for mail programs: tables, styles on the elements, nothing fetched from anywhere,

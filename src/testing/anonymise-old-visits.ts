@@ -1,6 +1,6 @@
 import config from '../../shop.config.ts'
 import { openDatabase } from '../db/open.server.ts'
-import { anonymiseOldVisits } from '../features/customers/forget-old-visits.server.ts'
+import { anonymiseOldVisits } from '../features/customers/anonymise-old-visits.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 
 /* A process of its own that forgets the old visits of the database of its first argument (JSON) at an instant. */

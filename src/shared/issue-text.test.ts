@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { issueText } from './issue-words.ts'
+import { issueText } from './issue-text.ts'
 
 const wordsOf = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? []

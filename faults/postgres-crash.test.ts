@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
+import { AWAY_OR_NOTHING, expectAllBookedInTheEnd } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
 import { type Guests, letBook, told } from './support/guests.ts'
 import { newServer, type Server } from './support/postgres.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd } from './support/promises.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 /** So many answers during a freeze show that each of the guests got one that did not wait for its end. */
 const ANSWERS_MEANWHILE = 12

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reasonOf } from './fault-reason.ts'
+import { reasonOf } from './error-reason.ts'
 
 describe('the reason of a fault', () => {
   test('is its message, ready to stand within a sentence', () =>

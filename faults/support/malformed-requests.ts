@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { NASTY_HEADERS, NASTY_JSON, NASTY_TEXTS, NASTY_TYPES } from './nasty-values.ts'
+import { NASTY_HEADERS, NASTY_JSON, NASTY_TEXTS, NASTY_TYPES } from './invalid-values.ts'
 import type { Request } from './valid-requests.ts'
 
 /** A request as it goes over the wire, but for the token. */

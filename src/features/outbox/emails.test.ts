@@ -3,8 +3,8 @@ import { renderTemplate } from '../../entry-server.tsx'
 import { wordsOf } from '../../testing/rendered-page.ts'
 import { resetEmailTemplate } from '../accounts/reset/mail-messages.ts'
 import { waitingEmailTemplate } from '../waiting-list/mail-messages.ts'
-import { type VisitFacts, visitEmailTemplate } from './letter-messages.ts'
-import { templateText } from './letter-rules.ts'
+import { type VisitFacts, visitEmailTemplate } from './email-messages.ts'
+import { templateText } from './email-rules.ts'
 import type { VisitNotificationKind } from './rules.ts'
 
 const SHOP = {

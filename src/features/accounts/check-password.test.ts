@@ -2,7 +2,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
-import { whyNotNewPassword } from './judge-password.server.ts'
+import { whyNotNewPassword } from './check-password.server.ts'
 
 const { shop } = readShopConfig(config)
 const COMMON = dictionary['passwords-common']
