@@ -5,7 +5,7 @@ import { book, booked } from '../src/testing/booking-requests.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
 import { serve } from '../src/testing/serve.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
-import { spoiltRequests, type WireRequest } from './support/malformed-requests.ts'
+import { malformedRequests, type WireRequest } from './support/malformed-requests.ts'
 import { type Request, TOKEN, validRequests } from './support/valid-requests.ts'
 
 /** How many requests each form asks. */
@@ -36,14 +36,14 @@ export async function badInput(
   const valid = validRequests(await (await one.shop.app.request('/api/openapi.json')).json())
   const statuses: Record<string, number> = {}
   const wrong: string[] = []
-  for (const spoilt of fc.sample(spoiltRequests(valid.flatMap(oftenEnough)), {
+  for (const malformed of fc.sample(malformedRequests(valid.flatMap(oftenEnough)), {
     numRuns: FORMS[form],
     seed,
   })) {
-    const [first, second] = await Promise.all([one.ask(spoilt), other.ask(spoilt)])
+    const [first, second] = await Promise.all([one.ask(malformed), other.ask(malformed)])
     statuses[first.status] = (statuses[first.status] ?? 0) + 1
     const isSame = first.status === second.status && first.type === second.type
-    if (first.status >= 500 || !isSame) wrong.push(told(spoilt, first, second))
+    if (first.status >= 500 || !isSame) wrong.push(failuresOf(malformed, first, second))
   }
   const bookedAfterwards = await Promise.all([one.bookAfterwards(), other.bookAfterwards()])
   await Promise.all([one.stop(), other.stop()])
@@ -67,9 +67,9 @@ async function openVictim(address: DatabaseAddress) {
   let { Cookie } = await signIn(shop)
   let { token } = await booked(shop)
 
-  async function ask(spoilt: WireRequest): Promise<Answer> {
-    const path = spoilt.path.replaceAll(TOKEN, token)
-    const { body, ...answer } = await send(`${origin}`, { ...spoilt, path }, { agent, Cookie })
+  async function ask(malformed: WireRequest): Promise<Answer> {
+    const path = malformed.path.replaceAll(TOKEN, token)
+    const { body, ...answer } = await send(`${origin}`, { ...malformed, path }, { agent, Cookie })
     // A visit that was booked is the next to be asked for, since the last one may have been erased.
     if (answer.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
     if (answer.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
@@ -127,7 +127,7 @@ function send(
   })
 }
 
-function told({ method, path, headers, body }: WireRequest, first: Answer, second: Answer): string {
+function failuresOf({ method, path, headers, body }: WireRequest, first: Answer, second: Answer): string {
   const request = JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 300) })
   return `${first.status} ${first.type} / ${second.status} ${second.type}: ${request.slice(0, 1_000)}`
 }

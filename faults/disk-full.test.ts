@@ -5,8 +5,8 @@ import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
-import { expectAllBookedInTheEnd, expectAway } from './support/expectations.ts'
-import { bookedOf, type Guests, letBook } from './support/guests.ts'
+import { expectAllBookedInTheEnd, expectUnavailable } from './support/expectations.ts'
+import { bookedOf, type Guests, startGuests } from './support/guests.ts'
 import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer } from './support/postgres.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
@@ -78,7 +78,7 @@ async function expectRecovery(
     const owner = await signInOwner(shop.origin)
     // So that his next call would write down that he is still there.
     await ageSessions(address, 5)
-    const guests = letBook(() => [shop.origin], bookingRequests())
+    const guests = startGuests(() => [shop.origin], bookingRequests())
     await guests.haveBooked(20)
     fill(shop)
     await haveBeenRefused(guests, 20)
@@ -87,7 +87,7 @@ async function expectRecovery(
     free(shop)
     await guests.haveBooked(20)
     const outcomes = await guests.stop()
-    expectAway(outcomes)
+    expectUnavailable(outcomes)
     const stored = await expectDiary(address, bookedOf(outcomes))
     // A visit that was refused was not stored behind its guest’s back.
     expect(stored.length).toBe(bookedOf(outcomes).length)

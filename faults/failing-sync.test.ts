@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
 import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/expectations.ts'
+import { expectAllBookedInTheEnd, expectUnavailable, UNAVAILABLE_OR_NOTHING } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
-import { bookedOf, letBook, told } from './support/guests.ts'
+import { bookedOf, failuresOf, startGuests } from './support/guests.ts'
 import { newServer } from './support/postgres.ts'
 import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
@@ -18,13 +18,13 @@ test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes o
   const address = await freshAddress('sqlite')
   const failing = tracedWith('-o', '/dev/null', '-e', `inject=fsync,fdatasync:error=EIO:${SOME_SYNCS}`)
   const shop = await startShop(address, failing)
-  const guests = letBook(() => [shop.origin], bookingRequests())
+  const guests = startGuests(() => [shop.origin], bookingRequests())
   const refused = () => guests.outcomes.filter(({ is }) => is === 'refused').length
   await expect.poll(refused).toBeGreaterThan(0)
   expect((await fetch(`${shop.origin}/api/barbers`)).status).toBe(200)
   await guests.haveBooked(30)
   const outcomes = await guests.stop()
-  expectAway(outcomes)
+  expectUnavailable(outcomes)
   expect((await expectDiary(address, bookedOf(outcomes))).length).toBe(bookedOf(outcomes).length)
   await expectAllBookedInTheEnd(shop.origin, outcomes)
   await shop.kill()
@@ -42,12 +42,12 @@ test.runIf(FORM.isLong)(
     const server = await newServer([], failing)
     const address = { engine: 'postgres', url: server.url } as const
     const shop = await startShop(address)
-    const guests = letBook(() => [shop.origin], bookingRequests())
+    const guests = startGuests(() => [shop.origin], bookingRequests())
     const refused = () => guests.outcomes.filter(({ is }) => is === 'refused').length
     await expect.poll(refused).toBeGreaterThan(0)
     await guests.haveBooked(20)
     const outcomes = await guests.stop()
-    expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+    expect(failuresOf(outcomes)).toMatch(UNAVAILABLE_OR_NOTHING)
     await expectDiary(address, bookedOf(outcomes))
     await shop.stop()
     await server.drop()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/expectations.ts'
+import { expectAllBookedInTheEnd, expectUnavailable, UNAVAILABLE_OR_NOTHING } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
-import { type Guests, letBook, told } from './support/guests.ts'
+import { failuresOf, type Guests, startGuests } from './support/guests.ts'
 import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer, newStandby, type Server } from './support/postgres.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
@@ -51,7 +51,7 @@ function expectSynchronous(leader: Server): Promise<void> {
   return vi.waitFor(look, { timeout: 110_000, interval: 100 })
 }
 
-const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
+const letAllBook = () => startGuests(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
 
 /** Waits until so many wishes more have come to some end, and gives those that came first. */
 async function afterMore(guests: Guests, count: number) {
@@ -66,7 +66,7 @@ test('a synchronous standby that is away: nothing is acknowledged without it, an
   await guests.haveBooked(10)
   await standby.end('SIGINT')
   const without = (await afterMore(guests, 18)).slice(GUESTS)
-  expectAway(without)
+  expectUnavailable(without)
   expect(without.filter(({ is }) => is === 'booked')).toEqual([])
   await standby.start()
   await expectSynchronous(primary)
@@ -86,14 +86,14 @@ test.each([
     await strike(primary)
     // The address moves before the standby is told to lead, as it may in life: it can be read, not written.
     floating.leadTo(standby.url)
-    expectAway((await afterMore(guests, 18)).slice(GUESTS))
+    expectUnavailable((await afterMore(guests, 18)).slice(GUESTS))
     expect((await fetch(`${shops[0]?.origin}/api/barbers`)).status).toBe(200)
     expect(await statusOfSchedule(shops[0]?.origin ?? '', owner)).toBe(200)
     await standby.query('alter system reset synchronous_standby_names')
     await standby.query('select pg_promote()')
     await guests.haveBooked(20)
     const outcomes = await guests.stop()
-    expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+    expect(failuresOf(outcomes)).toMatch(UNAVAILABLE_OR_NOTHING)
     const visits = await expectAllBookedInTheEnd(shops[0]?.origin ?? '', outcomes)
     await expectDiary({ engine: 'postgres', url: standby.url }, visits)
     primary = standby

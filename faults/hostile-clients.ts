@@ -52,7 +52,7 @@ export async function hostileClients(form: Form, port: number): Promise<Siege> {
         ),
       ),
       comeAllAtOnce(crowd),
-      letGuestsBook(port, bookings, pauseMs),
+      startGuestBookings(port, bookings, pauseMs),
     ])
     shop.child.kill('SIGTERM')
     const { stdout, stderr } = await shop.ended
@@ -104,7 +104,7 @@ async function comeAllAtOnce(way: Way): Promise<number> {
   return ends.filter(end => end !== 'closed').length
 }
 
-async function letGuestsBook(port: number, count: number, pauseMs: number) {
+async function startGuestBookings(port: number, count: number, pauseMs: number) {
   const outcomes: Promise<{ status: number; ms: number }>[] = []
   let number = 0
   for (const time of freeHalfHours()) {

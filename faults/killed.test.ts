@@ -5,7 +5,7 @@ import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { expectAllBookedInTheEnd } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
-import { bookedOf, letBook, type Outcome, told } from './support/guests.ts'
+import { bookedOf, failuresOf, type Outcome, startGuests } from './support/guests.ts'
 import { startShop } from './support/shop.ts'
 
 const MAX_BEFORE_THE_KILL = 40
@@ -16,13 +16,13 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
     const outcomes: Outcome[] = []
     for (let round = 0; round < FORM.kills; round++) {
       const shop = await startShop(address)
-      const guests = letBook(() => [shop.origin], next)
+      const guests = startGuests(() => [shop.origin], next)
       await guests.haveBooked(1 + randomInt(MAX_BEFORE_THE_KILL))
       await shop.kill()
       outcomes.push(...(await guests.stop()))
       await expectDiary(address, bookedOf(outcomes))
     }
-    expect(told(outcomes.filter(({ is }) => is === 'refused'))).toBe('')
+    expect(failuresOf(outcomes.filter(({ is }) => is === 'refused'))).toBe('')
     const shop = await startShop(address)
     const visits = await expectAllBookedInTheEnd(shop.origin, outcomes)
     await shop.stop()
@@ -36,7 +36,7 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
     for (let round = 0; round < FORM.kills; round++) {
       const shop = await startShop(address)
       const [guests, itsGuests] = [steady, shop].map(({ origin }) =>
-        letBook(() => [origin], next, { guests: 3, pauseMs: 50 }),
+        startGuests(() => [origin], next, { guests: 3, pauseMs: 50 }),
       )
       if (!guests || !itsGuests) throw new Error('Guests are missing.')
       await itsGuests.haveBooked(1 + randomInt(MAX_BEFORE_THE_KILL))
@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
       outcomes.push(...(await guests.stop()))
     }
     await steady.stop()
-    expect(told(outcomes)).toBe('')
+    expect(failuresOf(outcomes)).toBe('')
     await expectDiary(address, bookedOf([...outcomes, ...others]))
   })
 })

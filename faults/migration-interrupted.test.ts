@@ -14,7 +14,7 @@ import { answers, beginShop, startShop } from './support/shop.ts'
 
 const BEFORE = '002-owner'
 const BY_CHANGE = '003-visit-changes'
-const LOOK_AGAIN_MS = 2
+const POLL_INTERVAL_MS = 2
 const MAX_PROGRESS_MS = 30
 /** Longer than a call waits for a busy file. */
 const LONG_MIGRATION_MS = 10_000
@@ -97,7 +97,7 @@ function visitRow(index: number) {
 /** Resolves while a migration is at work: it holds SQLite’s write lock, or PostgreSQL runs its statement; or when it is over. */
 async function isMigrating(address: DatabaseAddress, isOver: () => Promise<boolean>): Promise<void> {
   const look = address.engine === 'sqlite' ? lookAtFile(address.file) : await lookAtServer(address.url)
-  while (!(await look.isBusy()) && !(await isOver())) await setTimeout(LOOK_AGAIN_MS)
+  while (!(await look.isBusy()) && !(await isOver())) await setTimeout(POLL_INTERVAL_MS)
   await look.end()
 }
 

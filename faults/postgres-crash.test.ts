@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd } from './support/expectations.ts'
+import { expectAllBookedInTheEnd, UNAVAILABLE_OR_NOTHING } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
-import { type Guests, letBook, told } from './support/guests.ts'
+import { failuresOf, type Guests, startGuests } from './support/guests.ts'
 import { newServer, type Server } from './support/postgres.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 
 /** So many answers during a freeze show that each of the guests got one that did not wait for its end. */
 const ANSWERS_MEANWHILE = 12
-const LOOK_AGAIN_MS = 20
+const POLL_INTERVAL_MS = 20
 
 describe('PostgreSQL under two processes that book', () => {
   let server: Server
@@ -36,14 +36,14 @@ describe('PostgreSQL under two processes that book', () => {
   ])(
     'and is %s loses no visit, keeps nobody waiting, and is booked in again without a restart of theirs',
     async (_, strike) => {
-      const guests = letBook(() => shops.map(({ origin }) => origin), next)
+      const guests = startGuests(() => shops.map(({ origin }) => origin), next)
       for (let round = 0; round < FORM.strikes; round++) {
         await guests.haveBooked(20)
         await strike(server, guests)
         await guests.haveBooked(20)
       }
       const outcomes = await guests.stop()
-      expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+      expect(failuresOf(outcomes)).toMatch(UNAVAILABLE_OR_NOTHING)
       const visits = await expectAllBookedInTheEnd(shops[0]?.origin ?? '', outcomes)
       await expectDiary(address, visits)
     },
@@ -73,6 +73,6 @@ async function freezeAndThaw(server: Server, guests: Guests): Promise<void> {
   const before = guests.outcomes.length
   server.freeze(true)
   const away = () => guests.outcomes.slice(before).filter(({ status }) => status === 503)
-  while (away().length < ANSWERS_MEANWHILE) await setTimeout(LOOK_AGAIN_MS)
+  while (away().length < ANSWERS_MEANWHILE) await setTimeout(POLL_INTERVAL_MS)
   server.freeze(false)
 }

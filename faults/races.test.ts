@@ -4,10 +4,10 @@ import type { DatabaseAddress } from '../src/db/open.server.ts'
 import type { BookingRequest } from '../src/features/booking/contract.ts'
 import { minuteOfDay } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
-import { requestAt, toms } from './support/booking-requests.ts'
+import { bookableDays, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
-import { bookedOf, bookingRequest, type Outcome, told } from './support/guests.ts'
+import { bookedOf, bookingRequest, failuresOf, type Outcome } from './support/guests.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 
 const AT_ONCE = 40
@@ -33,7 +33,7 @@ describe.each([
 ] as const)('guests who want the same at once from %s', (_, engine, processes) => {
   let address: DatabaseAddress
   let shops: RunningShop[]
-  const days = toms()
+  const days = bookableDays()
   beforeAll(async () => {
     address = await freshAddress(engine)
     shops = await startShops(address, processes)
@@ -50,7 +50,7 @@ describe.each([
         Array.from({ length: AT_ONCE }, (_unused, index) => bookingRequest(originFor(index), wanted)),
       )
       expect(bookedOf(outcomes)).toHaveLength(1)
-      expect(told(outcomes)).toBe('409 Sorry, that time has just been taken. Please choose another.')
+      expect(failuresOf(outcomes)).toBe('409 Sorry, that time has just been taken. Please choose another.')
     }
     await expectDiary(address, [])
   })

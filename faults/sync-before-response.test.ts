@@ -26,8 +26,8 @@ describe('a trace of the system calls shows the sync before the answer', () => {
     const why = whyNotTraced()
     if (why) return context.skip(why)
     const trace = await newTrace()
-    await bookAlone(await freshAddress('sqlite'), trace.under)
-    expectSyncBeforeEachAnswer(trace.read())
+    await bookOnIdleServer(await freshAddress('sqlite'), trace.under)
+    expectSyncBeforeEachResponse(trace.read())
   })
 
   test('on PostgreSQL', async context => {
@@ -36,9 +36,9 @@ describe('a trace of the system calls shows the sync before the answer', () => {
     const [ofShop, ofServer] = [await newTrace(), await newTrace()]
     // What its housekeeping writes to its log would come between.
     const server = await newServer(['-c', 'wal_writer_delay=10s', '-c', 'bgwriter_delay=10s'], ofServer.under)
-    await bookAlone({ engine: 'postgres', url: server.url }, ofShop.under)
+    await bookOnIdleServer({ engine: 'postgres', url: server.url }, ofShop.under)
     await server.drop()
-    expectSyncBeforeEachAnswer([...ofShop.read(), ...ofServer.read()])
+    expectSyncBeforeEachResponse([...ofShop.read(), ...ofServer.read()])
   })
 })
 
@@ -60,14 +60,14 @@ async function newTrace(): Promise<Trace> {
 }
 
 /** One after another, so that each visit has a write, a sync and an answer of its own. */
-async function bookAlone(address: DatabaseAddress, under: string[]): Promise<void> {
+async function bookOnIdleServer(address: DatabaseAddress, under: string[]): Promise<void> {
   const shop = await startShop(address, under)
   for (const wanted of bookingRequests().take(VISITS))
     expect((await bookingRequest(shop.origin, wanted)).status).toBe(201)
   await shop.stop()
 }
 
-function expectSyncBeforeEachAnswer(lines: { at: number; line: string }[]): void {
+function expectSyncBeforeEachResponse(lines: { at: number; line: string }[]): void {
   const events = lines
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ line }) => EVENTS.find(([, pattern]) => pattern.test(line))?.[0] ?? [])

@@ -7,7 +7,7 @@ import { Header } from './features/pages/layout/components/header.tsx'
 import type { Shop } from './features/shop/contract.ts'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
-import { TellAnswers } from './platform/web/page-answers.tsx'
+import { AnnounceHydration } from './platform/web/page-answers.tsx'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
 import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
@@ -61,7 +61,7 @@ function Layout() {
             </ViewTransition>
           </ErrorBoundary>
           {/* Within, since this is hydrated after the frame of the page. */}
-          <TellAnswers />
+          <AnnounceHydration />
         </Suspense>
       </main>
       {!isBare && <Footer />}

@@ -1,5 +1,5 @@
 import { writeReset } from './features/accounts/reset/write-reset.server.ts'
-import { forgetOrigins } from './features/audit-log/anonymise-origins.server.ts'
+import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
 import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
@@ -30,7 +30,7 @@ export function startBackgroundWork(
 }
 
 async function deleteWhatIsTooOld(deps: Deps): Promise<void> {
-  await forgetOrigins(deps)
+  await anonymiseOrigins(deps)
   const visits = await anonymiseOldVisits(deps)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

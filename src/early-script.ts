@@ -5,56 +5,56 @@
  * One plain script without imports, since it waits for no other.
  */
 {
-  /** As `TellAnswers` tells it; a type of that file would make a module of this one. */
-  const ANSWERS = 'page-answers'
+  /** As `AnnounceHydration` tells it; a type of that file would make a module of this one. */
+  const HYDRATED = 'page-hydrated'
   /** Where nothing is painted, as in a tab behind another, the others are fetched after this long. */
   const MAX_WAIT_MS = 1500
   const BOX = 'input:is([type=checkbox], [type=radio])'
-  const ANSWERED_BY_SCRIPT = `button:not([commandfor]), ${BOX}`
+  const NEEDS_SCRIPT = `button:not([commandfor]), ${BOX}`
 
-  const tapped: HTMLElement[] = []
-  let isAnswering = false
-  let isDoing = false
+  const queued: HTMLElement[] = []
+  let isHydrated = false
+  let isReplaying = false
 
-  const keep = (event: MouseEvent): void => {
-    const control = event.target instanceof Element && event.target.closest<HTMLElement>(ANSWERED_BY_SCRIPT)
-    if (isDoing || !control) return
+  const queueClick = (event: MouseEvent): void => {
+    const control = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_SCRIPT)
+    if (isReplaying || !control) return
     event.stopImmediatePropagation()
     // Until the page answers, a box shows its tick by itself.
-    if (isAnswering || !control.matches(BOX)) event.preventDefault()
-    tapped.push(control)
+    if (isHydrated || !control.matches(BOX)) event.preventDefault()
+    queued.push(control)
   }
 
   /** Enter in a field is a tap on what sends its form, which may not be ready for one yet. */
-  const keepEnter = (event: KeyboardEvent): void => {
-    if (isDoing || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  const queueEnter = (event: KeyboardEvent): void => {
+    if (isReplaying || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     const sender = event.target.form?.querySelector<HTMLElement>('button[type=submit]')
     if (!sender) return
     event.preventDefault()
-    tapped.push(sender)
+    queued.push(sender)
   }
 
   /** In their order, and each once the page has answered the one before: it may mean something else after that. */
-  const doTaps = async (): Promise<void> => {
-    for (const control of tapped) {
+  const replayClicks = async (): Promise<void> => {
+    for (const control of queued) {
       await new Promise(resolve => setTimeout(resolve))
-      isDoing = true
+      isReplaying = true
       control.click()
-      isDoing = false
+      isReplaying = false
     }
-    document.removeEventListener('click', keep, { capture: true })
-    document.removeEventListener('keydown', keepEnter, { capture: true })
+    document.removeEventListener('click', queueClick, { capture: true })
+    document.removeEventListener('keydown', queueEnter, { capture: true })
   }
 
   type Field = HTMLInputElement | HTMLSelectElement
 
-  const isFilled = (field: Field): boolean =>
+  const isChanged = (field: Field): boolean =>
     field instanceof HTMLInputElement
       ? !field.matches(BOX) && field.value !== field.defaultValue
       : [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
 
   /** Tells React what stands in a field: it left it there, and would overwrite it at its next change. */
-  const tell = (field: Field, value: string): void => {
+  const dispatchChange = (field: Field, value: string): void => {
     // It hears of what differs from what it saw last, and sees only what the element's own property is set to.
     field.value = ''
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
@@ -62,16 +62,16 @@
   }
 
   /** React has taken the page over within this very turn, so that what stands in it now is the visitor's. */
-  const answer = (): void => {
-    isAnswering = true
-    const filled = [...document.querySelectorAll<Field>('input, select')].filter(isFilled)
-    const values = filled.map(({ value }) => value)
+  const handleHydration = (): void => {
+    isHydrated = true
+    const changed = [...document.querySelectorAll<Field>('input, select')].filter(isChanged)
+    const values = changed.map(({ value }) => value)
     for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) box.checked = box.defaultChecked
     queueMicrotask(() => {
-      for (const [index, field] of filled.entries()) tell(field, values[index] ?? '')
-      void doTaps()
+      for (const [index, field] of changed.entries()) dispatchChange(field, values[index] ?? '')
+      void replayClicks()
     })
-    performance.mark(ANSWERS)
+    performance.mark(HYDRATED)
   }
 
   const parsed = async (): Promise<void> => {
@@ -93,8 +93,8 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }))
   }
 
-  document.addEventListener('click', keep, { capture: true })
-  document.addEventListener('keydown', keepEnter, { capture: true })
-  document.addEventListener(ANSWERS, answer, { once: true })
+  document.addEventListener('click', queueClick, { capture: true })
+  document.addEventListener('keydown', queueEnter, { capture: true })
+  document.addEventListener(HYDRATED, handleHydration, { once: true })
   void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
 }

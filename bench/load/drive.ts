@@ -25,9 +25,9 @@ export async function drive({ port, clients, next, expect, isOver = () => false 
   await Promise.all(
     connections.map(async connection => {
       for (let request = next(); request && !isOver(); request = next()) {
-        const askedMs = performance.now()
+        const sentMs = performance.now()
         const { status, body } = await connection.call(request)
-        tookMs.push(performance.now() - askedMs)
+        tookMs.push(performance.now() - sentMs)
         if (status !== expect) throw new Error(`${status} instead of ${expect}: ${body.toString()}`)
       }
     }),

@@ -13,7 +13,7 @@ import { startShop } from '../servers/server.ts'
 
 const CLIENTS = 32
 const ROUNDS = 7
-const A_ROUND = 1_500
+const PER_ROUND = 1_500
 const RAW_SECONDS = 0.7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 const MUST = { sqlite: { reach: 1.2 }, postgres: { reach: 0.2 } } satisfies Record<Engine, Result['must']>
@@ -29,7 +29,7 @@ export async function bookingsOn(engine: Engine): Promise<Result[]> {
     raw: async () => ({ perSecond: await raw.round(), cpuMs: 0 }),
     booked: async () => {
       const before = processorMs(shop.pid)
-      const driven = await bookARound(shop.port)
+      const driven = await bookRound(shop.port)
       const cpuMs = (processorMs(shop.pid) - before) / driven.calls
       await unbook(address)
       return { perSecond: driven.perSecond, cpuMs }
@@ -53,7 +53,7 @@ export async function bookingsOn(engine: Engine): Promise<Result[]> {
 }
 
 /** So many bookings from 32 clients at once. */
-export function bookARound(port: number, count = A_ROUND): Promise<Driven> {
+export function bookRound(port: number, count = PER_ROUND): Promise<Driven> {
   const requests = bookings(count).values()
   return drive({ port, clients: CLIENTS, next: () => requests.next().value ?? null, expect: 201 })
 }

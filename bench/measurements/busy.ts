@@ -6,7 +6,7 @@ import { milliseconds, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
 import { measureServer } from '../servers/measure-server.ts'
 import { startShop } from '../servers/server.ts'
-import { bookARound, unbook } from './bookings.ts'
+import { bookRound, unbook } from './bookings.ts'
 
 const CLIENTS = 16
 const ROUNDS = 7
@@ -28,7 +28,7 @@ export async function busyOn(engine: Engine): Promise<Result[]> {
       expect: 200,
       isOver: () => isBooked,
     })
-    await bookARound(shop.port)
+    await bookRound(shop.port)
     isBooked = true
     const driven = await asking
     await unbook(address)

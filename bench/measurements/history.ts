@@ -5,14 +5,14 @@ import { perSecond, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
 import { measureServer } from '../servers/measure-server.ts'
 import { OWNER_PASSWORD, type Server, startShop } from '../servers/server.ts'
-import { bookARound, unbook } from './bookings.ts'
+import { bookRound, unbook } from './bookings.ts'
 
 const CLIENTS = 4
 /** Many and short, so that what else the machine does falls on all sides alike. */
 const ROUNDS = 21
 const ROUND_SECONDS = 0.12
 const ROUNDS_OF_BOOKINGS = 9
-const BOOKED_A_ROUND = 300
+const BOOKED_PER_ROUND = 300
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
 type Side = { server: Server; owner: { Cookie: string }; unbook: () => Promise<void> }
@@ -81,7 +81,7 @@ function calls(): Call[] {
 }
 
 async function bookSome(side: Side): Promise<Round> {
-  const driven = await bookARound(side.server.port, BOOKED_A_ROUND)
+  const driven = await bookRound(side.server.port, BOOKED_PER_ROUND)
   await side.unbook()
   return driven
 }

@@ -11,7 +11,7 @@ const FACE_MASK = { treatmentIds: [14], totalDuration: 15 }
 const DAYS = 170
 
 /** Days that can be booked in full, ascending: Tom's own from the day after tomorrow on. */
-export function toms(): string[] {
+export function bookableDays(): string[] {
   const today = Temporal.Now.plainDateISO(SHOP_ZONE).toString()
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 2))
   return days.filter(day => TOMS_DAYS.includes(dayOfWeek(day)))
@@ -36,7 +36,7 @@ export function requestAt(
 
 /** Some 3,000 wishes, none of which is in another's way, day after day. */
 export function* bookingRequests(): Generator<BookingRequest, void> {
-  for (const day of toms())
+  for (const day of bookableDays())
     for (let minute = FIRST_MINUTE; minute <= LAST_MINUTE; minute += FACE_MASK.totalDuration)
       yield requestAt(day, minute)
 }

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { expectWhole } from '../../src/db/backup/check-file.server.ts'
+import { requireIntegrity } from '../../src/db/backup/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { cellsOf } from '../../src/features/availability/rules.ts'
@@ -30,7 +30,7 @@ export async function expectDiary(
 function expectWholeFile(file: string): void {
   const handle = new DatabaseSync(file)
   try {
-    expectWhole(handle)
+    requireIntegrity(handle)
   } finally {
     handle.close()
   }

@@ -1,15 +1,16 @@
 import { expect } from 'vitest'
 import type { BookingRequest, BookingResponse } from '../../src/features/booking/contract.ts'
-import { bookedOf, bookingRequest, type Outcome, told } from './guests.ts'
+import { bookedOf, bookingRequest, failuresOf, type Outcome } from './guests.ts'
 
-const AWAY = '503 The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
+const UNAVAILABLE =
+  '503 The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
 
 /** All that a guest may be told while the database is away or can’t write, besides his visit; or nothing at all. */
-export const AWAY_OR_NOTHING = new RegExp(`^(${AWAY.replaceAll('.', '\\.')})?$`)
+export const UNAVAILABLE_OR_NOTHING = new RegExp(`^(${UNAVAILABLE.replaceAll('.', '\\.')})?$`)
 
 /** What is told when the database is away: at least one of them heard it, with when to come again. */
-export function expectAway(outcomes: readonly Outcome[]): void {
-  expect(told(outcomes)).toBe(AWAY)
+export function expectUnavailable(outcomes: readonly Outcome[]): void {
+  expect(failuresOf(outcomes)).toBe(UNAVAILABLE)
   for (const outcome of outcomes)
     if (outcome.is === 'refused') expect(outcome.retryAfter).toMatch(/^[1-9]\d*$/)
 }
@@ -24,15 +25,15 @@ export async function expectAllBookedInTheEnd(
 ): Promise<BookingResponse[]> {
   const again: Outcome[] = []
   for (const { is, request, key } of outcomes)
-    if (is !== 'booked') again.push(await requestUntilAnswered(origin, request, key))
-  expect(told(again)).toBe('')
+    if (is !== 'booked') again.push(await requestUntilResponse(origin, request, key))
+  expect(failuresOf(again)).toBe('')
   const visits = bookedOf([...outcomes, ...again])
   expect(new Set(visits.map(({ id }) => id)).size).toBe(outcomes.length)
   return visits
 }
 
 /** Comes again while the shop says that it can't be reached just now, as a busy machine may make it say. */
-async function requestUntilAnswered(origin: string, request: BookingRequest, key: string): Promise<Outcome> {
+async function requestUntilResponse(origin: string, request: BookingRequest, key: string): Promise<Outcome> {
   const outcome = await bookingRequest(origin, request, key)
-  return outcome.status === 503 ? requestUntilAnswered(origin, request, key) : outcome
+  return outcome.status === 503 ? requestUntilResponse(origin, request, key) : outcome
 }

@@ -29,8 +29,8 @@ export async function bookingRequest(
       return { request, key, is: 'booked', status: 201, visit: await response.json() }
     const [sentence, retryAfter] = [await response.text(), response.headers.get('retry-after')]
     return { request, key, is: 'refused', status: response.status, sentence, retryAfter }
-  } catch (fault) {
-    const isHung = fault instanceof Error && fault.name === 'TimeoutError'
+  } catch (error) {
+    const isHung = error instanceof Error && error.name === 'TimeoutError'
     return { request, key, is: isHung ? 'hung' : 'unanswered', status: 0 }
   }
 }
@@ -43,15 +43,15 @@ export type Guests = {
   stop: () => Promise<Outcome[]>
 }
 
-const A_BREATH_MS = 20
+const PAUSE_MS = 20
 /** So long without enough visits is no recovery; less than connections live, which must not be what mends it. */
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /**
  * Sets guests to work; each picks one of `origins` for each wish, and waits `pauseMs` after a visit. They end by
  * themselves when there is nothing to wish.
  */
-export function letBook(
+export function startGuests(
   origins: () => readonly string[],
   next: Iterator<BookingRequest, void>,
   { guests = 6, pauseMs = 0 } = {},
@@ -66,17 +66,18 @@ export function letBook(
       const outcome = await bookingRequest(open[Math.floor(Math.random() * open.length)] ?? '', value)
       outcomes.push(outcome)
       // Whoever got no visit takes a breath, as there may be no shop at all.
-      await setTimeout(outcome.is === 'booked' ? pauseMs : A_BREATH_MS)
+      await setTimeout(outcome.is === 'booked' ? pauseMs : PAUSE_MS)
     }
   }
   const working = Array.from({ length: guests }, book)
   return {
     outcomes,
     async haveBooked(more) {
-      const [enough, untilMs] = [bookedOf(outcomes).length + more, performance.now() + PATIENCE_MS]
+      const [enough, untilMs] = [bookedOf(outcomes).length + more, performance.now() + TIMEOUT_MS]
       while (bookedOf(outcomes).length < enough) {
-        if (performance.now() > untilMs) throw new Error(`No visits any more. ${told(outcomes.slice(-20))}`)
-        await setTimeout(A_BREATH_MS)
+        if (performance.now() > untilMs)
+          throw new Error(`No visits any more. ${failuresOf(outcomes.slice(-20))}`)
+        await setTimeout(PAUSE_MS)
       }
     },
     async stop() {
@@ -93,7 +94,7 @@ export function bookedOf(outcomes: readonly Outcome[]): BookingResponse[] {
 }
 
 /** Everything but visits, each once, for a person: `503 The shop’s diary …`. */
-export function told(outcomes: readonly Outcome[]): string {
+export function failuresOf(outcomes: readonly Outcome[]): string {
   const words = outcomes
     .filter(({ is }) => is !== 'booked')
     .map(outcome => (outcome.is === 'refused' ? `${outcome.status} ${outcome.sentence}` : outcome.is))

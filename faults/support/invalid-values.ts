@@ -1,6 +1,6 @@
 /* What no well-meaning client sends: as text within a path, a query or a header, and as a value of JSON. */
 
-export const NASTY_TEXTS: readonly string[] = [
+export const INVALID_TEXTS: readonly string[] = [
   ...['\0', 'a\0b', '%00', '\ud800', 'a\udfff', '%ff', '%ed%a0%80', '%', '%2', '%2e%2e%2f', '..', '\\', '//'],
   ...['', ' ', '\t', '\u00a0', '\u2028', '\u202e', '\x7f', '\ufeff', 'e\u0301', '💈', '１', '١'],
   ...['0', '-0', '-1', '+1', '01', '1.5', '1e400', '1e1', '0x10', 'NaN', 'Infinity', '2147483648'],
@@ -10,7 +10,7 @@ export const NASTY_TEXTS: readonly string[] = [
   ...["' or 1=1 --", '"; drop table visit; --', '<script>', '*', 'W/"1"', '"1", "2"', 'x'.repeat(4_000)],
 ]
 
-export const NASTY_JSON: readonly string[] = [
+export const INVALID_JSON: readonly string[] = [
   ...['null', 'true', '0', '-0', '-1', '0.1', '1e400', '-1e400', '1e-400', '2147483648', '9007199254740993'],
   ...['1'.repeat(400), '""', '" "', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u2028"'],
   ...['"__proto__"', '{"__proto__":{"isActive":true}}', '{"constructor":{"prototype":1}}', '{"toString":1}'],
@@ -22,7 +22,7 @@ export const NASTY_JSON: readonly string[] = [
   `[${Array.from({ length: 2_000 }, (_, index) => index + 1).join()}]`,
 ]
 
-export const NASTY_HEADERS: readonly (readonly [name: string, value: string])[] = [
+export const INVALID_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['Accept', 'application/problem+json'],
   ['Accept', '*/*;q=nonsense, ,,'],
   ['Accept-Encoding', 'gzip;q=-1, br;q=1e400'],
@@ -40,7 +40,7 @@ export const NASTY_HEADERS: readonly (readonly [name: string, value: string])[] 
   ['X-Request-Id', '\xff'],
 ]
 
-export const NASTY_TYPES: readonly string[] = [
+export const INVALID_TYPES: readonly string[] = [
   ...['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'],
   ...['application/json; charset=utf-16', 'APPLICATION/JSON', 'application/problem+json', 'json', ';;'],
 ]

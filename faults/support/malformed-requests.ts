@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { NASTY_HEADERS, NASTY_JSON, NASTY_TEXTS, NASTY_TYPES } from './invalid-values.ts'
+import { INVALID_HEADERS, INVALID_JSON, INVALID_TEXTS, INVALID_TYPES } from './invalid-values.ts'
 import type { Request } from './valid-requests.ts'
 
 /** A request as it goes over the wire, but for the token. */
@@ -11,27 +11,27 @@ export type WireRequest = {
   body: Buffer | null
 }
 
-type Twist = (request: Spoilt) => Spoilt
-type Spoilt = Request & { type: string; text: (body: string) => Buffer }
+type Twist = (request: Draft) => Draft
+type Draft = Request & { type: string; text: (body: string) => Buffer }
 
-const nastyText = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
+const invalidText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...INVALID_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
 )
-const nastyJson = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...NASTY_JSON) },
+const invalidJson = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...INVALID_JSON) },
   { weight: 1, arbitrary: fc.json() },
 )
 
 const twists: fc.Arbitrary<Twist> = fc.oneof(
-  fc.tuple(fc.nat(), nastyText).map(
+  fc.tuple(fc.nat(), invalidText).map(
     ([at, text]): Twist =>
       request => ({
         ...request,
         path: replaced(request.path, 1 + (at % Math.max(1, request.path.length - 1)), text),
       }),
   ),
-  fc.tuple(fc.nat(), nastyText).map(
+  fc.tuple(fc.nat(), invalidText).map(
     ([at, text]): Twist =>
       request => {
         const index = at % Math.max(1, request.query.length)
@@ -41,21 +41,21 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
         }
       },
   ),
-  fc.tuple(nastyText, nastyText).map(
+  fc.tuple(invalidText, invalidText).map(
     ([name, text]): Twist =>
       request => ({
         ...request,
         query: [...request.query, ...request.query, [name, text]],
       }),
   ),
-  fc.constantFrom(...NASTY_HEADERS).map(
+  fc.constantFrom(...INVALID_HEADERS).map(
     (header): Twist =>
       request => ({
         ...request,
         headers: [...request.headers.filter(([name]) => name !== header[0].toLowerCase()), header],
       }),
   ),
-  fc.tuple(fc.nat(), nastyText).map(
+  fc.tuple(fc.nat(), invalidText).map(
     ([at, text]): Twist =>
       request => ({
         ...request,
@@ -67,7 +67,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
   ),
   // The body's values are where most can be wrong.
   ...Array.from({ length: 4 }, () =>
-    fc.tuple(fc.nat(), nastyJson).map(
+    fc.tuple(fc.nat(), invalidJson).map(
       ([at, json]): Twist =>
         ({ body, ...request }) => ({
           ...request,
@@ -80,7 +80,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
         }),
     ),
   ),
-  fc.tuple(fc.constantFrom('"__proto__"', '"constructor"', '"x"', '1', 'x'), nastyJson).map(
+  fc.tuple(fc.constantFrom('"__proto__"', '"constructor"', '"x"', '1', 'x'), invalidJson).map(
     ([name, json]): Twist =>
       ({ body, ...request }) => ({ ...request, body: [...(body ?? []), [name, json]] }),
   ),
@@ -98,7 +98,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
         body: body?.filter((_, index) => index !== at % body.length) ?? null,
       }),
   ),
-  fc.constantFrom(...NASTY_TYPES).map(
+  fc.constantFrom(...INVALID_TYPES).map(
     (type): Twist =>
       request => ({ ...request, type }),
   ),
@@ -113,12 +113,12 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
 )
 
 /** Ways to write a body that is not quite JSON in UTF-8. */
-function anyText(): fc.Arbitrary<Spoilt['text']> {
+function anyText(): fc.Arbitrary<Draft['text']> {
   return fc.oneof(
     fc
       .double({ min: 0, max: 1, noNaN: true })
       .map(part => (body: string) => Buffer.from(body.slice(0, body.length * part))),
-    nastyJson.map(json => () => Buffer.from(json)),
+    invalidJson.map(json => () => Buffer.from(json)),
     fc.constantFrom(
       (body: string) => Buffer.from(`\ufeff${body}`),
       (body: string) => Buffer.from(body, 'utf16le'),
@@ -137,16 +137,16 @@ function anyText(): fc.Arbitrary<Spoilt['text']> {
 }
 
 /** One of those requests, spoilt in one to three ways; now and then none, so that the shop has something to lose. */
-export function spoiltRequests(valid: readonly Request[]): fc.Arbitrary<WireRequest> {
+export function malformedRequests(valid: readonly Request[]): fc.Arbitrary<WireRequest> {
   return fc
     .tuple(fc.constantFrom(...valid), fc.array(twists, { minLength: 0, maxLength: 3 }))
     .map(([request, chosen]) => {
-      const begun: Spoilt = { ...request, type: 'application/json', text: body => Buffer.from(body) }
-      return onTheWire(chosen.reduce((spoilt, twist) => twist(spoilt), begun))
+      const begun: Draft = { ...request, type: 'application/json', text: body => Buffer.from(body) }
+      return onTheWire(chosen.reduce((draft, twist) => twist(draft), begun))
     })
 }
 
-function onTheWire({ call, method, path, query, headers, body, type, text }: Spoilt): WireRequest {
+function onTheWire({ call, method, path, query, headers, body, type, text }: Draft): WireRequest {
   const asked = query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
   return {
     call,

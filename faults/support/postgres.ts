@@ -27,7 +27,7 @@ export type Server = {
 }
 
 const PASSWORD = 'for-tests-only'
-const LOOK_AGAIN_MS = 50
+const POLL_INTERVAL_MS = 50
 /** A server that mends itself after a kill is open within seconds. */
 const STARTS_WITHIN_MS = 40_000
 
@@ -126,7 +126,7 @@ async function serverIn(
     async start() {
       const untilMs = performance.now() + STARTS_WITHIN_MS
       // What a kill left behind holds its memory for a moment, and a start before that fails.
-      for (first = run(); !(await isOpen(url)); await setTimeout(LOOK_AGAIN_MS)) {
+      for (first = run(); !(await isOpen(url)); await setTimeout(POLL_INTERVAL_MS)) {
         if (performance.now() > untilMs) throw new Error('PostgreSQL did not start again.')
         if (first.exitCode !== null || first.signalCode !== null) first = run()
       }

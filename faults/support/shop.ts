@@ -17,7 +17,7 @@ export type RunningShop = {
   ended: Started['ended']
 }
 
-const LOOK_AGAIN_MS = 20
+const POLL_INTERVAL_MS = 20
 
 let folder: string | undefined
 const compiled = mkdtempSync(join(tmpdir(), 'chairtime-compiled-'))
@@ -37,7 +37,7 @@ export async function startShop(
   })
   // Whoever waits no more must not hear of its end as of a fault.
   isOver.catch(() => {})
-  while (!(await Promise.race([answers(origin), isOver]))) await setTimeout(LOOK_AGAIN_MS)
+  while (!(await Promise.race([answers(origin), isOver]))) await setTimeout(POLL_INTERVAL_MS)
   return { origin, ...shop }
 }
 

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 type SmtpStage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
 
 /** What it does there: an answer of its own, no answer at all, or the end of the connection. */
-type SmtpAnswer = { say: string } | 'hang' | 'drop'
+type SmtpResponse = { respond: string } | 'hang' | 'drop'
 
 type ReceivedMail = { from: string; to: string; source: string }
 
@@ -27,11 +27,11 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
   const taken: ReceivedMail[] = []
   const signedIn: string[] = []
   const sockets = new Set<Socket>()
-  const errors = new Map<SmtpStage, SmtpAnswer>()
+  const errors = new Map<SmtpStage, SmtpResponse>()
   const server = listenTo(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    talk(socket, { taken, signedIn, answerAt: stage => errors.get(stage) ?? { say: USUAL[stage] } })
+    talk(socket, { taken, signedIn, responseAt: stage => errors.get(stage) ?? { respond: USUAL[stage] } })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -41,7 +41,7 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
     taken,
     /** Account and password of each who signed in, with a space between. */
     signedIn,
-    misbehave: (stage: SmtpStage, answer: SmtpAnswer) => errors.set(stage, answer),
+    misbehave: (stage: SmtpStage, response: SmtpResponse) => errors.set(stage, response),
     behave: () => errors.clear(),
     stop: () =>
       new Promise<void>(resolve => {
@@ -53,18 +53,18 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>
 
-type Talk = { taken: ReceivedMail[]; signedIn: string[]; answerAt: (stage: SmtpStage) => SmtpAnswer }
+type Talk = { taken: ReceivedMail[]; signedIn: string[]; responseAt: (stage: SmtpStage) => SmtpResponse }
 
-function talk(socket: Socket, { taken, signedIn, answerAt }: Talk): void {
+function talk(socket: Socket, { taken, signedIn, responseAt }: Talk): void {
   let unread = ''
   let isMessage = false
   let mail: ReceivedMail = { from: '', to: '', source: '' }
 
-  function answer(stage: SmtpStage): boolean {
-    const what = answerAt(stage)
+  function response(stage: SmtpStage): boolean {
+    const what = responseAt(stage)
     if (what === 'drop') socket.destroy()
-    else if (what !== 'hang') socket.write(`${what.say}\r\n`)
-    return typeof what === 'object' && /^[23]/.test(what.say)
+    else if (what !== 'hang') socket.write(`${what.respond}\r\n`)
+    return typeof what === 'object' && /^[23]/.test(what.respond)
   }
 
   function command(line: string): void {
@@ -74,8 +74,8 @@ function talk(socket: Socket, { taken, signedIn, answerAt }: Talk): void {
     if (verb === 'MAIL') mail = { from: address, to: '', source: '' }
     if (verb === 'RCPT') mail = { ...mail, to: address }
     if (verb === 'QUIT') return void socket.end('221 Bye\r\n')
-    if (verb === 'DATA') isMessage = answer('DATA')
-    else if (verb === 'EHLO' || verb === 'AUTH' || verb === 'MAIL' || verb === 'RCPT') answer(verb)
+    if (verb === 'DATA') isMessage = response('DATA')
+    else if (verb === 'EHLO' || verb === 'AUTH' || verb === 'MAIL' || verb === 'RCPT') response(verb)
     else socket.write('250 Ok\r\n')
   }
 
@@ -89,15 +89,15 @@ function talk(socket: Socket, { taken, signedIn, answerAt }: Talk): void {
     if (!isMessage) command(text)
     else {
       isMessage = false
-      const what = answerAt('message')
-      const isRefused = typeof what === 'object' && /^[45]/.test(what.say)
+      const what = responseAt('message')
+      const isRefused = typeof what === 'object' && /^[45]/.test(what.respond)
       if (!isRefused) taken.push({ ...mail, source: text })
-      answer('message')
+      response('message')
     }
     return true
   }
 
-  answer('greeting')
+  response('greeting')
   socket.setEncoding('utf8').on('data', part => {
     unread += part
     while (readOne()) {}

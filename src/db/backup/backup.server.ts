@@ -8,7 +8,7 @@ import { openPostgres } from '../engines/postgres.server.ts'
 import { fillSqlite } from '../engines/postgres-tables.server.ts'
 import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
-import { type Checked, expectKnown, expectWhole, readWhole } from './check-file.server.ts'
+import { type Checked, readWhole, requireIntegrity, requireKnownMigrations } from './check-file.server.ts'
 import { expectSame, type Sum } from './checksum.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
@@ -90,7 +90,7 @@ async function copySqlite(file: string, part: string): Promise<Map<string, Sum>>
 export function reconcile(file: string): void {
   const copy = new DatabaseSync(file)
   try {
-    expectWhole(copy)
+    requireIntegrity(copy)
     copy.exec('pragma journal_mode = delete; pragma temp_store = memory; vacuum')
   } finally {
     copy.close()
@@ -112,7 +112,7 @@ async function copyPostgres(url: string, part: string): Promise<Map<string, Sum>
 
 /** Into a schema made by the same migrations as the one that is read, whether or not there are newer ones. */
 async function copyMoment(tx: Tx, part: string): Promise<Map<string, Sum>> {
-  const last = expectKnown(await migrationsOf(tx))
+  const last = requireKnownMigrations(await migrationsOf(tx))
   const empty = await openDatabase({ engine: 'sqlite', file: part }, undefined, last)
   await empty.close()
   const handle = new DatabaseSync(part)

@@ -29,8 +29,8 @@ export function checkFile(file: string): Checked {
 export function readWhole(file: string): Checked {
   const handle = new DatabaseSync(file, { readOnly: true })
   try {
-    expectWhole(handle)
-    expectKnown(migrationsIn(handle))
+    requireIntegrity(handle)
+    requireKnownMigrations(migrationsIn(handle))
     const sums = sumsIn(handle)
     return { visits: sums.get('visit')?.rows ?? 0, sums, diaryFaults: diaryFaultsIn(handle) }
   } finally {
@@ -41,7 +41,7 @@ export function readWhole(file: string): Checked {
 /**
  * @throws Error when SQLite finds the file damaged, or a row that refers to none
  */
-export function expectWhole(handle: DatabaseSync): void {
+export function requireIntegrity(handle: DatabaseSync): void {
   const found = handle.prepare('pragma integrity_check').all()
   const [first] = found
   if (found.length !== 1 || first?.integrity_check !== 'ok')
@@ -64,12 +64,12 @@ function migrationsIn(handle: DatabaseSync): string[] {
  * Makes sure that this version knows how a schema was made, and gives its last migration.
  * @throws Error when there was none, or one that this version does not know
  */
-export function expectKnown(names: readonly string[]): string {
+export function requireKnownMigrations(names: readonly string[]): string {
   const known = Object.keys(MIGRATIONS)
   const last = names.at(-1)
   if (last === undefined) throw new Error('it holds no shop')
-  const stranger = names.find((name, index) => name !== known[index])
-  if (stranger) throw new Error(`it was made by another version of Chairtime (“${stranger}”)`)
+  const unknownMigration = names.find((name, index) => name !== known[index])
+  if (unknownMigration) throw new Error(`it was made by another version of Chairtime (“${unknownMigration}”)`)
   return last
 }
 

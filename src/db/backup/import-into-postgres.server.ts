@@ -7,7 +7,7 @@ import { fillPostgres } from '../engines/postgres-tables.server.ts'
 import { sumsIn, tablesOf } from '../engines/sqlite-tables.server.ts'
 import { type DatabaseAddress, openDatabase } from '../open.server.ts'
 import { migrationsOf, writeBackup } from './backup.server.ts'
-import { expectKnown } from './check-file.server.ts'
+import { requireKnownMigrations } from './check-file.server.ts'
 import { expectSame } from './checksum.server.ts'
 import type { InTheWay } from './restore.server.ts'
 
@@ -18,21 +18,21 @@ type PostgresAddress = Extract<DatabaseAddress, { engine: 'postgres' }>
  * before it ends. Nobody else may be connected. What stood there is kept as a backup.
  * @throws Error, with why not, when something is in the way
  */
-export async function putIntoPostgres(
+export async function importIntoPostgres(
   copy: string,
   to: PostgresAddress,
   inTheWay: InTheWay,
 ): Promise<string | null> {
-  await expectNobodyElse(to)
+  await requireExclusiveAccess(to)
   const stands = await lookAt(to)
   if (inTheWay.may === 'nothing' && stands.rows > 0)
     throw new Error('there is a shop already, and a move replaces none')
   if (inTheWay.may !== 'anything' && stands.visits > 0)
     throw new Error(`it holds visits (${stands.visits}); --replace puts them aside in a file`)
-  const keptAs = inTheWay.may !== 'nothing' && stands.rows > 0 ? inTheWay.keepAs : null
-  if (keptAs) await writeBackup(to, keptAs)
+  const savedAs = inTheWay.may !== 'nothing' && stands.rows > 0 ? inTheWay.saveAs : null
+  if (savedAs) await writeBackup(to, savedAs)
   await replaceAll(copy, to)
-  return keptAs
+  return savedAs
 }
 
 async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
@@ -54,7 +54,7 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
 /**
  * @throws Error when anybody else is connected
  */
-export async function expectNobodyElse({ url }: PostgresAddress): Promise<void> {
+export async function requireExclusiveAccess({ url }: PostgresAddress): Promise<void> {
   const others = await withReader(url, async db => {
     let count = await othersOn(db)
     // The server takes a moment to let go of a shop that was just stopped.
@@ -85,7 +85,7 @@ function lookAt({ url }: PostgresAddress): Promise<{ visits: number; rows: numbe
   return withReader(url, async db => {
     const migrations = await migrationsOf(db)
     if (migrations.length === 0) return { visits: 0, rows: 0 }
-    expectKnown(migrations)
+    requireKnownMigrations(migrations)
     const visits = await count(db, 'visit')
     return { visits, rows: visits + (await count(db, 'barber')) }
   })

@@ -19,7 +19,11 @@ const SQLITE_BUSY = 5
  * Puts a whole file in the place of the database, which no process may have open, and keeps what stood there.
  * @throws Error, with why not, when something is in the way
  */
-export async function putIntoSqlite(copy: string, file: string, inTheWay: InTheWay): Promise<string | null> {
+export async function importIntoSqlite(
+  copy: string,
+  file: string,
+  inTheWay: InTheWay,
+): Promise<string | null> {
   if (!existsSync(file)) {
     putInPlace(copy, file)
     return null
@@ -32,9 +36,9 @@ export async function putIntoSqlite(copy: string, file: string, inTheWay: InTheW
       throw new Error('what stands there can’t be read; --replace puts it aside as it is')
     if (visits !== 0 && inTheWay.may !== 'anything')
       throw new Error(`it holds visits (${visits}); --replace puts them aside in a file`)
-    keep(file, inTheWay.keepAs)
+    saveExisting(file, inTheWay.saveAs)
     putInPlace(copy, file)
-    return inTheWay.keepAs
+    return inTheWay.saveAs
   } finally {
     old?.close()
   }
@@ -47,13 +51,13 @@ function putInPlace(copy: string, file: string): void {
 }
 
 /** Copied, not moved: a power cut finds either the old database or the new one in its place. */
-function keep(file: string, keepAs: string): void {
+function saveExisting(file: string, saveAs: string): void {
   // Damaged, it may have its newest visits in the log beside it, which then goes along.
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(`${file}${end}`)) {
-      copyFileSync(`${file}${end}`, `${keepAs}${end}`, constants.COPYFILE_EXCL)
-      chmodSync(`${keepAs}${end}`, 0o600)
-      syncToDisk(`${keepAs}${end}`)
+      copyFileSync(`${file}${end}`, `${saveAs}${end}`, constants.COPYFILE_EXCL)
+      chmodSync(`${saveAs}${end}`, 0o600)
+      syncToDisk(`${saveAs}${end}`)
     }
 }
 

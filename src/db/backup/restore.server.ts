@@ -5,17 +5,17 @@ import { reasonOf } from '../../shared/error-reason.ts'
 import { type DatabaseAddress, openDatabase, shown } from '../open.server.ts'
 import { reconcile, writeBackup } from './backup.server.ts'
 import { checkFile, readWhole } from './check-file.server.ts'
-import { expectNobodyElse, putIntoPostgres } from './import-into-postgres.server.ts'
-import { expectClosedFile, putIntoSqlite } from './import-into-sqlite.server.ts'
+import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgres.server.ts'
+import { expectClosedFile, importIntoSqlite } from './import-into-sqlite.server.ts'
 
 /**
  * What may stand in the database that is filled: `nothing`; `no visits`, as in a shop that was started but never
  * booked in; or `anything`. What stood there is kept as the file `keepAs`.
  */
-export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; keepAs: string }
+export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; saveAs: string }
 
 /** The visits that were put in place, and the file that keeps what stood there before, if anything did. */
-type Filled = { visits: number; keptAs: string | null }
+type Filled = { visits: number; savedAs: string | null }
 
 /**
  * Puts a backup in the place of the database, in the schema of this version; the backup itself is not changed. Every
@@ -48,7 +48,7 @@ export function moveDatabase(from: DatabaseAddress, to: DatabaseAddress): Promis
   return fill(to, { may: 'nothing' }, async copy => {
     // What is booked there during the move would be left behind.
     if (from.engine === 'sqlite') expectClosedFile(from.file)
-    else await expectNobodyElse(from)
+    else await requireExclusiveAccess(from)
     await writeBackup(from, copy)
     const db = await openDatabase({ engine: 'sqlite', file: copy })
     await db.close()
@@ -69,11 +69,11 @@ async function fill(
     await makeCopy(copy)
     reconcile(copy)
     const { visits } = readWhole(copy)
-    const keptAs =
+    const savedAs =
       to.engine === 'sqlite'
-        ? await putIntoSqlite(copy, to.file, inTheWay)
-        : await putIntoPostgres(copy, to, inTheWay)
-    return { visits, keptAs }
+        ? await importIntoSqlite(copy, to.file, inTheWay)
+        : await importIntoPostgres(copy, to, inTheWay)
+    return { visits, savedAs }
   } catch (error) {
     throw new Error(`Nothing was changed in ${shown(to)}: ${reasonOf(error)}.`, { cause: error })
   } finally {

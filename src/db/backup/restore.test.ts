@@ -58,10 +58,10 @@ describe.each(ENGINES)('a backup of %s', engine => {
     'put into %s is a working shop: it books again, clashes with none, numbers on',
     async to => {
       const address = await freshAddress(to)
-      const keepAs = newFile()
-      expect(await restoreBackup(backup, address, { may: 'no visits', keepAs })).toEqual({
+      const saveAs = newFile()
+      expect(await restoreBackup(backup, address, { may: 'no visits', saveAs })).toEqual({
         visits: 2,
-        keptAs: null,
+        savedAs: null,
       })
       const shop = await openTestShop(address)
       expect((await book(shop)).status).toBe(409)
@@ -77,7 +77,7 @@ describe.each(ENGINES)('a backup of %s', engine => {
   test('moved to the other engine and back holds the same, row by row', async () => {
     const other = await freshAddress(engine === 'sqlite' ? 'postgres' : 'sqlite')
     const back = await freshAddress(engine)
-    expect(await moveDatabase(from, other)).toEqual({ visits: 2, keptAs: null })
+    expect(await moveDatabase(from, other)).toEqual({ visits: 2, savedAs: null })
     await moveDatabase(other, back)
     const sums = async (address: DatabaseAddress) => (await writeBackup(address, newFile())).sums
     const first = await sums(from)
@@ -122,43 +122,43 @@ describe.each(ENGINES)('over a shop on %s', engine => {
   test('that was started but never booked in, a backup goes without asking', async () => {
     const address = await freshAddress(engine)
     await (await openTestShop(address)).close()
-    const keepAs = newFile()
-    expect(await restoreBackup(backup, address, { may: 'no visits', keepAs })).toEqual({
+    const saveAs = newFile()
+    expect(await restoreBackup(backup, address, { may: 'no visits', saveAs })).toEqual({
       visits: 2,
-      keptAs: keepAs,
+      savedAs: saveAs,
     })
     expect(await visitTimes(address)).toEqual([600, 660])
   })
 
   test('that holds visits it is refused, and nothing changes', async () => {
     const address = await withOneVisit()
-    const keepAs = newFile()
-    expect(await why(restoreBackup(backup, address, { may: 'no visits', keepAs }))).toMatch(
+    const saveAs = newFile()
+    expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs }))).toMatch(
       /^Nothing was changed in .+: it holds visits \(1\); --replace puts them aside in a file\.$/,
     )
     expect(await why(moveDatabase(await closedShop('sqlite'), address))).toMatch(/a move replaces none\.$/)
     expect(await visitTimes(address)).toEqual([960])
-    expect(existsSync(keepAs)).toBe(false)
+    expect(existsSync(saveAs)).toBe(false)
     if (address.engine === 'sqlite')
       expect(readdirSync(dirname(address.file)).filter(name => name.startsWith('.'))).toEqual([])
   })
 
   test('that holds visits it goes when told to, and they are kept in a file that can be restored', async () => {
     const address = await withOneVisit()
-    const keepAs = newFile()
-    await restoreBackup(backup, address, { may: 'anything', keepAs })
+    const saveAs = newFile()
+    await restoreBackup(backup, address, { may: 'anything', saveAs })
     expect(await visitTimes(address)).toEqual([600, 660])
-    await restoreBackup(keepAs, address, { may: 'anything', keepAs: newFile() })
+    await restoreBackup(saveAs, address, { may: 'anything', saveAs: newFile() })
     expect(await visitTimes(address)).toEqual([960])
   })
 
   test('that is open it is refused, and so is moving it away', async () => {
     const address = await freshAddress(engine)
     const shop = await openTestShop(address)
-    const keepAs = newFile()
+    const saveAs = newFile()
     const isOpen =
       /(a running shop has it open\. Stop it first|other connections to it are open \(\d+\)\. .+)\.$/
-    expect(await why(restoreBackup(backup, address, { may: 'anything', keepAs }))).toMatch(isOpen)
+    expect(await why(restoreBackup(backup, address, { may: 'anything', saveAs }))).toMatch(isOpen)
     expect(await why(moveDatabase(address, await freshAddress('sqlite')))).toMatch(isOpen)
     expect((await book(shop)).status).toBe(201)
     await shop.close()
@@ -169,7 +169,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
     const short = newFile()
     copyFileSync(backup, short)
     truncateSync(short, 40_000)
-    expect(await why(restoreBackup(short, address, { may: 'anything', keepAs: newFile() }))).toMatch(
+    expect(await why(restoreBackup(short, address, { may: 'anything', saveAs: newFile() }))).toMatch(
       /is no whole backup of a shop: /,
     )
     expect(await visitTimes(address)).toEqual([960])
@@ -183,13 +183,13 @@ test('a damaged database is put aside as it is, with the log beside it, when tol
   writeFileSync(`${address.file}-wal`, 'and over this')
   const backup = newFile()
   await writeBackup(await closedShop('sqlite'), backup)
-  const keepAs = newFile()
-  expect(await why(restoreBackup(backup, address, { may: 'no visits', keepAs }))).toMatch(
+  const saveAs = newFile()
+  expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs }))).toMatch(
     /what stands there can’t be read; --replace puts it aside as it is\.$/,
   )
-  await restoreBackup(backup, address, { may: 'anything', keepAs })
+  await restoreBackup(backup, address, { may: 'anything', saveAs })
   expect(existsSync(`${address.file}-wal`)).toBe(false)
-  expect([existsSync(keepAs), existsSync(`${keepAs}-wal`)]).toEqual([true, true])
+  expect([existsSync(saveAs), existsSync(`${saveAs}-wal`)]).toEqual([true, true])
   const shop = await openTestShop(address)
   expect((await book(shop)).status).toBe(409)
   await shop.close()

@@ -42,7 +42,7 @@ export const CONFIRMATION_NEEDED = 'Please give your password again to change th
 export const CONFIRMATION_TITLE = 'Please give your password again'
 export const WRONG_PASSWORD = 'That is not your password.'
 /** Why an attempt is refused for so many seconds. */
-export function heldUpText(seconds: number): string {
+export function retryLaterText(seconds: number): string {
   if (seconds <= 90) return 'Too many attempts. Please wait a moment and try again.'
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`

@@ -113,11 +113,13 @@ export async function endSessionsOf(tx: Tx, adminId: number, exceptId = ''): Pro
 /** Lets go of sessions that began, or were last used, by those instants. */
 export async function deleteExpiredSessions(
   tx: Tx,
-  dead: { createdBy: string; lastSeenBy: string },
+  expired: { createdBy: string; lastSeenBy: string },
 ): Promise<void> {
   await tx
     .deleteFrom('admin_session')
-    .where(eb => eb.or([eb('created_at', '<=', dead.createdBy), eb('last_seen_at', '<=', dead.lastSeenBy)]))
+    .where(eb =>
+      eb.or([eb('created_at', '<=', expired.createdBy), eb('last_seen_at', '<=', expired.lastSeenBy)]),
+    )
     .execute()
 }
 

@@ -40,7 +40,7 @@ export function accountOf(db: Reader, id: number): Promise<Account> {
 }
 
 /** The account, held until this transaction is through: whoever would change it waits. */
-export async function holdAccount(tx: Tx, id: number): Promise<Account> {
+export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   await tx
     .updateTable('admin')
     .set(eb => ({ username: eb.ref('username') }))
@@ -121,7 +121,7 @@ export async function setPassword(tx: Tx, adminId: number, passwordHash: string)
  * Keeps a reset token's hash; of no account when the name is unknown. Earlier ones live on: anybody may ask for a
  * token, and must not take the owner's by it.
  */
-export async function keepResetToken(
+export async function storeResetToken(
   tx: Tx,
   token: { tokenHash: string; adminId: number | null; createdAt: string },
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function spendResetToken(
   const adminId = await accountOfResetToken(tx, tokenHash, madeAfter)
   if (adminId === null) return undefined
   // Whoever comes second waits here, and then finds no token left.
-  const account = await holdAccount(tx, adminId)
+  const account = await lockAccount(tx, adminId)
   const spent = await tx
     .deleteFrom('reset_token')
     .where('admin_id', '=', account.id)

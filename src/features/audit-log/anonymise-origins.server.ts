@@ -1,10 +1,10 @@
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { forgetOriginsBefore } from './attempt-store.server.ts'
-import { ORIGIN_KEPT_DAYS } from './rules.ts'
+import { anonymiseOriginsBefore } from './attempt-store.server.ts'
+import { ORIGIN_RETENTION_DAYS } from './rules.ts'
 
 /** Removes devices and network addresses from the trail once they are older than the shop keeps them. */
-export async function forgetOrigins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = storedInstant(clock().subtract({ hours: 24 * ORIGIN_KEPT_DAYS }))
-  await db.transact(tx => forgetOriginsBefore(tx, before))
+export async function anonymiseOrigins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = storedInstant(clock().subtract({ hours: 24 * ORIGIN_RETENTION_DAYS }))
+  await db.transact(tx => anonymiseOriginsBefore(tx, before))
 }

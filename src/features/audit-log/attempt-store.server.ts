@@ -44,7 +44,7 @@ async function entriesSince(tx: Tx, action: AttemptAction, since: string): Promi
 }
 
 /** Deletes attempts older than that instant (ISO 8601, UTC), and removes from all other entries where they came from. */
-export async function forgetOriginsBefore(tx: Tx, instant: string): Promise<void> {
+export async function anonymiseOriginsBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('audit_entry').where('who', '=', '').where('at', '<', instant).execute()
   await tx
     .updateTable('audit_entry')

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { IDEMPOTENCY_KEY_HOURS } from '../booking/answer-once.server.ts'
 import { anonymiseClientsBefore } from '../booking/caller-store.server.ts'
 import { deleteResponsesBefore } from '../booking/store.server.ts'
-import { dropPendingEmailsBefore } from '../visits/email-store.server.ts'
+import { deletePendingEmailsBefore } from '../visits/email-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
 import { deleteEntriesBefore } from '../waiting-list/store.server.ts'
@@ -32,7 +32,7 @@ export async function anonymiseOldVisits({
   await db.transact(tx => anonymiseClientsBefore(tx, today))
   await db.transact(tx => deleteEntriesBefore(tx, today))
   const emailsFrom = storedInstant(now.subtract({ hours: EMAIL_CHECK_HOURS }))
-  await db.transact(tx => dropPendingEmailsBefore(tx, emailsFrom))
+  await db.transact(tx => deletePendingEmailsBefore(tx, emailsFrom))
   await db.transact(tx => deleteEndedOffersBefore(tx, today))
   let forgotten = 0
   for (;;) {

@@ -21,7 +21,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  const kept = () =>
+  const stored = () =>
     shop.db.read
       .selectFrom('visit')
       .select(['date', 'customer_name as name', 'phone_key as key', 'total_price_pence as pence'])
@@ -52,7 +52,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
     expect(await anonymiseOldVisits(shop)).toBe(0)
     shop.setNow('2027-12-05T00:00:00Z')
     expect(await anonymiseOldVisits(shop)).toBe(1)
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { date: '2026-12-04', name: '', key: '', pence: 1900 },
       { date: '2026-12-05', name: 'Samuel Erasable', key: '447700900321', pence: 1900 },
     ])
@@ -80,7 +80,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
     const counts = await Promise.all([inProcess(address), inProcess(address)])
     // Each tells how many it saw; both may have seen one before either let go of it.
     expect(counts[0] + counts[1]).toBeGreaterThanOrEqual(250)
-    expect((await kept()).filter(({ name }) => name !== '')).toMatchObject([{ date: '2026-12-04' }])
+    expect((await stored()).filter(({ name }) => name !== '')).toMatchObject([{ date: '2026-12-04' }])
     expect(await everythingStored(shop.db.read)).not.toContain('hash 7')
   })
 })

@@ -44,14 +44,14 @@ const heldEntry = waitingPlace.extend({
 /** Everything that is kept under one phone number: a visit or a wish at least. */
 export const customerRecord = z.object({
   visits: z.array(heldVisit).meta({ description: 'Earliest first' }),
-  wishes: z.array(heldEntry).meta({ description: 'On the waiting list, first come first' }),
+  waitingEntries: z.array(heldEntry).meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
 })
 
 export const eraseResponse = z.object({
   visits: z.int().meta({ description: 'Visits that no longer say who came' }),
   cancelled: z.int().meta({ description: 'How many of them were to come, and are cancelled' }),
-  wishes: z.int().meta({ description: 'How many wishes left the waiting list' }),
+  waitingEntries: z.int().meta({ description: 'How many wishes left the waiting list' }),
 })
 
 export type HeldEntry = z.infer<typeof heldEntry>

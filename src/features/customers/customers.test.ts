@@ -66,7 +66,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
         },
       ],
       visitsToCome: 1,
-      wishes: [],
+      waitingEntries: [],
     })
   })
 
@@ -99,7 +99,11 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     await giveEmail(token)
     await setStatus(shop, (await booked(shop, { ...SAM, time: '11:00' })).id, 'no-show')
     await find(SAM.customerPhone)
-    expect(await (await erase('0044 7700 900321', 1)).json()).toEqual({ visits: 2, cancelled: 1, wishes: 0 })
+    expect(await (await erase('0044 7700 900321', 1)).json()).toEqual({
+      visits: 2,
+      cancelled: 1,
+      waitingEntries: 0,
+    })
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', 'Erasable', '900321', EMAIL, token]) expect(stored).not.toContain(trace)
     // What is looked through does hold what it should.
@@ -118,11 +122,17 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await sendJson(shop, 'POST', '/api/waiting-list', entry)).status).toBe(201)
     expect(await found(SAM.customerPhone)).toMatchObject({
       visits: [],
-      wishes: [{ ...SAM, customerEmail: EMAIL, treatmentName: 'Gents cut 16+', firstDate: '2026-12-04' }],
+      waitingEntries: [
+        { ...SAM, customerEmail: EMAIL, treatmentName: 'Gents cut 16+', firstDate: '2026-12-04' },
+      ],
     })
     await offerFreeTime(shop)
     expect((await book(shop, OTHER)).status).toBe(409)
-    expect(await (await erase(SAM.customerPhone, 1)).json()).toEqual({ visits: 1, cancelled: 1, wishes: 1 })
+    expect(await (await erase(SAM.customerPhone, 1)).json()).toEqual({
+      visits: 1,
+      cancelled: 1,
+      waitingEntries: 1,
+    })
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', '900321', EMAIL]) expect(stored).not.toContain(trace)
     expect((await trail()).map(({ subject }) => subject)).toEqual([
@@ -138,11 +148,11 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     for (const customerPhone of NOTATIONS)
       await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, customerPhone })
     for (const phone of NOTATIONS) {
-      const { visits, wishes } = await found(phone)
-      expect([visits.length, wishes.length]).toEqual([NOTATIONS.length, 1])
+      const { visits, waitingEntries } = await found(phone)
+      expect([visits.length, waitingEntries.length]).toEqual([NOTATIONS.length, 1])
     }
     const erased = await (await erase(NOTATIONS[1], NOTATIONS.length)).json()
-    expect(erased).toMatchObject({ visits: NOTATIONS.length, cancelled: NOTATIONS.length, wishes: 1 })
+    expect(erased).toMatchObject({ visits: NOTATIONS.length, cancelled: NOTATIONS.length, waitingEntries: 1 })
     for (const phone of NOTATIONS) expect((await find(phone)).status).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
-import { lockKept } from './find-customer.server.ts'
+import { lockStored } from './find-customer.server.ts'
 import { erasedInWords, visitsStand } from './messages.ts'
 import { anonymiseVisits } from './store.server.ts'
 
@@ -22,19 +22,19 @@ export function eraseCustomer(
   { phone, visitsToCome }: EraseRequest,
 ): Promise<Erased> {
   return db.transact(async tx => {
-    const { visits, wishes } = await lockKept(tx, phone)
+    const { visits, waitingEntries } = await lockStored(tx, phone)
     const toCome = visits.filter(visit => isToCome(visit, shopMoment(clock)))
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
     const at = storedInstant(clock())
     for (const { id } of toCome) await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
-    for (const { id } of wishes) await deleteEntry(tx, id)
+    for (const { id } of waitingEntries) await deleteEntry(tx, id)
     await anonymiseVisits(
       tx,
       visits.map(({ id }) => id),
       at,
     )
-    const erased = { visits: visits.length, cancelled: toCome.length, wishes: wishes.length }
+    const erased = { visits: visits.length, cancelled: toCome.length, waitingEntries: waitingEntries.length }
     await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedInWords(erased) })
     return erased
   })

@@ -25,11 +25,11 @@ export function findCustomer(
   { phone }: { phone: string },
 ): Promise<CustomerRecord> {
   return db.transact(async tx => {
-    const kept = await requireStored(tx, phone)
-    const subject = countOfStored(kept.visits.length, kept.wishes.length)
+    const stored = await requireStored(tx, phone)
+    const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
-    const wishes = await Promise.all(kept.wishes.map(entry => asHeldEntry(tx, entry)))
-    return { ...recordOf(kept.visits, shopMoment(clock)), wishes }
+    const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asHeldEntry(tx, entry)))
+    return { ...recordOf(stored.visits, shopMoment(clock)), waitingEntries }
   })
 }
 
@@ -51,12 +51,13 @@ async function asHeldEntry(tx: Tx, entry: Entry): Promise<HeldEntry> {
 export async function requireStored(
   tx: Tx,
   phone: string,
-): Promise<{ visits: StoredVisit[]; wishes: Entry[] }> {
+): Promise<{ visits: StoredVisit[]; waitingEntries: Entry[] }> {
   const key = phoneKey(phone)
   const visits = await visitsOfPhone(tx, key)
-  const wishes = await entriesOfPhone(tx, key)
-  if (visits.length + wishes.length === 0) throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
-  return { visits, wishes }
+  const waitingEntries = await entriesOfPhone(tx, key)
+  if (visits.length + waitingEntries.length === 0)
+    throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
+  return { visits, waitingEntries }
 }
 
 /**
@@ -64,7 +65,7 @@ export async function requireStored(
  * waiting list comes first, since an offer that is being made holds that lock and adds a visit.
  * @throws Problem 404 when there is nothing
  */
-export async function lockKept(tx: Tx, phone: string): ReturnType<typeof requireStored> {
+export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requireStored> {
   const key = phoneKey(phone)
   for (const { id } of await entriesOfPhone(tx, key)) await lockEntry(tx, id)
   await lockVisits(
@@ -74,8 +75,8 @@ export async function lockKept(tx: Tx, phone: string): ReturnType<typeof require
   return requireStored(tx, phone)
 }
 
-function recordOf(kept: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'wishes'> {
-  const visits = kept.map(visit => asHeld(visit, now))
+function recordOf(stored: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'waitingEntries'> {
+  const visits = stored.map(visit => asHeld(visit, now))
   return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
 }
 

@@ -11,9 +11,9 @@ function countOfVisits(count: number): string {
 }
 
 /** `2 visits`, `2 visits and 1 wish`, `1 wish`. */
-export function countOfStored(visits: number, wishes: number): string {
-  const waiting = `${wishes} wish${wishes === 1 ? '' : 'es'}`
-  if (wishes === 0) return countOfVisits(visits)
+export function countOfStored(visits: number, waitingEntries: number): string {
+  const waiting = `${waitingEntries} wish${waitingEntries === 1 ? '' : 'es'}`
+  if (waitingEntries === 0) return countOfVisits(visits)
   return visits === 0 ? waiting : `${countOfVisits(visits)} and ${waiting}`
 }
 
@@ -24,14 +24,14 @@ export function visitsStand(toCome: number): string {
 }
 
 /** `3 visits, 1 of them cancelled`. */
-export function erasedInWords({ visits, cancelled, wishes }: Erased): string {
-  const of = wishes > 0 ? 'the visits' : 'them'
-  return `${countOfStored(visits, wishes)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
+export function erasedInWords({ visits, cancelled, waitingEntries }: Erased): string {
+  const of = waitingEntries > 0 ? 'the visits' : 'them'
+  return `${countOfStored(visits, waitingEntries)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
 }
 
 /** The different names, or emails, that were given with the visits and wishes, in the order in which they were first given. */
 export function givenWith(record: CustomerRecord, field: 'customerName' | 'customerEmail'): string[] {
-  const given = [...record.visits, ...record.wishes].map(kept => kept[field] ?? '')
+  const given = [...record.visits, ...record.waitingEntries].map(stored => stored[field] ?? '')
   return [...new Set(given)].filter(text => text !== '')
 }
 
@@ -41,7 +41,7 @@ export function recordText(record: CustomerRecord, shopName: string): string {
     `What ${shopName} keeps of you`,
     '',
     ...record.visits.flatMap(visitLines),
-    ...record.wishes.flatMap(entryLines),
+    ...record.waitingEntries.flatMap(entryLines),
     'For a day after a booking its answer is kept too, so that pressing twice books once; it repeats the above.',
     'When a visit is old enough, the name, phone and email leave it; the privacy page says when.',
     '',
@@ -92,7 +92,7 @@ export const CUSTOMER_MESSAGES = {
 } as const
 
 /** What is asked, and told, before a customer is erased. */
-export function eraseQuestion({ visits, visitsToCome, wishes }: CustomerRecord) {
+export function eraseQuestion({ visits, visitsToCome, waitingEntries }: CustomerRecord) {
   return {
     question: 'Erase this customer’s data?',
     answer: 'Erase',
@@ -101,7 +101,7 @@ export function eraseQuestion({ visits, visitsToCome, wishes }: CustomerRecord) 
       visitsToCome === 0
         ? null
         : `${countOfVisits(visitsToCome)} to come ${visitsToCome === 1 ? 'is' : 'are'} cancelled, and the time is free for others. Tell the customer yourself: afterwards there is nothing left to tell him by.`,
-    kept: `Name, phone and email go from ${countOfStored(visits.length, wishes.length)}. Prices, treatments and times stay, so that your reports stay right.`,
+    stored: `Name, phone and email go from ${countOfStored(visits.length, waitingEntries.length)}. Prices, treatments and times stay, so that your reports stay right.`,
     final: 'This can’t be undone.',
   }
 }

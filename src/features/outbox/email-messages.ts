@@ -45,7 +45,9 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 const LAST_OFFER = `${MAX_UNANSWERED - 1} offers before this one went unanswered. If this one does too, you leave the list; you can join it again whenever you like.`
 
-type Words = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { action: string }
+type VisitMessages = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & {
+  action: string
+}
 
 const VISIT_MESSAGES = {
   confirmed: (visit, shop) => ({
@@ -91,7 +93,7 @@ const VISIT_MESSAGES = {
     ],
     action: 'Take it, or say no',
   }),
-} satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => Words>
+} satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => VisitMessages>
 
 /** What the mail of a visit says. */
 export function visitEmailTemplate(
@@ -99,13 +101,13 @@ export function visitEmailTemplate(
   visit: VisitFacts,
   shop: NotificationShop,
 ): EmailTemplate {
-  const { action, ...words } = VISIT_MESSAGES[kind](visit, shop)
+  const { action, ...messages } = VISIT_MESSAGES[kind](visit, shop)
   const name = greetedName(visit.customerName)
   const { others = [] } = visit
   return {
-    ...words,
+    ...messages,
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
-    paragraphs: [...words.paragraphs, ...altogether(visit)],
+    paragraphs: [...messages.paragraphs, ...groupTotal(visit)],
     facts: factsOf(visit, shop),
     action: { label: action, url: visit.url },
     further: others.map(other => ({
@@ -137,7 +139,7 @@ function offerNotes({ phone }: NotificationShop): string[] {
 }
 
 /** What the mail says that asks whether an address is right: nothing of the visit, as a stranger may read it. */
-export function emailCheckLetter(shop: NotificationShop, url: string): EmailTemplate {
+export function emailCheckTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Please confirm your email address for ${shop.name}`,
     preview: 'Mail about a visit is to come to this address.',
@@ -170,7 +172,7 @@ function factsOf(visit: VisitFacts, shop: NotificationShop): EmailTemplate['fact
 }
 
 /** How many a notice tells of, and what they come to; nothing of one alone. */
-function altogether({ others = [], totalPricePence }: VisitFacts): string[] {
+function groupTotal({ others = [], totalPricePence }: VisitFacts): string[] {
   if (others.length === 0) return []
   const pence = others.reduce((sum, other) => sum + other.totalPricePence, totalPricePence)
   return [`You are ${others.length + 1}, at ${formatPounds(pence)} altogether. Your own visit comes first.`]

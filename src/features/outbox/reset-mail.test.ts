@@ -67,7 +67,7 @@ describe.each(ENGINES)('the mail of a password reset on %s', engine => {
     await setAddress('owner@shop.example')
     await ask('admin')
     shop.setNow('2026-12-01T08:30:00Z')
-    smtp.misbehave('greeting', { say: '421 Not now' })
+    smtp.misbehave('greeting', { respond: '421 Not now' })
     await deliver()
     smtp.behave()
     shop.setNow('2026-12-01T09:30:00Z')

@@ -85,11 +85,13 @@ export function notifiedTogether<V extends Notified>(
   const isReachedAlike = (other: Notified) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
   const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
-  const isTold = together.some(({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt)
+  const isNotified = together.some(
+    ({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt,
+  )
   const [speaker] = together
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
-  return !isTold && speaker?.id === visit.id ? together : []
+  return !isNotified && speaker?.id === visit.id ? together : []
 }
 
 const FIRST_RETRY_MS = 30_000

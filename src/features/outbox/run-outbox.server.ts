@@ -33,7 +33,7 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
   const isStopping = () => stopping.signal.aborted
   let hasStopped = false
   let looking: Promise<void> | null = null
-  let isAskedAgain = false
+  let isWoken = false
 
   function start(notification: LeasedNotification): void {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
@@ -50,17 +50,17 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
 
   async function leaseWhileRoom(): Promise<void> {
     while (!hasStopped && underWay.size < MAX_AT_ONCE) {
-      isAskedAgain = false
+      isWoken = false
       const leased = await lease(deps, MAX_AT_ONCE - underWay.size)
       // Those leased while the process was told to end are delivered too, or given back.
       for (const notification of leased) start(notification)
-      if (leased.length === 0 && !isAskedAgain) return
+      if (leased.length === 0 && !isWoken) return
     }
   }
 
   /** One look at a time; who asks during it has it look once more. */
   function leaseMore(): Promise<void> {
-    isAskedAgain = true
+    isWoken = true
     looking ??= leaseWhileRoom()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'The outbox can’t be read just now'))
       .finally(() => {

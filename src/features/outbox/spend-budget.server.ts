@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyedHash, longRandomToken } from '../../platform/server/process/secrets.server.ts'
-import { keepSecret, shopSecret } from '../shop/secret-store.server.ts'
+import { shopSecret, storeSecret } from '../shop/secret-store.server.ts'
 import { type Budget, type BudgetedMessage, budgetsOf } from './budget-rules.ts'
 import { type BudgetUse, countMessage, lockBudgets, readBudgets } from './budget-store.server.ts'
 
@@ -76,5 +76,5 @@ async function keyedBudgets(
 }
 
 async function secretOf(tx: Tx): Promise<string> {
-  return (await shopSecret(tx)) ?? keepSecret(tx, longRandomToken())
+  return (await shopSecret(tx)) ?? storeSecret(tx, longRandomToken())
 }

@@ -23,9 +23,9 @@ export async function writeVisitNotification(
 ): Promise<Written> {
   const { id, kind, channel } = notification
   const { settings, shop } = deps
-  const told = await factsToTell(deps, notification)
-  if ('heldBackBy' in told) return told
-  const [facts, ...others] = told.facts
+  const prepared = await factsToSend(deps, notification)
+  if ('heldBackBy' in prepared) return prepared
+  const [facts, ...others] = prepared.facts
   if (!facts) return null
   if (channel === 'text')
     return { text: { to: `+${facts.phoneKey}`, text: visitText(kind, { ...facts, others }, shopOf(deps)) } }
@@ -42,7 +42,7 @@ export async function writeVisitNotification(
 }
 
 /** What is to be told of a visit and of those booked along with it, each by a link of its own; empty when nothing is. */
-async function factsToTell(
+async function factsToSend(
   deps: WriteDeps,
   notification: VisitNotification,
 ): Promise<{ facts: (NotificationVisit & VisitFacts)[] } | { heldBackBy: Budget }> {
@@ -59,7 +59,7 @@ async function factsToTell(
     )
       return { facts: [] }
     const group = (await groupOf(tx, found, notification)).filter(isWorthSending)
-    const told = notifiedTogether(notification, found, group).map(visit => {
+    const prepared = notifiedTogether(notification, found, group).map(visit => {
       const token = randomToken()
       const url = settings.publicUrl + visitPath(token)
       const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
@@ -68,12 +68,12 @@ async function factsToTell(
     })
     const counted = { visitId: found.id, phoneKey: found.phoneKey, email: found.customerEmail }
     const heldBackBy =
-      told.length > 0 ? await spendOnce(tx, deps, { ...notification, ...counted }) : undefined
+      prepared.length > 0 ? await spendOnce(tx, deps, { ...notification, ...counted }) : undefined
     if (heldBackBy) return { heldBackBy }
     const isTexted = notification.channel === 'text'
-    for (const { token, facts } of told)
+    for (const { token, facts } of prepared)
       await addLink(tx, { visitId: facts.id, tokenHash: sha256(token), isTexted })
-    return { facts: told.map(({ facts }) => facts) }
+    return { facts: prepared.map(({ facts }) => facts) }
   })
 }
 

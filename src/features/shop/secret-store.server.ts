@@ -3,14 +3,14 @@ import { prepared } from '../../db/engines/prepared.server.ts'
 
 /** The shop's own secret; undefined before it was first needed. */
 export async function shopSecret(db: Reader): Promise<string | undefined> {
-  const [kept] = await keptSecret(db, {})
+  const [kept] = await storedSecret(db, {})
   return kept?.secret
 }
 
-const keptSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))
+const storedSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))
 
 /** Keeps a secret unless there is one; gives the one that is kept, which every process then has. */
-export async function keepSecret(tx: Tx, secret: string): Promise<string> {
+export async function storeSecret(tx: Tx, secret: string): Promise<string> {
   return (
     tx
       .insertInto('shop_secret')

@@ -8,7 +8,7 @@ import { CODE_NEEDED, SIGN_IN_NEEDED, WRONG_PASSWORD } from '../messages.ts'
 import type { Owner } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
 import { renewSession } from '../session-store.server.ts'
-import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
+import { OWN_PASSWORD_BACKOFF } from '../sign-in/attempt-rules.ts'
 import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
 import { accountOf } from '../store.server.ts'
 
@@ -25,7 +25,7 @@ export async function confirmIdentity(
 ): Promise<string> {
   const nowMs = clock().epochMilliseconds
   const counters = settings.rateLimits
-    ? [{ name: `confirmation ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    ? [{ name: `confirmation ${owner.adminId}`, backoff: OWN_PASSWORD_BACKOFF }]
     : []
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   const { id, passwordHash, totpSecret } = await accountOf(db.read, owner.adminId)

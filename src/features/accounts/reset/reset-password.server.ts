@@ -14,7 +14,7 @@ import { hashNewPassword } from '../check-password.server.ts'
 import { RESET_TOKEN_REFUSED } from '../messages.ts'
 import { RESET_MAX_MS } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
-import { makesResetToken, RESET_HOLD } from '../sign-in/attempt-rules.ts'
+import { makesResetToken, RESET_BACKOFF } from '../sign-in/attempt-rules.ts'
 import {
   type Counter,
   countAttempt,
@@ -26,10 +26,10 @@ import {
   accountNamed,
   accountOfResetToken,
   deleteResetTokensBefore,
-  keepResetToken,
   livingResetTokens,
   setPassword,
   spendResetToken,
+  storeResetToken,
 } from '../store.server.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
@@ -57,7 +57,7 @@ export async function requestReset(
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
     const receiver = makesResetToken(living, nowMs) ? known : undefined
     const kept = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
-    await keepResetToken(tx, kept)
+    await storeResetToken(tx, kept)
     const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(client) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
     if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
@@ -74,7 +74,7 @@ function resetCounters(
   { address }: Client,
 ): Counter[] {
   if (!rateLimits) return []
-  return [{ name: `${what} from ${address}`, hold: RESET_HOLD }]
+  return [{ name: `${what} from ${address}`, backoff: RESET_BACKOFF }]
 }
 
 async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promise<void> {

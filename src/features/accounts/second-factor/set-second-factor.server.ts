@@ -11,8 +11,8 @@ import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../message
 import type { Owner } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { isAuthenticatorCode, plainCode } from '../sign-in/attempt-rules.ts'
-import { accountOf, holdAccount } from '../store.server.ts'
-import { keepPendingSecret, setSecondFactor, spendRecoveryCode, spendStep } from './store.server.ts'
+import { accountOf, lockAccount } from '../store.server.ts'
+import { setSecondFactor, spendRecoveryCode, spendStep, storePendingSecret } from './store.server.ts'
 
 /** What every authenticator takes without being told (RFC 6238). */
 const STEP_SECONDS = 30
@@ -23,7 +23,7 @@ const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
 /** Three times five letters of 4.75 bits are 71 bits, too many to find from a stolen hash. */
 const RECOVERY_CODE_PARTS = 3
-const RECOVERY_CODE_PART_LETTERS = 5
+const RECOVERY_CODE_PART_LENGTH = 5
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
@@ -74,7 +74,7 @@ export async function beginSecondFactor(
   return db.transact(async tx => {
     const { totpSecret } = await accountOf(tx, owner.adminId)
     if (totpSecret) throw new Problem(409, 'second-factor-stands', SECOND_FACTOR_STANDS)
-    await keepPendingSecret(tx, owner.adminId, secret)
+    await storePendingSecret(tx, owner.adminId, secret)
     return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: owner.username }).toString() }
   })
 }
@@ -92,7 +92,7 @@ export async function confirmSecondFactor(
   const nowMs = clock().epochMilliseconds
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
   return db.transact(async tx => {
-    const { totpPendingSecret: secret } = await holdAccount(tx, owner.adminId)
+    const { totpPendingSecret: secret } = await lockAccount(tx, owner.adminId)
     if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
     const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
     if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
@@ -121,6 +121,6 @@ export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: O
 
 /** Such as `k7qmd-3xw9r-hq2bt`. */
 function randomRecoveryCode(): string {
-  const part = () => speakableLetters(RECOVERY_CODE_PART_LETTERS).toLowerCase()
+  const part = () => speakableLetters(RECOVERY_CODE_PART_LENGTH).toLowerCase()
   return Array.from({ length: RECOVERY_CODE_PARTS }, part).join('-')
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/database.server.ts'
 
 /** Keeps a secret that was shown but not confirmed. */
-export async function keepPendingSecret(tx: Tx, adminId: number, secret: string): Promise<void> {
+export async function storePendingSecret(tx: Tx, adminId: number, secret: string): Promise<void> {
   await tx.updateTable('admin').set({ totp_pending_secret: secret }).where('id', '=', adminId).execute()
 }
 

@@ -2,7 +2,7 @@ import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
-import { accountNamed, holdAccount } from '../store.server.ts'
+import { accountNamed, lockAccount } from '../store.server.ts'
 import { setSecondFactor } from './store.server.ts'
 
 /** How the trail of changes names the command on the server. */
@@ -19,7 +19,7 @@ export function turnOffSecondFactor(
   return db.transact(async tx => {
     const named = await accountNamed(tx, username)
     if (!named) throw new Error(`There is no account “${username}”. Give its name with --username.`)
-    const { id, totpSecret } = await holdAccount(tx, named.id)
+    const { id, totpSecret } = await lockAccount(tx, named.id)
     if (totpSecret === null) return false
     await setSecondFactor(tx, id, { secret: null, lastStep: 0, recoveryHashes: [] })
     await endSessionsOf(tx, id)

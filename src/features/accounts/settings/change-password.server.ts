@@ -7,7 +7,7 @@ import { hashNewPassword } from '../check-password.server.ts'
 import { WRONG_PASSWORD } from '../messages.ts'
 import type { Owner } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
-import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
+import { OWN_PASSWORD_BACKOFF } from '../sign-in/attempt-rules.ts'
 import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
 import { accountOf, setPassword } from '../store.server.ts'
 
@@ -21,7 +21,7 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   const counters = settings.rateLimits
-    ? [{ name: `own password ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    ? [{ name: `own password ${owner.adminId}`, backoff: OWN_PASSWORD_BACKOFF }]
     : []
   await db.transact(tx => countAttempt(tx, counters, clock().epochMilliseconds))
   const { passwordHash } = await accountOf(db.read, owner.adminId)

@@ -1,50 +1,50 @@
 import { expect, test } from 'vitest'
 import {
-  ADDRESS_HOLD,
-  CODE_HOLD,
-  type Hold,
-  holdMs,
+  ADDRESS_BACKOFF,
+  type Backoff,
+  backoffMs,
+  CODE_BACKOFF,
   makesResetToken,
-  NETWORK_HOLD,
+  NETWORK_BACKOFF,
   neighbourhood,
 } from './attempt-rules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 /** How many attempts are judged within that many days when each is made as soon as it may be. */
-function attemptsWithin(hold: Hold, days: number): number {
+function attemptsWithin(backoff: Backoff, days: number): number {
   let [count, atMs] = [0, 0]
-  for (; atMs < days * DAY_MS; atMs += holdMs(hold, count)) count++
+  for (; atMs < days * DAY_MS; atMs += backoffMs(backoff, count)) count++
   return count
 }
 
 test('after the free attempts each wait is twice the one before, up to the most', () => {
-  const hold = { freeAttempts: 3, firstMs: 10, maxMs: 70, forgetMs: 1000 }
-  expect([1, 2, 3, 4, 5, 6, 7, 1000].map(attempts => holdMs(hold, attempts))).toEqual([
+  const backoff = { freeAttempts: 3, firstMs: 10, maxMs: 70, windowMs: 1000 }
+  expect([1, 2, 3, 4, 5, 6, 7, 1000].map(attempts => backoffMs(backoff, attempts))).toEqual([
     0, 0, 10, 20, 40, 70, 70, 70,
   ])
 })
 
 test('one address has 17 guesses on its first day and two on each day after', () => {
-  expect(attemptsWithin(ADDRESS_HOLD, 1)).toBe(17)
-  expect(attemptsWithin(ADDRESS_HOLD, 31) - attemptsWithin(ADDRESS_HOLD, 1)).toBe(60)
+  expect(attemptsWithin(ADDRESS_BACKOFF, 1)).toBe(17)
+  expect(attemptsWithin(ADDRESS_BACKOFF, 31) - attemptsWithin(ADDRESS_BACKOFF, 1)).toBe(60)
 })
 
 test('one network has 32 guesses on its first day and two on each day after', () => {
-  expect(attemptsWithin(NETWORK_HOLD, 1)).toBe(32)
-  expect(attemptsWithin(NETWORK_HOLD, 31) - attemptsWithin(NETWORK_HOLD, 1)).toBe(60)
+  expect(attemptsWithin(NETWORK_BACKOFF, 1)).toBe(32)
+  expect(attemptsWithin(NETWORK_BACKOFF, 31) - attemptsWithin(NETWORK_BACKOFF, 1)).toBe(60)
 })
 
 test('pausing until the count is forgotten gives an address no more than three guesses a day', () => {
-  const forgetDays = ADDRESS_HOLD.forgetMs / DAY_MS
+  const windowDays = ADDRESS_BACKOFF.windowMs / DAY_MS
   for (const days of [1 / 86_400, 1 / 24, 0.4, 1, 2, 7]) {
-    const average = attemptsWithin(ADDRESS_HOLD, days) / (days + forgetDays)
+    const average = attemptsWithin(ADDRESS_BACKOFF, days) / (days + windowDays)
     expect([days, average < 3]).toEqual([days, true])
   }
 })
 
 test('all unknown browsers together have 40 authenticator codes a day', () => {
-  expect(attemptsWithin(CODE_HOLD, 1)).toBe(40)
+  expect(attemptsWithin(CODE_BACKOFF, 1)).toBe(40)
 })
 
 test('the /24 around an IPv4 address shares turns, and an IPv6 /48', () => {

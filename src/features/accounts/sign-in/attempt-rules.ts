@@ -1,11 +1,11 @@
 /**
  * How attempts are slowed: so many are free, then each wait is twice the one before, up to a longest. A count that
- * nothing was added to for `forgetMs` begins anew.
+ * nothing was added to for `windowMs` begins anew.
  */
-export type Hold = { freeAttempts: number; firstMs: number; maxMs: number; forgetMs: number }
+export type Backoff = { freeAttempts: number; firstMs: number; maxMs: number; windowMs: number }
 
 /** How long the next attempt must wait after that many in a row, in milliseconds. */
-export function holdMs({ freeAttempts, firstMs, maxMs }: Hold, attempts: number): number {
+export function backoffMs({ freeAttempts, firstMs, maxMs }: Backoff, attempts: number): number {
   if (attempts < freeAttempts) return 0
   return Math.min(maxMs, firstMs * 2 ** Math.min(30, attempts - freeAttempts))
 }
@@ -16,25 +16,25 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** No count is remembered for longer. */
-export const LONGEST_FORGET_MS = 7 * DAY_MS
+export const MAX_WINDOW_MS = 7 * DAY_MS
 
 /** Of a browser or address that may be the owner's own: it waits a quarter of an hour at most. */
-const SHORT = { firstMs: 15 * SECOND_MS, maxMs: 15 * MINUTE_MS, forgetMs: DAY_MS }
+const SHORT = { firstMs: 15 * SECOND_MS, maxMs: 15 * MINUTE_MS, windowMs: DAY_MS }
 /** Of an unknown browser's address: 17 guesses on its first day, two on each day after. */
-const LONG = { firstMs: 15 * SECOND_MS, maxMs: 12 * HOUR_MS, forgetMs: LONGEST_FORGET_MS }
+const LONG = { firstMs: 15 * SECOND_MS, maxMs: 12 * HOUR_MS, windowMs: MAX_WINDOW_MS }
 
 /** Passwords for one account from one address. */
-export const ADDRESS_HOLD: Hold = { ...LONG, freeAttempts: 5 }
+export const ADDRESS_BACKOFF: Backoff = { ...LONG, freeAttempts: 5 }
 /** Passwords for any account from one address. */
-export const NETWORK_HOLD: Hold = { ...LONG, freeAttempts: 20 }
+export const NETWORK_BACKOFF: Backoff = { ...LONG, freeAttempts: 20 }
 /** Passwords, or codes, from a browser that signed in to the account before. */
-export const DEVICE_HOLD: Hold = { ...SHORT, freeAttempts: 10 }
+export const DEVICE_BACKOFF: Backoff = { ...SHORT, freeAttempts: 10 }
 /** Authenticator codes after the right password, from all unknown browsers together: some 40 a day. */
-export const CODE_HOLD: Hold = { ...SHORT, freeAttempts: 10, maxMs: HOUR_MS }
+export const CODE_BACKOFF: Backoff = { ...SHORT, freeAttempts: 10, maxMs: HOUR_MS }
 /** A signed-in owner's own password, asked for again. */
-export const OWN_PASSWORD_HOLD: Hold = { ...SHORT, freeAttempts: 5 }
+export const OWN_PASSWORD_BACKOFF: Backoff = { ...SHORT, freeAttempts: 5 }
 /** Reset requests, and reset tokens, from one address. */
-export const RESET_HOLD: Hold = { ...SHORT, freeAttempts: 5, firstMs: 30 * SECOND_MS }
+export const RESET_BACKOFF: Backoff = { ...SHORT, freeAttempts: 5, firstMs: 30 * SECOND_MS }
 
 /** What shares turns with an address, of which many may attack together: an IPv4 /24, an IPv6 /48. */
 export function neighbourhood(address: string): string {

@@ -13,13 +13,13 @@ import { CODE_NEEDED, FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from '../mes
 import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MAX_MS } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
 import { addSession, deleteExpiredSessions, endSessionByToken } from '../session-store.server.ts'
-import { type Account, accountNamed, holdAccount } from '../store.server.ts'
+import { type Account, accountNamed, lockAccount } from '../store.server.ts'
 import {
-  ADDRESS_HOLD,
-  CODE_HOLD,
-  DEVICE_HOLD,
+  ADDRESS_BACKOFF,
+  CODE_BACKOFF,
+  DEVICE_BACKOFF,
   isAuthenticatorCode,
-  NETWORK_HOLD,
+  NETWORK_BACKOFF,
   neighbourhood,
   plainCode,
 } from './attempt-rules.ts'
@@ -92,7 +92,7 @@ function requireFreshPassword(account: Account, nowMs: number): void {
  * waits for the session to be there, and then ends it.
  */
 async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
-  const { passwordHash, totpSecret } = await holdAccount(tx, account.id)
+  const { passwordHash, totpSecret } = await lockAccount(tx, account.id)
   if (passwordHash !== account.passwordHash || totpSecret !== account.totpSecret)
     throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
 }
@@ -131,20 +131,20 @@ const NO_LIMITS: Limits = { password: [], code: [] }
 function limitsOf({ username, code }: LoginRequest, client: Client, isKnown: boolean): Limits {
   if (isKnown)
     return {
-      password: [{ name: `sign-in device ${client.deviceToken}`, hold: DEVICE_HOLD }],
-      code: [{ name: `code from device ${client.deviceToken}`, hold: DEVICE_HOLD }],
+      password: [{ name: `sign-in device ${client.deviceToken}`, backoff: DEVICE_BACKOFF }],
+      code: [{ name: `code from device ${client.deviceToken}`, backoff: DEVICE_BACKOFF }],
     }
   const { address } = client
   const isFromAuthenticator = isAuthenticatorCode(plainCode(code ?? ''))
   return {
     password: [
-      { name: `sign-in ${username} from ${address}`, hold: ADDRESS_HOLD },
-      { name: `sign-in from ${address}`, hold: NETWORK_HOLD },
+      { name: `sign-in ${username} from ${address}`, backoff: ADDRESS_BACKOFF },
+      { name: `sign-in from ${address}`, backoff: NETWORK_BACKOFF },
     ],
     code: [
       isFromAuthenticator
-        ? { name: `code of ${username}`, hold: CODE_HOLD }
-        : { name: `recovery code of ${username} from ${address}`, hold: ADDRESS_HOLD },
+        ? { name: `code of ${username}`, backoff: CODE_BACKOFF }
+        : { name: `recovery code of ${username} from ${address}`, backoff: ADDRESS_BACKOFF },
     ],
   }
 }

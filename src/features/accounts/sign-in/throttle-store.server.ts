@@ -2,13 +2,13 @@ import type { Tx } from '../../../db/database.server.ts'
 
 /**
  * Adds an attempt to a counter, which holds off every other attempt on it until this transaction is through; a count
- * that nothing was added to since `anonymiseBefore` begins anew. Gives the attempts in a row, and until when they were
+ * that nothing was added to since `countedFrom` begins anew. Gives the attempts in a row, and until when they were
  * held up before this one. Instants are ISO 8601, UTC.
  */
 export function addAttempt(
   tx: Tx,
   key: string,
-  { now, anonymiseBefore }: { now: string; anonymiseBefore: string },
+  { now, countedFrom }: { now: string; countedFrom: string },
 ): Promise<{ attempts: number; heldUntil: string }> {
   return tx
     .insertInto('sign_in_throttle')
@@ -17,7 +17,7 @@ export function addAttempt(
       conflict.column('key').doUpdateSet(eb => ({
         attempts: eb
           .case()
-          .when('sign_in_throttle.last_attempt_at', '<', anonymiseBefore)
+          .when('sign_in_throttle.last_attempt_at', '<', countedFrom)
           .then(1)
           .else(eb('sign_in_throttle.attempts', '+', 1))
           .end(),

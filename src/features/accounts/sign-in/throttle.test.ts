@@ -5,7 +5,7 @@ import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testin
 import { setSecondFactor } from '../second-factor/store.server.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
-const STRANGER = '203.0.113.9'
+const ATTACKER = '203.0.113.9'
 const SHOP = '198.51.100.7'
 
 describe.each(ENGINES)('guessing on %s', engine => {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     shop.setNow(Temporal.Instant.from(TEST_NOW).add({ seconds }).toString())
 
   test('five failures are free, then each wait is twice as long, in every process', async () => {
-    const wrong = (on: TestShop) => attempt('not the password', { address: STRANGER, on })
+    const wrong = (on: TestShop) => attempt('not the password', { address: ATTACKER, on })
     for (let count = 0; count < 5; count++) expect((await wrong(count % 2 ? shop : twin)).status).toBe(401)
     const held = await wrong(twin)
     expect([held.status, held.headers.get('retry-after')]).toEqual([429, '15'])
@@ -46,13 +46,13 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect((await wrong(shop)).status).toBe(401)
     expect((await wrong(shop)).headers.get('retry-after')).toBe('30')
     secondsLater(15 + 30)
-    expect((await attempt(OWNER_PASSWORD, { address: STRANGER })).status).toBe(200)
+    expect((await attempt(OWNER_PASSWORD, { address: ATTACKER })).status).toBe(200)
     expect((await wrong(shop)).status).toBe(401)
   })
 
   test('twenty-five attempts at once are no way round', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 25 }, () => attempt('not the password', { address: STRANGER })),
+      Array.from({ length: 25 }, () => attempt('not the password', { address: ATTACKER })),
     )
     expect(responses.filter(response => response.status === 401)).toHaveLength(5)
     expect(responses.filter(response => response.status === 429)).toHaveLength(20)
@@ -67,14 +67,14 @@ describe.each(ENGINES)('guessing on %s', engine => {
           'POST',
           '/api/admin/login',
           { username: 'nobody', password: 'not the password' },
-          { 'X-Forwarded-For': STRANGER },
+          { 'X-Forwarded-For': ATTACKER },
         ),
       )
     expect(responses.map(response => response.status)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   test('a clock that ran ahead holds nobody up once it is put right', async () => {
-    const wrong = () => attempt('not the password', { address: STRANGER })
+    const wrong = () => attempt('not the password', { address: ATTACKER })
     secondsLater(24 * 3600)
     expect((await wrong()).status).toBe(401)
     secondsLater(0)
@@ -82,7 +82,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     secondsLater(24 * 3600)
     expect((await wrong()).status).toBe(401)
     secondsLater(0)
-    expect((await attempt(OWNER_PASSWORD, { address: STRANGER })).status).toBe(200)
+    expect((await attempt(OWNER_PASSWORD, { address: ATTACKER })).status).toBe(200)
   })
 
   test('wrong authenticator codes are counted for the account, recovery codes by address', async () => {
@@ -125,7 +125,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
 
   test('reset tokens can’t be asked for without end', async () => {
     const ask = (username: string) =>
-      sendJson(shop, 'POST', '/api/admin/request-reset', { username }, { 'X-Forwarded-For': STRANGER })
+      sendJson(shop, 'POST', '/api/admin/request-reset', { username }, { 'X-Forwarded-For': ATTACKER })
     for (let count = 0; count < 5; count++) expect((await ask('nobody')).status).toBe(200)
     const held = await ask('somebody')
     expect([held.status, held.headers.get('retry-after')]).toEqual([429, '30'])

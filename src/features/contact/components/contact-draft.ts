@@ -1,6 +1,6 @@
 const KEY = 'booking-contact'
 /** What was typed longer ago is not shown again: others may use the same browser. */
-export const CONTACT_KEPT_MS = 30 * 60_000
+export const CONTACT_DRAFT_MS = 30 * 60_000
 
 export type ContactDetails = { name: string; email: string; phone: string }
 
@@ -8,20 +8,20 @@ export type ContactDetails = { name: string; email: string; phone: string }
 export type ContactForm = { details: ContactDetails; guests: Readonly<Record<number, string>> }
 
 /** Keeps what was typed in this tab of the browser, so that a reload shows it again. */
-export function keepContact(form: ContactForm): void {
-  withStorage(storage => storage.setItem(KEY, JSON.stringify({ ...form, keptAtMs: Date.now() })))
+export function saveContactDraft(form: ContactForm): void {
+  withStorage(storage => storage.setItem(KEY, JSON.stringify({ ...form, savedAtMs: Date.now() })))
 }
 
 /** Removes what was typed from this tab. */
-export function forgetContact(): void {
+export function deleteContactDraft(): void {
   withStorage(storage => storage.removeItem(KEY))
 }
 
 /** What was typed before this page was reloaded; null when it was opened anew, or too long ago. */
-export function keptContact(): ContactForm | null {
+export function savedContactDraft(): ContactForm | null {
   return withStorage(storage => {
-    const { details, guests, keptAtMs } = JSON.parse(storage.getItem(KEY) ?? '{}')
-    return wasReloaded() && Date.now() - keptAtMs < CONTACT_KEPT_MS ? { details, guests } : null
+    const { details, guests, savedAtMs } = JSON.parse(storage.getItem(KEY) ?? '{}')
+    return wasReloaded() && Date.now() - savedAtMs < CONTACT_DRAFT_MS ? { details, guests } : null
   })
 }
 

@@ -4,9 +4,9 @@ import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../rules
 import {
   type ContactDetails,
   type ContactForm,
-  forgetContact,
-  keepContact,
-  keptContact,
+  deleteContactDraft,
+  saveContactDraft,
+  savedContactDraft,
 } from './contact-draft.ts'
 
 type Field = keyof ContactDetails
@@ -23,7 +23,7 @@ const EMPTY: ContactForm = { details: { name: '', email: '', phone: '' }, guests
  * it again. A field is checked once it was left, and from then on with every letter.
  */
 export function useContactForm() {
-  const [form, setForm] = useKeptForm()
+  const [form, setForm] = useSavedForm()
   const { details, guests } = form
   const [checked, setChecked] = useState<readonly Field[]>([])
   const [unreadable, setUnreadable] = useState<string | null>(null)
@@ -62,16 +62,16 @@ export function useContactForm() {
 }
 
 /** The form's state, kept in this tab until the form is sent or left. */
-function useKeptForm() {
+function useSavedForm() {
   const [form, setForm] = useState(EMPTY)
   useEffect(() => {
-    const kept = keptContact()
+    const kept = savedContactDraft()
     if (kept) setForm(known => (known === EMPTY ? kept : known))
-    else forgetContact()
-    return forgetContact
+    else deleteContactDraft()
+    return deleteContactDraft
   }, [])
   useEffect(() => {
-    if (form !== EMPTY) keepContact(form)
+    if (form !== EMPTY) saveContactDraft(form)
   }, [form])
   return [form, setForm] as const
 }

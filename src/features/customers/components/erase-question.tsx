@@ -47,7 +47,7 @@ export function EraseQuestion({
     >
       <div className="grid gap-3">
         {words?.cancelled && <p className="font-semibold">{words.cancelled}</p>}
-        <p>{words?.kept}</p>
+        <p>{words?.stored}</p>
         <p>{words?.final}</p>
       </div>
     </Confirm>

@@ -19,7 +19,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
           <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
         </h3>
         <p className="text-muted wrap-anywhere">
-          {countOfStored(record.visits.length, record.wishes.length)}, {record.visitsToCome} to come
+          {countOfStored(record.visits.length, record.waitingEntries.length)}, {record.visitsToCome} to come
           {emails.length > 0 && <>, {emails.join(', ')}</>}
         </p>
       </div>
@@ -28,7 +28,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
         {record.visits.map(visit => (
           <FoundVisit key={visit.reference} visit={visit} />
         ))}
-        {record.wishes.map(entry => (
+        {record.waitingEntries.map(entry => (
           <FoundEntry key={entry.joinedAt} entry={entry} />
         ))}
       </ul>

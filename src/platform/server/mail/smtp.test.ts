@@ -75,7 +75,7 @@ describe('mail through an SMTP server', () => {
 
   test('signs in with what the address holds, special signs too; a refusal there is the shop’s to mend', async () => {
     const url = server.url.replace('//', '//shop%40x:p%3Ass%2F@')
-    server.misbehave('AUTH', { say: '535 No' })
+    server.misbehave('AUTH', { respond: '535 No' })
     await expect(send({}, { url })).rejects.toMatchObject({ code: 'SMTP 535', isForGood: false })
     server.behave()
     await send({}, { url })

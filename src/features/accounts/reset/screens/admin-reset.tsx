@@ -2,7 +2,7 @@ import '../../../../ui/owner.css'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
-import { Door } from '../../components/sign-in-frame.tsx'
+import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { RequestTokenForm } from '../components/request-token-form.tsx'
 import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 
@@ -19,7 +19,7 @@ function AdminReset() {
     setStep('request')
   }
   return (
-    <Door
+    <SignInFrame
       title="Reset Password"
       lead={
         step === 'request'
@@ -41,7 +41,7 @@ function AdminReset() {
           Back to Login
         </Link>
       </p>
-    </Door>
+    </SignInFrame>
   )
 }
 

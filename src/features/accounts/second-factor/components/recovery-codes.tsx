@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 export function RecoveryCodes({
   username,
   codes,
-  onKept,
+  onSaved,
 }: {
   username: string
   codes: readonly string[]
-  onKept: () => void
+  onSaved: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,7 +28,7 @@ export function RecoveryCodes({
           </li>
         ))}
       </ul>
-      <button type="button" className="button justify-self-start" onClick={onKept}>
+      <button type="button" className="button justify-self-start" onClick={onSaved}>
         I Have Kept Them
       </button>
     </div>

@@ -29,11 +29,11 @@ export function SecondFactor({ username, hasSecondFactor }: { username: string; 
     setCodes(recoveryCodes)
     setBegun(null)
   }
-  const codesKept = () => {
+  const codesSaved = () => {
     setCodes(null)
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
-  if (codes) return <RecoveryCodes username={username} codes={codes} onKept={codesKept} />
+  if (codes) return <RecoveryCodes username={username} codes={codes} onSaved={codesSaved} />
   if (hasSecondFactor) return <EndSecondFactor />
   if (begun) return <SecondFactorSetUp begun={begun} onOn={turnedOn} onCancel={() => setBegun(null)} />
   return (

@@ -10,7 +10,7 @@ import type { LoginFields } from './login-form.tsx'
 /** How long after the welcome the dashboard opens (spec §9). */
 export const LOGIN_REDIRECT_MS = 100
 /** Who is welcomed when the server gives no name (spec §7). */
-const SOMEBODY = 'Admin'
+const DEFAULT_USERNAME = 'Admin'
 
 /** Signs in, says how it went, and opens the dashboard; `onCodeNeeded` is called when the second step is due. */
 export function useLogin(onCodeNeeded: () => void) {
@@ -29,7 +29,7 @@ export function useLogin(onCodeNeeded: () => void) {
     try {
       const response = await login(code.trim() === '' ? fields : { ...fields, code })
       clearOwnerQueries()
-      showToast(ACCESS_TOASTS.loggedIn(response?.username || SOMEBODY))
+      showToast(ACCESS_TOASTS.loggedIn(response?.username || DEFAULT_USERNAME))
       setTimeout(() => void navigate('/admin-dashboard', { replace: true }), LOGIN_REDIRECT_MS)
     } catch (error) {
       tell(error)
