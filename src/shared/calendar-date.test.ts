@@ -13,7 +13,7 @@ import {
 } from './calendar-date.ts'
 import { calendarDate as wireDate } from './wire.ts'
 
-/** Any date of the years 1 to 9999, by Temporal, which these functions must agree with. */
+/** Dates of the years 1 to 9999, with Temporal as the reference. */
 const anyDate = fc
   .integer({ min: 0, max: 3_652_000 })
   .map(days => Temporal.PlainDate.from('0001-01-01').add({ days }))

@@ -1,7 +1,4 @@
-/**
- * Why something failed, as one line without a full stop, to stand within a sentence. A failure in several ways at
- * once (a host name of several addresses) gives its first.
- */
+/** One line without a full stop; an AggregateError gives its first error's. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const text = error instanceof Error ? error.message : String(error)

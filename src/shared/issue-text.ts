@@ -1,4 +1,3 @@
-/** What of a schema's finding is read here; Zod's issues are such. */
 type Issue = {
   code: string
   message: string
@@ -9,7 +8,6 @@ type Issue = {
   minimum?: number | bigint
   maximum?: number | bigint
   divisor?: number
-  /** What kind of value was too large or too small. */
   origin?: string
 }
 
@@ -25,10 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 const SIZES: Readonly<Record<string, string>> = { array: 'hold', string: 'have a length of' }
 
-/**
- * What is wrong with a value, in plain words that go behind its name: `must be a whole number`. A schema's own words,
- * where it has some, are passed on.
- */
+/** What is wrong, to follow a field's name: `must be a whole number`; custom messages pass through. */
 export function issueText(issue: Issue): string {
   if (!isStandardMessage(issue.message)) return issue.message
   switch (issue.code) {
@@ -49,7 +44,6 @@ export function issueText(issue: Issue): string {
   }
 }
 
-/** Zod's own messages begin like this; ours never do. */
 function isStandardMessage(message: string): boolean {
   return /^(Invalid|Unrecognized|Too small|Too big)\b/.test(message)
 }

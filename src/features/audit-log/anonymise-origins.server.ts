@@ -3,7 +3,6 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { anonymiseOriginsBefore } from './attempt-store.server.ts'
 import { ORIGIN_RETENTION_DAYS } from './rules.ts'
 
-/** Removes devices and network addresses from the trail once they are older than the shop keeps them. */
 export async function anonymiseOrigins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = storedInstant(clock().subtract({ hours: 24 * ORIGIN_RETENTION_DAYS }))
   await db.transact(tx => anonymiseOriginsBefore(tx, before))

@@ -5,7 +5,6 @@ export const auditQuery = z.object({
   before: rowIdText.optional().meta({ description: 'The reply’s nextBefore, for older entries' }),
 })
 
-/** What was done, as programs know it; `words` of each are the screens' own. */
 export const AUDIT_ACTIONS = [
   'signed-in',
   'barber-changed',
@@ -30,13 +29,11 @@ export const AUDIT_ACTIONS = [
   'reset-requested',
 ] as const
 
-/** What anyone may try without being signed in. */
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
 
-/** Where something was done from: the browser in words, and the network address. */
 export type Origin = { device: string; address: string }
 
-/** One field of what was changed; a secret is only said to have changed. */
+/** A secret is recorded as changed, without its value. */
 export const auditChange = z.object({
   field: z.string(),
   before: z.string().nullable(),

@@ -1,6 +1,5 @@
 import type { AuditAction, AuditChange, AuditEntry } from './contract.ts'
 
-/** What an entry's author is called when they were not signed in. */
 export const SOMEONE = 'Someone'
 
 function accountNamed(username: string): string {
@@ -31,12 +30,11 @@ const ACTION_MESSAGES = {
   'reset-requested': subject => `asked to reset the password of ${accountNamed(subject)}`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
-/** What was done, as the sentence that begins with who did it. */
 export function auditSentence(action: AuditAction, subject: string): string {
   return ACTION_MESSAGES[action](subject)
 }
 
-/** Where an entry came from and how often, such as `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */
+/** `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */
 export function originText({ subject, device, address, times }: AuditEntry): string {
   const parts = [
     device === subject ? null : device,
@@ -56,7 +54,6 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   isActive: 'Active',
 }
 
-/** What a changed field is called on the screens. */
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {
   return FIELD_MESSAGES[field] ?? field
 }

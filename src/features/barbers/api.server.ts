@@ -7,7 +7,6 @@ import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { barberResponse } from './contract.ts'
 import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
-/** The barbers as guests see them: the active ones, and nothing by which they sign in or are reached. */
 export function barbersApi({ db }: Pick<Deps, 'db'>) {
   return newApi()
     .openapi(

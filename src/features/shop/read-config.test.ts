@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { readShopConfig } from './read-config.server.ts'
 
-/** The sample shop with one value of it changed; the path is as the sentence names it. */
 function changed(path: string, value: unknown): unknown {
   const copy = structuredClone(config)
   const steps = path.split('.')

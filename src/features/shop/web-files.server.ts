@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 
-/** The pages that search engines may list, most wanted first. */
 const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']
 
-/** For how long the word on whom to tell of a fault holds: RFC 9116 wants an end within a year. */
+/** RFC 9116 wants an expiry within a year. */
 const CONTACT_VALID_HOURS = 180 * 24
 
-/** What robots, phones and finders of faults ask a site for: `robots.txt`, `sitemap.xml`, the web manifest, `security.txt`. */
+/** `robots.txt`, `sitemap.xml`, the web manifest and `security.txt`. */
 export function webFiles({ shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>): Hono {
   const { publicUrl } = settings
   const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`

@@ -1,23 +1,21 @@
 const KEY = 'booking-contact'
-/** What was typed longer ago is not shown again: others may use the same browser. */
+/** Short, because others may use the same browser. */
 export const CONTACT_DRAFT_MS = 30 * 60_000
 
 export type ContactDetails = { name: string; email: string; phone: string }
 
-/** The contact form as typed; `guests` are the names of those who come along, by person. */
+/** `guests` holds the names of the others in a group, by person. */
 export type ContactForm = { details: ContactDetails; guests: Readonly<Record<number, string>> }
 
-/** Keeps what was typed in this tab of the browser, so that a reload shows it again. */
 export function saveContactDraft(form: ContactForm): void {
   withStorage(storage => storage.setItem(KEY, JSON.stringify({ ...form, savedAtMs: Date.now() })))
 }
 
-/** Removes what was typed from this tab. */
 export function deleteContactDraft(): void {
   withStorage(storage => storage.removeItem(KEY))
 }
 
-/** What was typed before this page was reloaded; null when it was opened anew, or too long ago. */
+/** The draft of before a reload; null on a first visit to the page or when it is too old. */
 export function savedContactDraft(): ContactForm | null {
   return withStorage(storage => {
     const { details, guests, savedAtMs } = JSON.parse(storage.getItem(KEY) ?? '{}')
@@ -25,13 +23,12 @@ export function savedContactDraft(): ContactForm | null {
   })
 }
 
-/** Also true of a page that was left and reached again by Back. */
 function wasReloaded(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }
 
-/** Some browsers forbid storage, for instance in a frame on another site: then nothing is kept. */
+/** Storage can be blocked, for instance in a frame on another site. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
     return use(window.sessionStorage)
