@@ -1,9 +1,8 @@
 import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
- * Everything that makes this your shop. It is checked when the product starts: a wrong value stops the start with
- * a sentence that names the field. `treatments` and `team` fill an empty database; after that the database holds
- * them and these two lists are only its beginning.
+ * Your shop. A wrong value stops the start with a sentence that names the field. `treatments` and `team` only
+ * fill an empty database; afterwards the database counts.
  */
 
 const everyday = [
@@ -36,10 +35,10 @@ const config: ShopConfig = {
     saturday: ['08:30', '18:00'],
     sunday: ['09:00', '15:00'],
   },
-  // Until so many hours before his visit a customer can move or cancel it himself; after that he is asked to call.
+  // From so many hours before a visit customers can no longer change it online, and are asked to call.
   changeHours: 2,
   payments: ['Cash', 'Card', 'Mobile'],
-  // Then name, phone and email leave a visit, while its price stays; the privacy page tells your customers so.
+  // Then name, phone and email are removed from a visit; its price stays. The privacy page says so.
   namesKeptMonths: 12,
   testimonials: [
     {

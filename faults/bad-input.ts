@@ -8,25 +8,20 @@ import { openTestShop } from '../src/testing/test-shop.ts'
 import { malformedRequests, type WireRequest } from './support/malformed-requests.ts'
 import { type Request, TOKEN, validRequests } from './support/valid-requests.ts'
 
-/** How many requests each form asks. */
+/** Requests per form. */
 const FORMS = { short: 2_500, long: 100_000 }
 
 type BadInput = {
   seed: number
-  /** The calls that were asked. */
   calls: string[]
-  /** How often each status was answered. */
   statuses: Record<string, number>
-  /** Requests that were answered with a 5xx or differently by the two engines, and how. */
+  /** Requests with a 5xx, or with different responses of the two engines. */
   wrong: string[]
-  /** What a normal booking is answered afterwards, on each. */
+  /** The statuses of a normal booking afterwards. */
   bookedAfterwards: number[]
 }
 
-/**
- * Asks shops on two engines the same spoilt requests side by side, the owner's calls signed in, and compares what
- * they answer. The databases must be empty. The same seed gives the same requests.
- */
+/** Sends the same malformed requests to empty shops on both engines; equal seeds give equal requests. */
 export async function badInput(
   form: keyof typeof FORMS,
   addresses: readonly [DatabaseAddress, DatabaseAddress],
@@ -50,7 +45,7 @@ export async function badInput(
   return { seed, calls: valid.map(({ call }) => call), statuses, wrong, bookedAfterwards }
 }
 
-/** What hashes a password, or makes this do so, takes far longer than all else: a fifth as often is enough. */
+/** Hashing a password takes far longer than everything else, so these run a fifth as often. */
 function oftenEnough(valid: Request): Request[] {
   const isSlow = /\/(login|logout|password|second-factor)$/.test(valid.call)
   return Array.from({ length: isSlow ? 1 : 5 }, () => valid)
@@ -58,7 +53,6 @@ function oftenEnough(valid: Request): Request[] {
 
 type Answer = { status: number; type: string }
 
-/** A shop with its owner signed in and a visit whose token is known. */
 async function openVictim(address: DatabaseAddress) {
   const shop = await openTestShop(address)
   await makeOwner(shop)
@@ -70,7 +64,7 @@ async function openVictim(address: DatabaseAddress) {
   async function ask(malformed: WireRequest): Promise<Answer> {
     const path = malformed.path.replaceAll(TOKEN, token)
     const { body, ...answer } = await send(`${origin}`, { ...malformed, path }, { agent, Cookie })
-    // A visit that was booked is the next to be asked for, since the last one may have been erased.
+    // Continues with the new visit, since the last one may have been erased.
     if (answer.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
     if (answer.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
     return answer

@@ -51,7 +51,7 @@ describe('a disk that is full', () => {
   })
 })
 
-/** Fills the disk with something else, as a log would, and takes it away. */
+/** Fills the disk with a file. */
 function onDisk(folder: string) {
   const junk = join(folder, 'junk')
   return {
@@ -59,7 +59,7 @@ function onDisk(folder: string) {
       try {
         for (let part = 0; ; part++) writeFileSync(`${junk}${part % 2}`, Buffer.alloc(4_096), { flag: 'a' })
       } catch {
-        // Until there is no room for more, which is what it is for.
+        // Until the disk is full.
       }
     },
     free: () => {
@@ -68,7 +68,7 @@ function onDisk(folder: string) {
   }
 }
 
-/** While it is full: refused with when to come again, reads go on. Afterwards: booked, and nothing is lost. */
+/** While full: refused with Retry-After, and reads succeed. Afterwards: booked, and nothing is lost. */
 async function expectRecovery(
   address: DatabaseAddress,
   { fill, free }: Record<'fill' | 'free', (shop: RunningShop) => void>,
@@ -76,7 +76,7 @@ async function expectRecovery(
   const shop = await startShop(address)
   try {
     const owner = await signInOwner(shop.origin)
-    // So that his next call would write down that he is still there.
+    // So that the next call would store the session's last use.
     await ageSessions(address, 5)
     const guests = startGuests(() => [shop.origin], bookingRequests())
     await guests.haveBooked(20)
@@ -89,7 +89,7 @@ async function expectRecovery(
     const outcomes = await guests.stop()
     expectUnavailable(outcomes)
     const stored = await expectDiary(address, bookedOf(outcomes))
-    // A visit that was refused was not stored behind its guest’s back.
+    // No refused visit was stored.
     expect(stored.length).toBe(bookedOf(outcomes).length)
     await expectAllBookedInTheEnd(shop.origin, outcomes)
   } finally {
@@ -97,7 +97,7 @@ async function expectRecovery(
   }
 }
 
-/** Room within what is claimed already may take a few visits more. */
+/** Space that is allocated already may take a few more visits. */
 function haveBeenRefused({ outcomes }: Guests, times: number): Promise<void> {
   const refused = () => outcomes.filter(({ is }) => is === 'refused').length
   return expect.poll(refused).toBeGreaterThanOrEqual(times)

@@ -9,7 +9,7 @@ import { newServer } from './support/postgres.ts'
 import { startShop } from './support/shop.ts'
 import { tracedWith, whyNotTraced } from './support/tools.ts'
 
-/** Of the syncs of one process, counted from its start: these fail as on a disk that dies, those after don’t. */
+/** The 60th to 80th sync of a process fail. */
 const SOME_SYNCS = 'when=60..80'
 
 test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes on when it syncs again', async context => {
@@ -31,13 +31,13 @@ test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes o
   await expectDiary(address, bookedOf(outcomes))
 })
 
-// It starts over by reading all that it has, which takes its time.
+// The recovery reads the whole log, which takes time.
 test.runIf(FORM.isLong)(
   'PostgreSQL whose disk fails to sync starts over, and no acknowledged visit is lost',
   async context => {
     const why = whyNotTraced()
     if (why) return context.skip(why)
-    // Each of its processes fails at its thirtieth: it drops all connections and recovers from its log.
+    // Each backend fails at its thirtieth sync, and the server recovers from its log.
     const failing = tracedWith('-o', '/dev/null', '-e', 'inject=fdatasync:error=EIO:when=30..30')
     const server = await newServer([], failing)
     const address = { engine: 'postgres', url: server.url } as const

@@ -10,7 +10,7 @@ import { type RunningShop, startShops } from './support/shop.ts'
 import { type Switch, startSwitch } from './support/switch.ts'
 
 const SECOND = 'second'
-/** So many wishes may be on their way when something happens. */
+/** Requests that may be in flight. */
 const GUESTS = 6
 const servers: Server[] = []
 let [primary, standby]: Server[] = []
@@ -26,7 +26,7 @@ beforeAll(async () => {
   floating = await startSwitch(primary.url)
   shops = await startShops({ engine: 'postgres', url: floating.url }, 2)
   owner = await signInOwner(shops[0]?.origin ?? '')
-  // So that each of his calls would write down that he is still there.
+  // So that each call would store the session's last use.
   await ageSessions({ engine: 'postgres', url: primary.url }, 5)
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(servers.map(server => server.drop()))
 })
 
-/** Gives a server a standby that has each visit before it is acknowledged. */
+/** A synchronous standby. */
 async function follow(leader: Server): Promise<Server> {
   const follower = await newStandby(leader, SECOND)
   servers.push(follower)
@@ -53,7 +53,6 @@ function expectSynchronous(leader: Server): Promise<void> {
 
 const letAllBook = () => startGuests(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
 
-/** Waits until so many wishes more have come to some end, and gives those that came first. */
 async function afterMore(guests: Guests, count: number) {
   const from = guests.outcomes.length
   await expect.poll(() => guests.outcomes.length - from).toBeGreaterThanOrEqual(count)
@@ -84,7 +83,7 @@ test.each([
     const guests = letAllBook()
     await guests.haveBooked(20)
     await strike(primary)
-    // The address moves before the standby is told to lead, as it may in life: it can be read, not written.
+    // The address moves before the promotion, so the standby is read-only at first.
     floating.leadTo(standby.url)
     expectUnavailable((await afterMore(guests, 18)).slice(GUESTS))
     expect((await fetch(`${shops[0]?.origin}/api/barbers`)).status).toBe(200)
@@ -101,7 +100,7 @@ test.each([
   }
 })
 
-/** As those who watch over a failover do with a server that they can still reach: it goes on, to be read only. */
+/** Makes the old primary read-only, as failover managers do. */
 async function fence(leader: Server): Promise<void> {
   await leader.query('alter system set default_transaction_read_only = on')
   await leader.query('select pg_reload_conf()')

@@ -57,10 +57,7 @@ test.runIf(FORM.isLong)(
   },
 )
 
-/**
- * Kills a start while it changes the schema, of which there must then be all or nothing; true when there is nothing.
- * On a busy machine the change may be over before it is seen.
- */
+/** Kills a start during a migration; true when nothing of the migration was stored. */
 async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {
   const shop = await beginShop(address)
   await isMigrating(address, () => answers(shop.origin))
@@ -71,7 +68,7 @@ async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {
   return !migrations.includes(BY_CHANGE)
 }
 
-/** A shop as it was before that migration, with visits of as many customers. */
+/** A shop from before that migration. */
 async function olderShop(engine: 'sqlite' | 'postgres'): Promise<DatabaseAddress> {
   const address = await freshAddress(engine)
   const db = await openDatabase(address, undefined, BEFORE)
@@ -94,7 +91,7 @@ function visitRow(index: number) {
     '2026-01-01T08:00:00.000Z')`
 }
 
-/** Resolves while a migration is at work: it holds SQLite’s write lock, or PostgreSQL runs its statement; or when it is over. */
+/** Resolves while SQLite’s write lock is held or PostgreSQL runs its statement. */
 async function isMigrating(address: DatabaseAddress, isOver: () => Promise<boolean>): Promise<void> {
   const look = address.engine === 'sqlite' ? lookAtFile(address.file) : await lookAtServer(address.url)
   while (!(await look.isBusy()) && !(await isOver())) await setTimeout(POLL_INTERVAL_MS)
@@ -126,7 +123,7 @@ async function lookAtServer(url: string) {
   return { isBusy, end: () => client.end() }
 }
 
-/** What stands in the database, without bringing it up to date. */
+/** Reads without migrating. */
 async function schemaOf(address: DatabaseAddress): Promise<{ migrations: string[]; columns: string[] }> {
   if (address.engine === 'sqlite') {
     const handle = new DatabaseSync(address.file)

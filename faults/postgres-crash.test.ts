@@ -9,7 +9,7 @@ import { failuresOf, type Guests, startGuests } from './support/guests.ts'
 import { newServer, type Server } from './support/postgres.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 
-/** So many answers during a freeze show that each of the guests got one that did not wait for its end. */
+/** Proves that guests get responses during the freeze. */
 const ANSWERS_MEANWHILE = 12
 const POLL_INTERVAL_MS = 20
 
@@ -60,7 +60,7 @@ async function killAndStart(server: Server): Promise<void> {
   await server.start()
 }
 
-/** The death of any of its processes makes PostgreSQL drop all connections and mend itself. */
+/** When any backend dies, PostgreSQL drops all connections and recovers. */
 async function killOne(server: Server): Promise<void> {
   const [one] = await server.query(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1`,
@@ -68,7 +68,7 @@ async function killOne(server: Server): Promise<void> {
   process.kill(Number(one?.pid), 'SIGKILL')
 }
 
-/** Nothing is refused, nothing is closed: only no answer comes. */
+/** Connections stay open, and nothing responds. */
 async function freezeAndThaw(server: Server, guests: Guests): Promise<void> {
   const before = guests.outcomes.length
   server.freeze(true)

@@ -11,10 +11,10 @@ const PROXIES = [
 ] as const
 
 const BEHIND_PROXY = ['env', 'TRUST_PROXY=on', 'RATE_LIMITS=on']
-/** In ten minutes, of each client, by each process. */
+/** Per client and process, within ten minutes. */
 const WRITES_ALLOWED = 30
 const READ = { path: '/api/treatments' }
-/** A booking that the shop reads, and refuses because it is for no barber of its. */
+/** Refused, because there is no such barber. */
 const BOOKING = {
   method: 'POST',
   path: '/api/appointments',

@@ -14,7 +14,7 @@ const AT_ONCE = 40
 
 type Length = Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>
 
-/** One busy hour and a half, visits from five minutes to seventy-five. */
+/** An hour and a half, visits of 5 to 75 minutes. */
 const anyRequest = fc.record({
   length: fc.constantFrom<Length>(
     { treatmentIds: [12], totalDuration: 5 },

@@ -14,7 +14,7 @@ import { tracedWith, whyNotTraced } from './support/tools.ts'
 const VISITS = 12
 const CALLS = 'trace=fsync,fdatasync,write,writev,pwrite64,pwritev'
 
-/** What of a trace matters: the log of the database is written, is synced, and a guest is told that he is booked. */
+/** The write and the sync of the log, and the response to the booking. */
 const EVENTS = [
   ['write', /\bp?write(v|64)?\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
   ['sync', /\bf(data)?sync\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
@@ -34,7 +34,7 @@ describe('a trace of the system calls shows the sync before the answer', () => {
     const why = whyNotTraced()
     if (why) return context.skip(why)
     const [ofShop, ofServer] = [await newTrace(), await newTrace()]
-    // What its housekeeping writes to its log would come between.
+    // Background writes to the log would come between.
     const server = await newServer(['-c', 'wal_writer_delay=10s', '-c', 'bgwriter_delay=10s'], ofServer.under)
     await bookOnIdleServer({ engine: 'postgres', url: server.url }, ofShop.under)
     await server.drop()
@@ -59,7 +59,7 @@ async function newTrace(): Promise<Trace> {
   }
 }
 
-/** One after another, so that each visit has a write, a sync and an answer of its own. */
+/** One after another, so that each visit has its own write, sync and response. */
 async function bookOnIdleServer(address: DatabaseAddress, under: string[]): Promise<void> {
   const shop = await startShop(address, under)
   for (const wanted of bookingRequests().take(VISITS))

@@ -14,10 +14,9 @@ import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './screens.ts'
 
-/** What a page is rendered from, on the server and again in the browser: nothing of any visitor, but on a private page. */
+/** Rendered on the server and hydrated from the same data, without any visitor's own. */
 export type PageData = { site: Site; shop: Shop; reads: DehydratedState }
 
-/** The whole site: what every screen stands in. */
 export function App({ site, shop, reads }: PageData) {
   return (
     <SiteProvider value={site}>
@@ -38,7 +37,7 @@ export function App({ site, shop, reads }: PageData) {
 function Layout() {
   const { pathname } = useLocation()
   const { screen } = locateScreen(screens, pathname)
-  // The page that is left stays until the next one is here, and with it whether it stands alone.
+  // Keeps the current page until the next one has loaded.
   if (!screen.loaded()) use(screen.reconciled())
   const { isBare = false, mainLabel } = screen.loaded() ?? {}
   const main = useFocusOnNavigation()
@@ -51,7 +50,7 @@ function Layout() {
       )}
       {!isBare && <Header />}
       <main id="main" aria-label={mainLabel} ref={main} tabIndex={-1} className="flex-1 outline-none">
-        {/* Outside what is new with each address, so that a page stays until the next one is here. */}
+        {/* Not keyed by address, so that the page stays until the next one has loaded. */}
         <Suspense>
           <ErrorBoundary key={pathname}>
             <ViewTransition key={pathname} default="auto" update="none">
@@ -60,7 +59,6 @@ function Layout() {
               </Routes>
             </ViewTransition>
           </ErrorBoundary>
-          {/* Within, since this is hydrated after the frame of the page. */}
           <AnnounceHydration />
         </Suspense>
       </main>
@@ -69,7 +67,7 @@ function Layout() {
   )
 }
 
-/** A new page begins at its top with the focus on it, as a loaded page would; going back leaves both alone. */
+/** Scrolls up and focuses the page after a navigation, but not after going back. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -10,13 +10,12 @@ import type { TemplateRenderer } from './platform/server/pages/built-pages.serve
 import { everyDay } from './platform/server/process/daily.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 
-/** The writers of what features above the outbox queue. */
 export const NOTIFICATION_WRITERS: NotificationWriters = {
   waiting: writeEntryNotification,
   reset: writeReset,
 }
 
-/** All that an open shop does by itself: sends its mail, offers free time to those who wait, deletes what is too old. */
+/** The outbox, the waiting list and the daily deletion. */
 export function startBackgroundWork(
   deps: Deps,
   renderTemplate: TemplateRenderer,

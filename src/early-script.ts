@@ -1,13 +1,11 @@
 /*
- * The first script of every page, read before anything of it is shown. It fetches all others once the page can be
- * seen: before that they would take the line from the styles and the face that it is painted with. What is done on
- * the page until it answers is kept, and done then. Links, and buttons with a command, go their own way at once.
- * One plain script without imports, since it waits for no other.
+ * Loaded before all others: fetches them after the first paint and replays early input after hydration. A
+ * plain script without imports, so that it never waits for another.
  */
 {
-  /** As `AnnounceHydration` tells it; a type of that file would make a module of this one. */
+  /** Repeated from `AnnounceHydration`, since an import would make this a module. */
   const HYDRATED = 'page-hydrated'
-  /** Where nothing is painted, as in a tab behind another, the others are fetched after this long. */
+  /** For background tabs, where nothing is painted. */
   const MAX_WAIT_MS = 1500
   const BOX = 'input:is([type=checkbox], [type=radio])'
   const NEEDS_SCRIPT = `button:not([commandfor]), ${BOX}`
@@ -20,12 +18,12 @@
     const control = event.target instanceof Element && event.target.closest<HTMLElement>(NEEDS_SCRIPT)
     if (isReplaying || !control) return
     event.stopImmediatePropagation()
-    // Until the page answers, a box shows its tick by itself.
+    // A box shows its own tick until hydration.
     if (isHydrated || !control.matches(BOX)) event.preventDefault()
     queued.push(control)
   }
 
-  /** Enter in a field is a tap on what sends its form, which may not be ready for one yet. */
+  /** Enter submits the form, which may not be hydrated yet. */
   const queueEnter = (event: KeyboardEvent): void => {
     if (isReplaying || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     const sender = event.target.form?.querySelector<HTMLElement>('button[type=submit]')
@@ -34,7 +32,7 @@
     queued.push(sender)
   }
 
-  /** In their order, and each once the page has answered the one before: it may mean something else after that. */
+  /** In order, each after React has handled the last, which may change what the next means. */
   const replayClicks = async (): Promise<void> => {
     for (const control of queued) {
       await new Promise(resolve => setTimeout(resolve))
@@ -53,15 +51,14 @@
       ? !field.matches(BOX) && field.value !== field.defaultValue
       : [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
 
-  /** Tells React what stands in a field: it left it there, and would overwrite it at its next change. */
   const dispatchChange = (field: Field, value: string): void => {
-    // It hears of what differs from what it saw last, and sees only what the element's own property is set to.
+    // React ignores a value that it has seen already, and tracks the element's own property.
     field.value = ''
     Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  /** React has taken the page over within this very turn, so that what stands in it now is the visitor's. */
+  /** Called in the task in which React hydrates, so that the fields still hold the visitor's values. */
   const handleHydration = (): void => {
     isHydrated = true
     const changed = [...document.querySelectorAll<Field>('input, select')].filter(isChanged)
@@ -85,7 +82,6 @@
       new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
     })
 
-  /** Fetches all at once, so that none is found out only by reading another. */
   const fetchScripts = async ([entry = '', ...others]: string[]): Promise<void> => {
     await Promise.all([firstPaint(), parsed()])
     for (const href of others)

@@ -6,7 +6,7 @@ import { checkHtml } from './testing/nu-checker.ts'
 import { REAL_PAGES } from './testing/rendered-page.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
-/** Without Java the checker can't run: elsewhere the test is skipped, in CI it fails and says what to install. */
+/** Skipped without Java, but required in CI. */
 const isSkipped = !hasJava() && process.env.CI !== 'true'
 
 let shop: TestShop

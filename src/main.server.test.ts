@@ -13,10 +13,9 @@ import { cookiesOf } from './testing/owner.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
-/** Given, so that none is made and printed. */
+/** Set, so that none is generated and printed. */
 const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
-/** A port of this machine that nobody else can have until it is let go of. */
 async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const holder = createServer()
   await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
@@ -127,12 +126,12 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const shop = startProcess(copyOfProduct(), { PORT: String(port), DATABASE_URL: databaseUrl })
     await shop.hasSaid('Open at')
-    // This connection is kept alive, idle, and must not hold the shop up.
+    // An idle keep-alive connection must not delay the shutdown.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect(await (await fetch(`http://127.0.0.1:${port}/booking`)).text()).toContain('A page')
 
     const booking = halfSent(port, JSON.stringify(bookingRequestFor({ date: openDay() })))
-    // Connections are taken in their order: once these two are answered, half a booking is in flight.
+    // Connections are accepted in order, so now half a booking is in flight.
     await freshRequest(port)
     await freshRequest(port)
     shop.child.kill('SIGTERM')
@@ -155,14 +154,13 @@ describe.each(ENGINES)('a running shop on %s', engine => {
   })
 })
 
-/** A day of the real calendar on which Tom works, a week from now. */
+/** A date of the real calendar on which Tom works. */
 function openDay(): string {
   let day = Temporal.Now.plainDateISO(SHOP_ZONE).add({ days: 7 })
   while (day.dayOfWeek === 7 || day.dayOfWeek === 1) day = day.add({ days: 1 })
   return day.toString()
 }
 
-/** Asks whether the shop is alive, over a connection of its own. */
 function freshRequest(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/healthz', agent: false }
@@ -170,7 +168,6 @@ function freshRequest(port: number): Promise<void> {
   })
 }
 
-/** A booking of which half has arrived; `finish` sends the rest and gives the whole answer. */
 function halfSent(port: number, body: string) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const answer = new Promise<string>((resolve, reject) => {

@@ -9,14 +9,14 @@ import { placeAt } from './testing/pages.ts'
 import { renderedPage } from './testing/rendered-page.ts'
 import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
 
-/* Customers leave no trace where others look: not in the log, not in an address, not in a page. */
+/* No personal data in the log, in addresses or in pages. */
 
 const SAM = { customerName: 'Samuel Traceless', customerPhone: '07700 900321' }
 const EMAIL = 'samuel@traceless.example'
-/** Without the country's code or its spaces, so that no way of writing the number is missed. */
+/** Without country code and spaces, to match every notation of the number. */
 const TRACES = ['Samuel', 'Traceless', '900321', EMAIL]
 
-/** Pages of which those of visits read their visit, as a visit's own page would. */
+/** Reads the visit, as the page of a visit does. */
 const READING_PAGES: PageRenderer = {
   render: async ({ pathname }, read) => {
     const data = pathname.startsWith('/visits/') ? await read(`/api${pathname}`) : null
@@ -40,7 +40,6 @@ describe.each(ENGINES)('a customer on %s', engine => {
   })
   afterAll(() => shop.close())
 
-  /** Every call of the product's own list, with the token where one belongs and the customer in every body. */
   async function callEverything(headers: Record<string, string>): Promise<number[]> {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     const bodies = [

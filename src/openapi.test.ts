@@ -16,7 +16,7 @@ import { booked, read } from './testing/booking-requests.ts'
 import { freshAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
-/* The OpenAPI document as far as these tests read it; each part fails to parse when it is no OpenAPI 3.1. */
+/* The parts of OpenAPI 3.1 that these tests read. */
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
 const parameter = z.object({
   name: z.string().min(1),
@@ -27,7 +27,6 @@ const parameter = z.object({
 const operation = z.strictObject({
   summary: z.string().min(1),
   description: z.string().optional(),
-  /** The owner's calls name the session; those open to everybody name none. */
   security: z.array(z.object({ session: z.tuple([]) })).optional(),
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ required: z.literal(true), content }).optional(),
@@ -166,7 +165,7 @@ describe('every reply is what its contract promises, and nothing more', () => {
     ['/api/form-token', formTokenResponse],
   ])('GET %s', async (path, contract) => {
     const response = await read(shop, path.replace('TOKEN', token))
-    // Parsing drops what the contract does not name; what is left must be the whole reply.
+    // Parsing drops unknown fields, so that equality means none was there.
     expect(contract.parse(response)).toEqual(response)
   })
 

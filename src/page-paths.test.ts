@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const PUBLIC_PATHS = ROUTES.map(([path]) => path).filter(path => !/[:*]/.test(path))
 
-/** Ways to write a path that a browser or a stranger may send instead of the canonical one. */
+/** Other spellings of a canonical path. */
 const SPELLINGS: readonly (readonly [string, (path: string) => string])[] = [
   ['a trailing slash', path => `${path}/`],
   ['two trailing slashes', path => `${path}//`],

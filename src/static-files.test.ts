@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-// Plain is always acceptable, so that a weight other than 1 may cost compression, and nothing else.
+// Identity is always acceptable, so an unusual weight may only cost the compression.
 test.each([
   ['br', 'br'],
   ['gzip, deflate, br', 'br'],

@@ -12,7 +12,7 @@ const CLIENTS = 16
 const ROUNDS = 7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
-/** How long the slowest of 100 askers for free times waits while 32 others book, beside how long without them. */
+/** The 99th percentile of reading free times while 32 clients book, beside the same without bookings. */
 export async function busyOn(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const address = await place.fresh()

@@ -10,7 +10,7 @@ import { answers, freePort, OWNER_PASSWORD, stop } from '../servers/server.ts'
 const ROUNDS = 7
 const REST_MS = 2_000
 
-/** From `npm start` to the first answer of a product that is built, and what it then holds in memory at rest. */
+/** From `npm start` to the first response, and the memory at rest after it. */
 export async function start(): Promise<Result[]> {
   const place = await openPlace('sqlite')
   const address = await place.fresh()
@@ -42,7 +42,6 @@ export async function start(): Promise<Result[]> {
   ]
 }
 
-/** Starts through npm, as the README says, and stops again. */
 async function startOnce(databaseUrl: string): Promise<{ seconds: number; megabytes: number }> {
   const port = await freePort()
   const startedMs = performance.now()

@@ -5,20 +5,17 @@ import { bookedOf, bookingRequest, failuresOf, type Outcome } from './guests.ts'
 const UNAVAILABLE =
   '503 The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
 
-/** All that a guest may be told while the database is away or can’t write, besides his visit; or nothing at all. */
+/** The only refusal allowed while the database is unavailable or read-only. */
 export const UNAVAILABLE_OR_NOTHING = new RegExp(`^(${UNAVAILABLE.replaceAll('.', '\\.')})?$`)
 
-/** What is told when the database is away: at least one of them heard it, with when to come again. */
+/** At least one request was refused, with Retry-After. */
 export function expectUnavailable(outcomes: readonly Outcome[]): void {
   expect(failuresOf(outcomes)).toBe(UNAVAILABLE)
   for (const outcome of outcomes)
     if (outcome.is === 'refused') expect(outcome.retryAfter).toMatch(/^[1-9]\d*$/)
 }
 
-/**
- * Sends every wish that got no visit once more, under its own key: each must get one now, whether or not it was
- * stored the first time. Gives all the visits, each of another wish.
- */
+/** Repeats every request that got no visit, with its own key; each must be booked once. */
 export async function expectAllBookedInTheEnd(
   origin: string,
   outcomes: readonly Outcome[],
@@ -32,7 +29,7 @@ export async function expectAllBookedInTheEnd(
   return visits
 }
 
-/** Comes again while the shop says that it can't be reached just now, as a busy machine may make it say. */
+/** Retries a 503, which a busy machine can cause. */
 async function requestUntilResponse(origin: string, request: BookingRequest, key: string): Promise<Outcome> {
   const outcome = await bookingRequest(origin, request, key)
   return outcome.status === 503 ? requestUntilResponse(origin, request, key) : outcome

@@ -1,4 +1,4 @@
-/* What no well-meaning client sends: as text within a path, a query or a header, and as a value of JSON. */
+/* Values for paths, queries, headers and JSON bodies. */
 
 export const INVALID_TEXTS: readonly string[] = [
   ...['\0', 'a\0b', '%00', '\ud800', 'a\udfff', '%ff', '%ed%a0%80', '%', '%2', '%2e%2e%2f', '..', '\\', '//'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { INVALID_HEADERS, INVALID_JSON, INVALID_TEXTS, INVALID_TYPES } from './invalid-values.ts'
 import type { Request } from './valid-requests.ts'
 
-/** A request as it goes over the wire, but for the token. */
+/** As sent, but for the token. */
 export type WireRequest = {
   call: string
   method: string
@@ -65,7 +65,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
         ]),
       }),
   ),
-  // The body's values are where most can be wrong.
+  // More often than others, since most errors lie in the body's values.
   ...Array.from({ length: 4 }, () =>
     fc.tuple(fc.nat(), invalidJson).map(
       ([at, json]): Twist =>
@@ -112,7 +112,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
   ),
 )
 
-/** Ways to write a body that is not quite JSON in UTF-8. */
+/** Bodies that are not quite JSON in UTF-8. */
 function anyText(): fc.Arbitrary<Draft['text']> {
   return fc.oneof(
     fc
@@ -136,7 +136,7 @@ function anyText(): fc.Arbitrary<Draft['text']> {
   )
 }
 
-/** One of those requests, spoilt in one to three ways; now and then none, so that the shop has something to lose. */
+/** With zero to three changes each; unchanged ones add data that could be lost. */
 export function malformedRequests(valid: readonly Request[]): fc.Arbitrary<WireRequest> {
   return fc
     .tuple(fc.constantFrom(...valid), fc.array(twists, { minLength: 0, maxLength: 3 }))
@@ -160,7 +160,7 @@ function onTheWire({ call, method, path, query, headers, body, type, text }: Dra
   }
 }
 
-/** As it is where an address may hold it, so that `%ff` stays what it is; else percent-encoded. */
+/** Percent-encodes only what an address cannot hold, so that `%ff` stays. */
 function inAddress(text: string): string {
   const encode = (letters: string) =>
     [...Buffer.from(letters)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')

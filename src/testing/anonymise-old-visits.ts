@@ -3,7 +3,7 @@ import { openDatabase } from '../db/open.server.ts'
 import { anonymiseOldVisits } from '../features/customers/anonymise-old-visits.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 
-/* A process of its own that forgets the old visits of the database of its first argument (JSON) at an instant. */
+/* A separate process; its arguments are the database (JSON) and the time. */
 
 const [, , address = '', now = ''] = process.argv
 const db = await openDatabase(JSON.parse(address))

@@ -1,7 +1,7 @@
 import type { BookingRequest, BookingResponse } from '../features/booking/contract.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
-/** A gents cut with Tom, who does everything and works from Tuesday to Saturday, on Friday at ten. */
+/** A gents cut with Tom on Friday at ten; Tom has every skill and works from Tuesday to Saturday. */
 export function bookingRequestFor(changes: Partial<BookingRequest> = {}): BookingRequest {
   return {
     barberId: 1,
@@ -15,12 +15,10 @@ export function bookingRequestFor(changes: Partial<BookingRequest> = {}): Bookin
   }
 }
 
-/** Asks the shop for a visit. */
 export function book(shop: TestShop, changes: Partial<BookingRequest> = {}, headers = {}) {
   return sendJson(shop, 'POST', '/api/appointments', bookingRequestFor(changes), headers)
 }
 
-/** Books a visit that must succeed. */
 export async function booked(
   shop: TestShop,
   changes: Partial<BookingRequest> = {},
@@ -30,14 +28,13 @@ export async function booked(
   return response.json()
 }
 
-/** Reads a path of the shop's API as JSON. */
 export async function read<ResponseBody>(shop: TestShop, path: string): Promise<ResponseBody> {
   const response = await shop.app.request(path)
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return response.json()
 }
 
-/** Asks for a path, and gives the status with the words of the answer. */
+/** The status and the text of a response. */
 export async function said(response: Response | Promise<Response>): Promise<[number, string]> {
   const { status, ...rest } = await Promise.resolve(response).then(async r => ({
     status: r.status,

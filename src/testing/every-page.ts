@@ -3,7 +3,6 @@ import { booked } from './booking-requests.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 import { WAITING_ENTRY } from './waiting.ts'
 
-/** Every state of the wizard that has an address. */
 const BOOKING = [
   '/booking',
   '/booking?by=treatment&step=2',
@@ -16,8 +15,7 @@ const BOOKING = [
 ]
 
 /**
- * Addresses of every page in the table of routes, with a visit and a place on the waiting list behind the private
- * ones. A route that is missing here is a type error.
+ * Every page, with a visit and a waiting-list entry for the private ones; a missing route is a type error.
  */
 export async function everyAddress(shop: TestShop): Promise<string[]> {
   const { token } = await booked(shop)

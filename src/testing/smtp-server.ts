@@ -1,9 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** Where in its talk a mail server is: greeting, a command, or the end of the message. */
 type SmtpStage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
 
-/** What it does there: an answer of its own, no answer at all, or the end of the connection. */
+/** Another response, none, or a closed connection. */
 type SmtpResponse = { respond: string } | 'hang' | 'drop'
 
 type ReceivedMail = { from: string; to: string; source: string }
@@ -18,11 +17,7 @@ const USUAL: Record<SmtpStage, string> = {
   message: '250 Taken',
 }
 
-/**
- * A real SMTP server on a free port of this machine, of one mail a connection. It takes every mail until `misbehave`
- * names a stage and what to do there; a mail is in `taken` once the server would say so, said or not. `listenTo` makes
- * the server: a plain one unless said.
- */
+/** Accepts every mail, one per connection, unless `misbehave` sets another response for a stage. */
 export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Server = createServer) {
   const taken: ReceivedMail[] = []
   const signedIn: string[] = []
@@ -39,7 +34,7 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    /** Account and password of each who signed in, with a space between. */
+    /** `account password` of each sign-in. */
     signedIn,
     misbehave: (stage: SmtpStage, response: SmtpResponse) => errors.set(stage, response),
     behave: () => errors.clear(),
@@ -79,7 +74,6 @@ function talk(socket: Socket, { taken, signedIn, responseAt }: Talk): void {
     else socket.write('250 Ok\r\n')
   }
 
-  /** True when a whole line or message was read. */
   function readOne(): boolean {
     const mark = isMessage ? '\r\n.\r\n' : '\r\n'
     const end = unread.indexOf(mark)
@@ -104,7 +98,7 @@ function talk(socket: Socket, { taken, signedIn, responseAt }: Talk): void {
   })
 }
 
-/** Of `AUTH PLAIN …` (RFC 4616): a NUL, the account, a NUL, the password. */
+/** `AUTH PLAIN` (RFC 4616). */
 function plainCredentials(line: string): string {
   const [, , encoded = ''] = line.split(' ')
   return Buffer.from(encoded, 'base64').toString().split('\0').slice(1).join(' ')

@@ -150,7 +150,7 @@ test('a backup of PostgreSQL shows the moment at which it began, however long it
   await booked(shop)
   const release = Promise.withResolvers<void>()
   const isLocked = Promise.withResolvers<void>()
-  // A table that no booking needs and that is read before the diary: there the backup has to wait.
+  // Locks a table that the backup reads before the diary, so that the backup has to wait.
   const holding = shop.db.transact(async tx => {
     await sql`lock table sign_in_throttle in access exclusive mode`.execute(tx)
     isLocked.resolve()

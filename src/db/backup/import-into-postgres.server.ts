@@ -13,11 +13,7 @@ import type { InTheWay } from './restore.server.ts'
 
 type PostgresAddress = Extract<DatabaseAddress, { engine: 'postgres' }>
 
-/**
- * Puts what a whole file holds in the place of what the database does, in one transaction that compares each table
- * before it ends. Nobody else may be connected. What stood there is kept as a backup.
- * @throws Error, with why not, when something is in the way
- */
+/** Replaces the database's content in one transaction that compares each table; backs up what was there. */
 export async function importIntoPostgres(
   copy: string,
   to: PostgresAddress,
@@ -42,7 +38,7 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
     const sums = sumsIn(source)
     await db.transact(async tx => {
       expectSame(sums, await fillPostgres(tx, tablesOf(source), source))
-      // The server plans by what it knows of its tables, and would only look after a while.
+      // Otherwise the planner has no statistics until the next autovacuum.
       await sql`analyze`.execute(tx)
     })
   } finally {
@@ -51,13 +47,11 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
   }
 }
 
-/**
- * @throws Error when anybody else is connected
- */
+/** @throws Error when another connection is open */
 export async function requireExclusiveAccess({ url }: PostgresAddress): Promise<void> {
   const others = await withReader(url, async db => {
     let count = await othersOn(db)
-    // The server takes a moment to let go of a shop that was just stopped.
+    // Connections of a shop that was just stopped take a moment to close.
     for (let look = 1; count > 0 && look < LOOKS; look++) {
       await setTimeout(LOOK_AGAIN_MS)
       count = await othersOn(db)
@@ -80,7 +74,7 @@ async function othersOn(db: Reader): Promise<number> {
   return rows[0]?.others ?? 0
 }
 
-/** What stands there: visits, and rows of tables that no started shop has empty. */
+/** `rows` counts tables that no started shop has empty. */
 function lookAt({ url }: PostgresAddress): Promise<{ visits: number; rows: number }> {
   return withReader(url, async db => {
     const migrations = await migrationsOf(db)
@@ -91,7 +85,6 @@ function lookAt({ url }: PostgresAddress): Promise<{ visits: number; rows: numbe
   })
 }
 
-/** As it is: with no migration run, and over one connection. */
 async function withReader<T>(url: string, work: (db: Reader) => Promise<T>): Promise<T> {
   const db = openPostgres(url, () => {})
   try {

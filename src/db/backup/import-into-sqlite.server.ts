@@ -15,10 +15,7 @@ import type { InTheWay } from './restore.server.ts'
 const BUSY_TIMEOUT_MS = 200
 const SQLITE_BUSY = 5
 
-/**
- * Puts a whole file in the place of the database, which no process may have open, and keeps what stood there.
- * @throws Error, with why not, when something is in the way
- */
+/** Replaces a database file that no process may have open; backs up what was there. */
 export async function importIntoSqlite(
   copy: string,
   file: string,
@@ -44,15 +41,14 @@ export async function importIntoSqlite(
   }
 }
 
-/** Without the log of another file beside it. */
 function putInPlace(copy: string, file: string): void {
   for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
   placeFile(copy, file)
 }
 
-/** Copied, not moved: a power cut finds either the old database or the new one in its place. */
+/** Copied, not moved: after a power cut either the old database or the new one is in place. */
 function saveExisting(file: string, saveAs: string): void {
-  // Damaged, it may have its newest visits in the log beside it, which then goes along.
+  // The log of a damaged file may hold its newest visits.
   for (const end of ['', '-wal', '-shm'])
     if (existsSync(`${file}${end}`)) {
       copyFileSync(`${file}${end}`, `${saveAs}${end}`, constants.COPYFILE_EXCL)
@@ -61,20 +57,14 @@ function saveExisting(file: string, saveAs: string): void {
     }
 }
 
-/**
- * @throws Error when a process has the file open
- */
+/** @throws Error when a process has the file open */
 export function expectClosedFile(file: string): void {
   if (existsSync(file)) takeAlone(file)?.close()
 }
 
-/**
- * Opens the file and sees to it that it is whole by itself, with no log beside it, which SQLite allows to the only
- * process that has it open. Null when it is damaged.
- * @throws Error when another process has it open
- */
+/** Opens the file exclusively and merges its log; null when it is damaged. @throws Error when it is in use */
 function takeAlone(file: string): DatabaseSync | null {
-  // SQLite would delete the log, with the newest visits in it, of a file that it takes for an empty one.
+  // SQLite would delete the log, with the newest visits, of a file that it takes for empty.
   if (!isSqlite(file)) return null
   const handle = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
   try {
@@ -104,7 +94,7 @@ function isBusy(error: unknown): boolean {
   )
 }
 
-/** How many visits it holds; none when it was never started; null when that can't be read. */
+/** 0 for a shop that was never started; null when it can't be read. */
 function visitsIn(handle: DatabaseSync): number | null {
   try {
     const isShop = handle.prepare(`select 1 from sqlite_schema where name = 'visit'`).get()

@@ -21,7 +21,7 @@ const why = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
-/** A closed shop with a signed-in owner, two visits, and a barber’s number that was given and taken back. */
+/** Two visits, a signed-in owner, and an id that was given to a barber and freed. */
 async function closedShop(engine: Engine): Promise<DatabaseAddress> {
   const address = await freshAddress(engine)
   const shop = await openTestShop(address)
@@ -42,7 +42,7 @@ async function addTreatment(tx: Tx): Promise<number> {
   const { id } = await tx.insertInto('treatment').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
-/** One number was given after the price list’s, and its treatment is gone again: it is not given twice. */
+/** One id was used after the price list's; it must not be reused. */
 const NEXT_TREATMENT_ID = config.treatments.length + 2
 
 describe.each(ENGINES)('a backup of %s', engine => {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/* Visits that were booked in one go bear the id of the first of them, which is that of whoever booked. */
+/* The visits of a group have the id of the first one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('visit').addColumn('group_id', 'text').execute()
   await db.schema

@@ -43,7 +43,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
   })
 
   test('a known and an unknown username cost as much, for both pay for a hash', async () => {
-    // The processor's time, unlike the clock's, is the same on a busy machine.
+    // CPU time, unlike wall time, is the same on a busy machine.
     const costOf = async (username: string) => {
       const before = process.cpuUsage()
       for (let attempt = 0; attempt < 5; attempt++) await login({ username, password: 'not the password' })

@@ -30,14 +30,13 @@ import { signOut } from './sign-out.server.ts'
 import { accountOf } from './store.server.ts'
 
 /**
- * What the browser forgets of this site. Not `cookies`: that would also forget that the owner signed in here before,
- * which protects them from being locked out, and the session's own cookie is removed by name.
+ * Not `cookies`: that would also delete the device cookie, which protects the owner from being locked out.
  */
 const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
 
-/** The sign-in, and what a signed-in owner asks and changes about his own account. */
+/** The sign-in and the calls about the signed-in user's own account. */
 export function accessApi(deps: AccessDeps) {
   const { settings } = deps
   const turns = attemptTurns()
@@ -84,7 +83,6 @@ export function accessApi(deps: AccessDeps) {
   return api
 }
 
-/** What a signed-in owner may ask and change about the own account. */
 function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
   const { db } = deps
   api
@@ -133,7 +131,6 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
     )
 }
 
-/** Where a signed-in owner is signed in. */
 function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
   api
     .openapi(

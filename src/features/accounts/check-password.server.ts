@@ -5,23 +5,20 @@ import { Problem } from '../../shared/problem.ts'
 import { PASSWORD_MESSAGES } from './messages.ts'
 import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from './rules.ts'
 
-/** zxcvbn's highest score: 10,000,000,000 guesses, where a thousand addresses have 750,000 a year. */
+/** zxcvbn's highest score; an attacker with a thousand addresses has 750,000 guesses a year. */
 const FEWEST_GUESSES_LOG10 = 10
-/** What is likely on a barber's dashboard, and one phrase too famous to be random. */
+/** Likely on a barber's dashboard, and one phrase too famous to be random. */
 const LIKELY_MESSAGES = ['barber', 'barbershop', 'thebarbershop', 'haircut', 'correcthorsebatterystaple']
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded when the first password is set: the word lists take 8 MB that most processes never need. */
+/** Loaded on first use: the word lists take 8 MB that most processes never need. */
 async function loadEstimator(): Promise<ZxcvbnFactory> {
   const [core, common] = await Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')])
   return new core.ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
 }
 
-/**
- * Why a password can't be set, or null: its length, the shop's or the product's name in it, or that it is easy to
- * guess, being common, repeated, sequential, or one of these with a few characters added.
- */
+/** Checks length, the names of the shop and the product, and how easy the password is to guess. */
 export async function whyNotNewPassword(
   { shop }: Pick<Deps, 'shop'>,
   password: string,
@@ -34,10 +31,7 @@ export async function whyNotNewPassword(
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? 'password-common' : null
 }
 
-/**
- * A password that the rules accept, hashed.
- * @throws Problem 422 with the rule's sentence, 503 `busy` when too many sign in at once
- */
+/** @throws Problem 422 with the rule's sentence, 503 `busy` when too many sign in at once */
 export async function hashNewPassword(deps: Pick<Deps, 'shop'>, password: string): Promise<string> {
   const refusal = await whyNotNewPassword(deps, password)
   if (refusal) throw new Problem(422, refusal, PASSWORD_MESSAGES[refusal])

@@ -7,7 +7,6 @@ import { whyNotNewPassword } from './check-password.server.ts'
 const { shop } = readShopConfig(config)
 const COMMON = dictionary['passwords-common']
 
-/** Those of the passwords that are not refused as easy to guess. */
 async function notCommon(passwords: readonly string[]): Promise<string[]> {
   const refusals = await Promise.all(passwords.map(password => whyNotNewPassword({ shop }, password)))
   return passwords.filter((_, index) => refusals[index] !== 'password-common')

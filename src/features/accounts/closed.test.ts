@@ -7,10 +7,9 @@ type Document = { paths: Record<string, Record<string, { security?: unknown[] }>
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
-/** The owner's prefixes, as the specification lists them (spec §7). */
 const OWNERS = /^\/api\/(admin\/|admin-barbers|barber\/)/
 
-/** Other ways to spell a path that a lenient router or proxy might take for the same. */
+/** Other spellings that a lenient router or proxy might take for the same path. */
 function spellings(path: string): string[] {
   const encoded = [...path].map(template => `%${template.charCodeAt(0).toString(16)}`).join('')
   return [

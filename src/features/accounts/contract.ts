@@ -5,19 +5,19 @@ import { MAX_PASSWORD_CHARACTERS } from './rules.ts'
 
 const username = plainLine(40, 'Please give the username.').toLowerCase()
 
-/** A password that was set before: only so long that it can be checked. */
+/** Only bounded: existing passwords may be older than today's rules. */
 const givenPassword = z
   .string('Please give the password.')
   .min(1, 'Please give the password.')
   .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
-/** A password about to be set; the rules of passwords judge it and refuse with 422. */
+/** The password rules refuse with 422. */
 const newPassword = z
   .string('Please give a new password.')
   .min(1, 'Please give a new password.')
   .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
-/** Six digits of the authenticator, or one of the recovery codes. */
+/** Six digits of the authenticator, or a recovery code. */
 const code = plainLine(40, 'Please give the code.')
 
 export const loginRequest = z.strictObject({
@@ -61,7 +61,6 @@ export const resetPasswordRequest = z.strictObject({
   token: plainLine(200, 'Please give the reset token.'),
   newPassword,
 })
-/** What was done, as one sentence for a person. */
 export const doneResponse = z.object({ message: z.string() })
 
 export const secondFactorBegun = z.object({

@@ -12,10 +12,8 @@ import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } fr
 type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
 
 /**
- * Makes the owner's account at the very first start, from the settings or with a random password that is printed
- * once and expires in 24 hours. A later start replaces such a password if it expired unchanged, and else changes
- * nothing, whatever the settings say. Of several processes that start at once one does it, and only that one prints.
- * @throws Error with one sentence when the settings' password is refused
+ * Creates the owner's account at the first start, once even when several processes start together. A random
+ * password is printed once and expires after 24 hours; a later start replaces an expired one.
  */
 export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
   const { db, clock, settings } = deps
@@ -36,7 +34,6 @@ export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
     printAfterStart(firstPasswordNotification({ username, password, publicUrl: settings.publicUrl }))
 }
 
-/** Prints a new first password when the last one expired before its owner chose another. */
 async function renewFirstPassword({ db, clock, settings }: FirstAccountDeps): Promise<void> {
   const nowMs = clock().epochMilliseconds
   if (!isFirstPasswordExpired((await firstPasswordAt(db.read)) ?? null, nowMs)) return

@@ -5,7 +5,6 @@ import { signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
 import { makeFirstAccount as makeAccount } from './make-first-account.server.ts'
 
-/** As a start does: what the account has to say is printed last. */
 async function makeFirstAccount(...deps: Parameters<typeof makeAccount>): Promise<void> {
   await makeAccount(...deps)
   printLastText()

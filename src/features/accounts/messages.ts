@@ -14,9 +14,7 @@ export const PASSWORD_MESSAGES = {
     'That password is easy to guess: it is a common one, or repeats itself, or follows the keyboard. Please choose another one.',
 } satisfies Record<PasswordRefusal, string>
 
-/** Spec §8. */
 export const INVALID_CREDENTIALS = 'Invalid admin credentials'
-/** What the console prints once. */
 export function firstPasswordNotification(account: {
   username: string
   password: string
@@ -41,7 +39,6 @@ export const WRONG_CODE = 'That code is wrong or was used before. Please try the
 export const CONFIRMATION_NEEDED = 'Please give your password again to change this.'
 export const CONFIRMATION_TITLE = 'Please give your password again'
 export const WRONG_PASSWORD = 'That is not your password.'
-/** Why an attempt is refused for so many seconds. */
 export function retryLaterText(seconds: number): string {
   if (seconds <= 90) return 'Too many attempts. Please wait a moment and try again.'
   const minutes = Math.ceil(seconds / 60)
@@ -58,7 +55,7 @@ export const SIGNED_OUT = 'You are signed out.'
 
 const SERVER_UNREACHABLE = 'An error occurred. Please try again.'
 
-/** The toasts of signing in, of the reset and of the account; those of spec §8 to the letter. */
+/** Those of spec §8 are to the letter. */
 export const ACCESS_TOASTS = {
   loginFailed: (serverText: string | null) => ({
     title: 'Login failed',
@@ -119,7 +116,6 @@ export const ACCESS_TOASTS = {
   }),
 } as const
 
-/** Spec §8. */
 export const UNREACHABLE = 'Unable to connect to server'
 export const NEEDS_JAVASCRIPT =
   'The owner’s pages need JavaScript. Please turn it on and load this page again.'

@@ -9,7 +9,6 @@ import { writeFeed } from './write-feed.server.ts'
 
 const params = z.object({ whose: feedOwner })
 
-/** The calendars, for whoever holds the address of one, and how the owner makes those addresses. */
 export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
   const api = newApi().openapi(
     createRoute({

@@ -1,4 +1,3 @@
-/** What the calendars' section says. */
 export const FEEDS_INTRO =
   'A calendar address shows a barber’s visits in the calendar of a phone or computer, and keeps them up to date: a month back and half a year ahead.'
 export const FEEDS_PRIVACY =
@@ -15,7 +14,6 @@ export const HOW_TO_SUBSCRIBE = [
   ['iPhone or Mac', 'Add a subscription calendar, and paste it.'],
 ] as const
 
-/** What is asked before an address stops working. */
 export function feedQuestion(what: 'replace' | 'remove', name: string) {
   if (what === 'replace')
     return {

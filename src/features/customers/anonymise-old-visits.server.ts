@@ -10,13 +10,11 @@ import { deleteEntriesBefore } from '../waiting-list/store.server.ts'
 import { namesKeptFrom } from './rules.ts'
 import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
 
-/** So few at once that a booking never waits long for the writer. */
+/** Small, so that a booking never waits long for the writer. */
 const BATCH = 100
 
 /**
- * Takes the names out of visits older than the shop keeps them, batch after batch, and drops kept answers whose time
- * is over, from where past visits were booked, and who waited for a day gone by; gives how many visits it was. Several
- * processes may do so at once: each finds what is left.
+ * Also deletes expired responses, client hashes and entries; returns the visits. Safe with several processes.
  */
 export async function anonymiseOldVisits({
   db,

@@ -9,7 +9,7 @@ import { customerQuery, customerRecord, eraseRequest, eraseResponse } from './co
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 
-/** Both are sent as POST: a phone number belongs in a body, not in an address. */
+/** Both are POST: a phone number belongs in a body, not in an address. */
 export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context) => ({
     who: context.get('owner').username,

@@ -13,7 +13,6 @@ export const eraseRequest = customerQuery.extend({
   }),
 })
 
-/** One visit with all that is kept of it and of who comes. */
 const heldVisit = z.object({
   reference: z.string(),
   date: calendarDate,
@@ -33,7 +32,6 @@ const heldVisit = z.object({
   isToCome: z.boolean(),
 })
 
-/** One wish on the waiting list with all that is kept of it and of who waits. */
 const heldEntry = waitingPlace.extend({
   customerName: z.string(),
   customerPhone: z.string(),
@@ -41,7 +39,7 @@ const heldEntry = waitingPlace.extend({
   joinedAt: z.iso.datetime().meta({ description: 'UTC' }),
 })
 
-/** Everything that is kept under one phone number: a visit or a wish at least. */
+/** At least one visit or waiting-list entry. */
 export const customerRecord = z.object({
   visits: z.array(heldVisit).meta({ description: 'Earliest first' }),
   waitingEntries: z.array(heldEntry).meta({ description: 'On the waiting list, first come first' }),

@@ -106,7 +106,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     })
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', 'Erasable', '900321', EMAIL, token]) expect(stored).not.toContain(trace)
-    // What is looked through does hold what it should.
+    // Proves that the search looks at the right data.
     expect(stored).toContain(reference)
     expect((await find(SAM.customerPhone)).status).toBe(404)
     expect((await shop.app.request(`/api/visits/${token}`)).status).toBe(404)

@@ -11,10 +11,8 @@ import { erasedInWords, visitsStand } from './messages.ts'
 import { anonymiseVisits } from './store.server.ts'
 
 /**
- * Forgets whoever has that phone number, for good: visits to come are cancelled and their time is free again, those of
- * the past keep what was done and at what price, and wishes leave the waiting list. The caller says how many are to
- * come, so that none is cancelled that he did not know of. Written down without saying whose data it was.
- * @throws Problem 404 when nothing is kept under the number, 409 when another number of visits is to come
+ * Cancels visits to come and anonymises past ones; `visitsToCome` guards against cancelling unseen visits.
+ * @throws Problem 404 when nothing is stored under the number, 409 when another number of visits is to come
  */
 export function eraseCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

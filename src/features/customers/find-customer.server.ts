@@ -14,11 +14,7 @@ import type { CustomerRecord, HeldEntry, HeldVisit } from './contract.ts'
 import { countOfStored, NO_SUCH_CUSTOMER } from './messages.ts'
 import { type StoredVisit, visitsOfPhone } from './store.server.ts'
 
-/**
- * Everything that is kept under a phone number, however it is written; writes down that it was looked at, by whom,
- * and not whose it was.
- * @throws Problem 404 when nothing is kept under it
- */
+/** Recorded in the audit trail, without the customer. @throws Problem 404 when nothing is stored */
 export function findCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,
@@ -44,10 +40,7 @@ async function asHeldEntry(tx: Tx, entry: Entry): Promise<HeldEntry> {
   }
 }
 
-/**
- * What is kept under a phone number: visits, earliest first, and wishes on the waiting list; one of them at least.
- * @throws Problem 404 when there is nothing
- */
+/** Visits earliest first; throws Problem 404 when nothing is stored. */
 export async function requireStored(
   tx: Tx,
   phone: string,
@@ -61,9 +54,7 @@ export async function requireStored(
 }
 
 /**
- * Locks what is kept under a phone number until the transaction ends, and returns it as it stands under the lock. The
- * waiting list comes first, since an offer that is being made holds that lock and adds a visit.
- * @throws Problem 404 when there is nothing
+ * Locks and returns it; the waiting list first, like a new offer. @throws Problem 404 when nothing is stored
  */
 export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requireStored> {
   const key = phoneKey(phone)

@@ -5,19 +5,17 @@ import type { CustomerRecord, Erased, HeldEntry, HeldVisit } from './contract.ts
 
 export const NO_SUCH_CUSTOMER = 'No visit is kept under that phone number, and nobody waits under it.'
 
-/** `1 visit`, `12 visits`. */
 function countOfVisits(count: number): string {
   return `${count} visit${count === 1 ? '' : 's'}`
 }
 
-/** `2 visits`, `2 visits and 1 wish`, `1 wish`. */
+/** `2 visits`, `2 visits and 1 waiting-list entry`, `1 waiting-list entry`. */
 export function countOfStored(visits: number, waitingEntries: number): string {
   const waiting = `${waitingEntries} wish${waitingEntries === 1 ? '' : 'es'}`
   if (waitingEntries === 0) return countOfVisits(visits)
   return visits === 0 ? waiting : `${countOfVisits(visits)} and ${waiting}`
 }
 
-/** Why nothing was erased: another number of visits is to come than was told. */
 export function visitsStand(toCome: number): string {
   const standing = `${toCome === 0 ? 'No visit is' : toCome === 1 ? '1 visit is' : `${toCome} visits are`} to come`
   return `${standing} under that phone number, which is not what you were told. Nothing was erased; please look again.`
@@ -29,13 +27,12 @@ export function erasedInWords({ visits, cancelled, waitingEntries }: Erased): st
   return `${countOfStored(visits, waitingEntries)}${cancelled > 0 ? `, ${cancelled} of ${of} cancelled` : ''}`
 }
 
-/** The different names, or emails, that were given with the visits and wishes, in the order in which they were first given. */
+/** Distinct values, in the order in which they were first given. */
 export function givenWith(record: CustomerRecord, field: 'customerName' | 'customerEmail'): string[] {
   const given = [...record.visits, ...record.waitingEntries].map(stored => stored[field] ?? '')
   return [...new Set(given)].filter(text => text !== '')
 }
 
-/** What the shop keeps of one customer, as a letter that he can read. */
 export function recordText(record: CustomerRecord, shopName: string): string {
   return [
     `What ${shopName} keeps of you`,
@@ -77,7 +74,7 @@ function entryLines(entry: HeldEntry): string[] {
   ]
 }
 
-/** How the two files are saved; no name in them, since downloads are seen by whoever uses the computer. */
+/** No name in them: downloads are seen by others at the same computer. */
 export const RECORD_FILES = { json: 'customer-data.json', text: 'customer-data.txt' } as const
 
 export const CUSTOMER_MESSAGES = {
@@ -91,7 +88,6 @@ export const CUSTOMER_MESSAGES = {
   }),
 } as const
 
-/** What is asked, and told, before a customer is erased. */
 export function eraseQuestion({ visits, visitsToCome, waitingEntries }: CustomerRecord) {
   return {
     question: 'Erase this customer’s data?',

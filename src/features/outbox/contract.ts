@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 
-/** What of the outbox the owner should see: nothing of whom it was for but the visit's reference. */
+/** For the owner; identifies the receiver only by the visit's reference. */
 export const outboxTroubleResponse = z.object({
   undelivered: z
     .array(

@@ -13,10 +13,7 @@ import { writeNotification } from './write-notification.server.ts'
 
 export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
 
-/**
- * Writes a leased notice, hands it over, and writes down what became of it: sent, given back for another attempt, or
- * given up. `isStopping` tells whether it was broken off because the process ends.
- */
+/** Writes and sends a leased notification and stores the outcome: sent, retried or given up. */
 export async function deliverNotification(
   deps: DeliverDeps,
   notification: LeasedNotification,
@@ -45,7 +42,6 @@ async function holdBack(
   deps.log.warn({ ...about(notification), scope, most, days }, 'Notice held back: its budget is used up')
 }
 
-/** False when there is nothing to hand over, or nobody to hand it to. */
 async function handOver(
   { sendMail, sendText }: Senders,
   written: Message,
@@ -61,7 +57,7 @@ async function handOver(
 const TRIES = 6
 const PAUSE_MS = 1_000
 
-/** Again and again while the database is away: what was sent and is not written down would be sent twice. */
+/** Retries while the database is unavailable: an unrecorded message would be sent twice. */
 async function writeDown({ db }: DeliverDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -98,7 +94,7 @@ async function writeFailure(
   return writeDown(deps, tx => giveBack(tx, notification, { freeAt: storedMs(nowMs + delayMs), fault: code }))
 }
 
-/** Nothing of whom it is for. */
+/** Log fields, without the receiver. */
 function about({ id, kind, channel, attempts }: LeasedNotification) {
   return { notification: id, kind, channel, attempts }
 }

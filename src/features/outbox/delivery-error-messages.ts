@@ -5,7 +5,6 @@ type Channel = OutboxTrouble['undelivered'][number]['channel']
 const SERVER: Record<Channel, string> = { mail: 'the mail server', text: 'the provider of texts' }
 const SETTING: Record<Channel, string> = { mail: 'SMTP_URL', text: 'SMS_URL' }
 
-/** What a code of a sender means, for whoever can change the settings; `it` is the server or the provider. */
 const MEANINGS: readonly (readonly [RegExp, (it: string, setting: string) => string])[] = [
   [
     /^(SMTP 53[0458]|EAUTH|ENOAUTH|HTTP 40[13])$/,
@@ -26,7 +25,6 @@ const MEANINGS: readonly (readonly [RegExp, (it: string, setting: string) => str
   [/^(ECONNECTION|ECONNRESET|ESOCKET|EPIPE)$/, it => `${it} breaks the connection off`],
 ]
 
-/** Why a message was not taken, to stand within a sentence; null when the code is all that is known. */
 export function errorText(channel: Channel, code: string): string | null {
   const [, meaning] = MEANINGS.find(([pattern]) => pattern.test(code)) ?? []
   return meaning ? meaning(SERVER[channel], SETTING[channel]) : null

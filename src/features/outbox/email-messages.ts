@@ -9,7 +9,7 @@ import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import type { EmailTemplate } from './email-rules.ts'
 import type { VisitNotificationKind } from './rules.ts'
 
-/** What a visit's notices tell of it; times are minutes, money is pence. */
+/** Times are minutes, money is pence. */
 export type VisitFacts = {
   reference: string
   customerName: string
@@ -19,27 +19,23 @@ export type VisitFacts = {
   startMinute: number
   durationMinutes: number
   totalPricePence: number
-  /** By the shop's clock, until when a time that is offered is held; null for a visit that is booked. */
+  /** When an offered time expires; null for a booked visit. */
   heldUntil: ClockTime | null
-  /** True of an offer after which its customer leaves the list, unless he answers. */
+  /** An unanswered last offer removes the customer from the list. */
   isLastOffer: boolean
-  /** The shop's date when the notice is written. */
   today: string
-  /** The visit's private page. */
   url: string
-  /** Those booked along with it whom the same notice tells of. */
+  /** Visits of the same group in the same message. */
   others?: readonly VisitFacts[]
 }
 
-/** The shop as its notices name it. */
 export type NotificationShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
 
 const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
 
-/** ` for 3` of a notice that tells of three. */
 const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${others.length + 1}` : '')
 
-/** A reminder that was held up comes on the day itself. */
+/** A delayed reminder can go out on the day itself. */
 const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -95,7 +91,6 @@ const VISIT_MESSAGES = {
   }),
 } satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => VisitMessages>
 
-/** What the mail of a visit says. */
 export function visitEmailTemplate(
   kind: VisitNotificationKind,
   visit: VisitFacts,
@@ -138,7 +133,7 @@ function offerNotes({ phone }: NotificationShop): string[] {
   ]
 }
 
-/** What the mail says that asks whether an address is right: nothing of the visit, as a stranger may read it. */
+/** Reveals nothing of the visit, as the address may be someone else's. */
 export function emailCheckTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Please confirm your email address for ${shop.name}`,
@@ -171,7 +166,6 @@ function factsOf(visit: VisitFacts, shop: NotificationShop): EmailTemplate['fact
   ]
 }
 
-/** How many a notice tells of, and what they come to; nothing of one alone. */
 function groupTotal({ others = [], totalPricePence }: VisitFacts): string[] {
   if (others.length === 0) return []
   const pence = others.reduce((sum, other) => sum + other.totalPricePence, totalPricePence)

@@ -1,4 +1,3 @@
-/** One mail in words, from which both its HTML and its plain text are made. */
 export type EmailTemplate = {
   subject: string
   /** What an inbox shows beside the subject. */
@@ -8,15 +7,13 @@ export type EmailTemplate = {
   paragraphs: string[]
   facts: { label: string; value: string }[]
   action: { label: string; url: string }
-  /** What else it tells of, each with a link of its own. */
+  /** Further visits of the group, each with its own link. */
   further: { facts: EmailTemplate['facts']; action: EmailTemplate['action'] }[]
-  /** What else may be wanted, and why this mail came. */
   notes: string[]
-  /** Who writes: the shop, its address in one line, its phone, and where it stands on the web. */
   from: { name: string; address: string; phone: string; url: string }
 }
 
-/** The letter as plain text for a person: lines of their own for facts and the link, nothing wrapped. */
+/** Plain text: facts and link on lines of their own, no wrapping. */
 export function templateText(template: EmailTemplate): string {
   const { greeting, heading, paragraphs, notes, from } = template
   return [

@@ -22,7 +22,6 @@ export function undeliveredLine(notification: OutboxTrouble['undelivered'][numbe
   return `Visit ${reference} on ${formatDate(date)} at ${time}: ${KIND_MESSAGES[kind]} ${CHANNEL_MESSAGES[channel]}${why}`
 }
 
-/** How many messages are held up, and why as far as that is known. */
 export function waitingLine({ waiting, reasons }: Pick<OutboxTrouble, 'waiting' | 'reasons'>): string {
   const subject = waiting === 1 ? 'One message is' : `${waiting} messages are`
   const known = reasons.flatMap(({ channel, fault }) => errorText(channel, fault) ?? [])

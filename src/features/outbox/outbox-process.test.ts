@@ -34,7 +34,6 @@ describe.each(ENGINES)(
     })
     afterEach(() => smtp.stop())
 
-    /** What the next process sends, whose clock is so far ahead. */
     async function deliverAfter(minutes: number): Promise<void> {
       const now = Temporal.Now.instant().add({ minutes }).toString()
       const next = await openTestShop(address, { now, env: { SMTP_URL: smtp.url } })
@@ -79,7 +78,6 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Books a day on which Tom works, a week from now, and says where mail goes. */
 async function bookWithEmail(origin: string): Promise<void> {
   let day = Temporal.Now.plainDateISO(SHOP_ZONE).add({ days: 7 })
   while (day.dayOfWeek === 7 || day.dayOfWeek === 1) day = day.add({ days: 1 })

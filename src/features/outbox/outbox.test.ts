@@ -97,7 +97,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     await box.bookedWithEmail()
     const ids: string[] = []
     const { promise: never, resolve: letGo } = Promise.withResolvers<void>()
-    // It hands the mail over, and the test is over before it comes to writing that down.
+    // Sends the mail, and the test ends before the outcome is stored.
     const dying = box.worker(mail => {
       ids.push(mail.messageId)
       return never

@@ -9,19 +9,18 @@ import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'settings'>
 
-/** What a customer is to be told of which visit; by every way that reaches him, unless some are named. */
+/** `channels` defaults to all that reach the customer. */
 export type Wanted = {
   visitId: string
   kind: Exclude<VisitNotificationKind, 'reminder'>
   channels?: readonly NotificationChannel[]
-  /** The network address of the request that caused it; null or left out when the clock did. */
+  /** Null when no request caused it. */
   clientAddress?: string | null
 }
 
 /**
- * Queues what a customer is to be told of his visit, in the transaction that made it so, and the visit's reminder with
- * it. Whoever calls rings the bell once that transaction is through. What a notice says is settled only when it is
- * sent, so an earlier one of its kind that still waits gives way to it.
+ * Call within the transaction of the change, and signal the wake-up after its commit. Replaces unsent
+ * messages of the same kind and updates the reminder.
  */
 export async function queueNotifications(tx: Tx, deps: QueueDeps, wanted: Wanted): Promise<void> {
   const channels = (wanted.channels ?? ['mail', 'text']).filter(
@@ -42,7 +41,6 @@ export async function queueNotifications(tx: Tx, deps: QueueDeps, wanted: Wanted
   }
 }
 
-/** Queues the mail that tells somebody of his place on the waiting list, in the transaction that gave it to him. */
 export async function queueEntryNotification(
   tx: Tx,
   deps: QueueDeps,
@@ -57,10 +55,7 @@ export async function queueEntryNotification(
   await queueOfEntry(tx, { ...message, ...queued, isHeldBack })
 }
 
-/**
- * Queues the mail that asks whether a new address for a visit's mail is right.
- * @returns false when its budget is used up: it will not be sent
- */
+/** @returns false when its budget is used up: it will not be sent */
 export async function queueEmailCheck(
   tx: Tx,
   deps: QueueDeps,
@@ -80,7 +75,7 @@ export async function queueEmailCheck(
   return true
 }
 
-/** The reminder in the place of an earlier one; none for a visit that is not booked or less than a day away. */
+/** None for a visit that is not booked or less than a day away. */
 async function queueReminder(
   tx: Tx,
   notification: { id: string; visitId: string; channel: NotificationChannel; createdAt: string },

@@ -7,7 +7,6 @@ import { emailCheckTemplate } from './email-messages.ts'
 import type { LeasedNotification } from './store.server.ts'
 import { reachableVisit } from './visit-store.server.ts'
 
-/** To the new address of a visit's mail: a link that confirms it, and nothing of the visit. */
 export async function writeEmailCheck(
   deps: WriteDeps,
   notification: LeasedNotification,

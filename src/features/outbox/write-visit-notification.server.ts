@@ -16,7 +16,7 @@ import { groupMembers, groupOf, type NotificationVisit, notificationVisit } from
 
 type VisitNotification = LeasedNotification & { kind: VisitNotificationKind; visitId: string }
 
-/** Of a visit as it stands, by mail or text; nothing of one that has no need of it any more. */
+/** Null when the message is no longer needed. */
 export async function writeVisitNotification(
   deps: WriteDeps,
   notification: VisitNotification,
@@ -31,7 +31,7 @@ export async function writeVisitNotification(
     return { text: { to: `+${facts.phoneKey}`, text: visitText(kind, { ...facts, others }, shopOf(deps)) } }
   const template = visitEmailTemplate(kind, { ...facts, others }, shopOf(deps))
   const mail = await mailOf(deps, template, { id, to: facts.customerEmail ?? '' })
-  // A reminder tells a calendar nothing that it does not know, and what is only offered is no event.
+  // A reminder changes nothing in a calendar, and an offer is no event yet.
   if (kind === 'reminder' || kind === 'offered') return { mail }
   const [file = '', ...otherFiles] = [facts, ...others].map(visit =>
     invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) }),
@@ -41,7 +41,6 @@ export async function writeVisitNotification(
   }
 }
 
-/** What is to be told of a visit and of those booked along with it, each by a link of its own; empty when nothing is. */
 async function factsToSend(
   deps: WriteDeps,
   notification: VisitNotification,

@@ -10,7 +10,6 @@ import { reportDisposition } from './file-name-rules.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
-/** The owner's daily report, to look at and as a file. */
 export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
   const { db, shop, settings } = deps
   return newApi()

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 
 const MAX_SLUG_CHARACTERS = 60
 
-/** Letters and digits in lower case with single dashes between them; nothing that a file system or header minds. */
 function slug(name: string, kept: RegExp): string {
   return name
     .toLowerCase()
@@ -14,7 +13,7 @@ function shortened(text: string): string {
   return [...text].slice(0, MAX_SLUG_CHARACTERS).join('').replace(/-+$/, '')
 }
 
-/** What the report of a day is saved as; `barber` is null for the whole shop's. */
+/** `barber` is null for the whole shop's report. */
 type ReportFile = {
   date: CalendarDate
   barber: { id: number; name: string } | null
@@ -22,8 +21,8 @@ type ReportFile = {
 }
 
 /**
- * The `Content-Disposition` of a report, safe for any name: plain ASCII in `filename` (RFC 6266), and the name's
- * own letters in `filename*` (RFC 8187) where they differ. A name without letters gives the barber's number.
+ * ASCII in `filename` (RFC 6266), other letters in `filename*` (RFC 8187); the id where a name has no
+ * letters.
  */
 export function reportDisposition({ date, barber, extension }: ReportFile): string {
   const fileName = (suffix: string) => `daily-report-${date}${suffix}.${extension}`

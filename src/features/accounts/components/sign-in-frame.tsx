@@ -6,7 +6,6 @@ import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { NEEDS_JAVASCRIPT } from '../messages.ts'
 
-/** The staff door: one panel with the shop's mark above it, and the way back to the shop. */
 export function SignInFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const shop = useShop()
   useEffect(prepareToasts, [])

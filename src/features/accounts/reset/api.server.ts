@@ -10,7 +10,7 @@ import { neighbourhood } from '../sign-in/attempt-rules.ts'
 import { attemptTurns } from '../sign-in/attempt-turns.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 
-/** The way back in for an owner who can't sign in; open to everybody, so it tells nobody who exists. */
+/** Public; its responses do not reveal which accounts exist. */
 export function resetApi(deps: AccessDeps) {
   const turns = attemptTurns()
   return newApi()

@@ -2,7 +2,6 @@ import { type NotificationShop, senderOf } from '../../outbox/email-messages.ts'
 import type { EmailTemplate } from '../../outbox/email-rules.ts'
 import { RESET_MAX_MS } from '../rules.ts'
 
-/** What the mail with a way back into the owner's account says. */
 export function resetEmailTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Set a new password for ${shop.name}`,

@@ -35,11 +35,8 @@ import {
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /**
- * Makes a reset token and prints it on the server's console, when there is such an account; where mail goes out, one
- * more is sent to the account's address, when it has one. After several requests the last token serves for all, so
- * that strangers can't fill the mailbox. The same is stored, queued and answered for every name, so that nobody
- * learns which exist. Only an address is ever held up, never an account.
- * @throws Problem 429 after too many from one address
+ * Prints a reset token on the console and, where possible, mails another one. Rate limited by address, never
+ * by account; the same work and response for unknown names.
  */
 export async function requestReset(
   { db, clock, settings, wakeUp }: ResetDeps,
@@ -64,7 +61,7 @@ export async function requestReset(
     return receiver
   })
   wakeUp.ring()
-  // Printed after the reply, which therefore takes as long for a name that is not there.
+  // Printed after the response, so that timing does not reveal which accounts exist.
   if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
 }
 
@@ -96,11 +93,8 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
 }
 
 /**
- * Sets a new password by a reset token and ends every session of the account; its second factor and its known browsers
- * stay as they are. This browser is known from now on: the token proved it. Returns the token for its cookie, if it
- * needs one. A refused password doesn't use the token up.
- * @throws Problem 422 when the token is no good or the password is refused, 429 after too many, 503 `busy` when too
- *   many sign in at once
+ * Sets a password by a reset token, ends all sessions and remembers this device, whose token is returned.
+ * @throws Problem 422 for a bad token or password, 429 after too many, 503 `busy`
  */
 export async function resetPassword(
   deps: Omit<ResetDeps, 'wakeUp'> & Pick<Deps, 'shop'>,
@@ -112,7 +106,7 @@ export async function resetPassword(
   const [tokenHash, madeAfter] = [sha256(token), storedMs(nowMs - RESET_MAX_MS)]
   const counters = resetCounters('reset token', settings, client)
   await db.transact(tx => countAttempt(tx, counters, nowMs))
-  // Looked at before anything is hashed: a stranger's token must not cost a hash.
+  // Checked before hashing, so that an invalid token costs no argon2.
   if ((await accountOfResetToken(db.read, tokenHash, madeAfter)) === null) throw tokenRefused()
   const passwordHash = await hashNewPassword(deps, newPassword)
   return db.transact(async tx => {

@@ -5,7 +5,7 @@ import type { LeasedNotification } from '../../outbox/store.server.ts'
 import { accountOf, storeResetToken } from '../store.server.ts'
 import { resetEmailTemplate } from './mail-messages.ts'
 
-/** Writes the mail of a reset, with a token of its own beside the printed one: whichever is used ends both. */
+/** The mail has its own token beside the printed one; using either ends both. */
 export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotification): Promise<Written> {
   const { db, clock, settings } = deps
   const token = longRandomToken()

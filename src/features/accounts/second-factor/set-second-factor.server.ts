@@ -14,14 +14,14 @@ import { isAuthenticatorCode, plainCode } from '../sign-in/attempt-rules.ts'
 import { accountOf, lockAccount } from '../store.server.ts'
 import { setSecondFactor, spendRecoveryCode, spendStep, storePendingSecret } from './store.server.ts'
 
-/** What every authenticator takes without being told (RFC 6238). */
+/** The defaults of every authenticator (RFC 6238). */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A code of the step before or after is good too, for clocks that are off. */
+/** Accepts the step before and after, for clocks that are off. */
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Three times five letters of 4.75 bits are 71 bits, too many to find from a stolen hash. */
+/** Three parts of five letters are 71 bits, too many to find from a stolen hash. */
 const RECOVERY_CODE_PARTS = 3
 const RECOVERY_CODE_PART_LENGTH = 5
 
@@ -35,17 +35,13 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
   })
 }
 
-/** The step whose code this is, or null. */
 function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   if (!isAuthenticatorCode(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: STEPS_OFF })
   return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta
 }
 
-/**
- * Uses up a code of the authenticator or a recovery code; none works twice.
- * @throws Problem 401 when it is wrong or used
- */
+/** Codes work once; throws Problem 401 when wrong or used. */
 export async function spendCode(
   tx: Tx,
   account: { id: number; totpSecret: string },
@@ -61,10 +57,7 @@ export async function spendCode(
   if (!isGood) throw new Problem(401, 'wrong-code', WRONG_CODE)
 }
 
-/**
- * Makes a secret for the owner's authenticator; nothing changes until a code of it is confirmed.
- * @throws Problem 403 when the password was not given recently, 409 when there is a second factor already
- */
+/** @throws Problem 403 without a recent password, 409 when there is a second factor already */
 export async function beginSecondFactor(
   { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
   owner: Owner,
@@ -79,10 +72,7 @@ export async function beginSecondFactor(
   })
 }
 
-/**
- * Turns the second factor on, once a code shows that the authenticator has the secret, and ends every other session.
- * @throws Problem 403 when the password was not given recently, 409 when nothing was begun, 422 for a wrong code
- */
+/** @throws Problem 403 without a recent password, 409 when nothing was begun, 422 for a wrong code */
 export async function confirmSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
@@ -105,10 +95,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/**
- * Turns the second factor off, and ends every other session of the account.
- * @throws Problem 403 when the password was not given recently
- */
+/** @throws Problem 403 without a recent password */
 export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<void> {
   requireConfirmation(deps, owner)
   const at = storedInstant(deps.clock())

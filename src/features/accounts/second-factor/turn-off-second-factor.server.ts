@@ -5,13 +5,10 @@ import { endSessionsOf } from '../session-store.server.ts'
 import { accountNamed, lockAccount } from '../store.server.ts'
 import { setSecondFactor } from './store.server.ts'
 
-/** How the trail of changes names the command on the server. */
+/** The author of this change in the audit trail. */
 const WHO = 'npm run reset-second-factor'
 
-/**
- * Turns an account's second factor off from the server's own machine, and ends its sessions. False when it was off.
- * @throws Error with one sentence when there is no such account
- */
+/** For the command on the server; false when it was off. @throws Error when there is no such account */
 export function turnOffSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   username: string,

@@ -11,7 +11,7 @@ import {
 
 const DAY_MS = 24 * 3_600_000
 
-/** How many attempts are judged within that many days when each is made as soon as it may be. */
+/** Attempts that are judged when each is made as soon as it is allowed. */
 function attemptsWithin(backoff: Backoff, days: number): number {
   let [count, atMs] = [0, 0]
   for (; atMs < days * DAY_MS; atMs += backoffMs(backoff, count)) count++

@@ -8,13 +8,11 @@ import { setSecondFactor } from '../second-factor/store.server.ts'
 const ADDRESSES = 1000
 const OWNER_ADDRESS = '198.51.100.7'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-/** “password” at argon2's lowest cost, so that the flood costs the test no hours. */
+/** “password” at argon2's lowest cost, so that the flood takes no hours. */
 const CHEAP_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
 const PASSWORD = 'password'
-/** Thousands of requests: some seconds on an idle machine. */
 const WHOLE_FLOOD = { timeout: 240_000 }
 
-/** Each in a neighbourhood of its own: the hardest case. */
 const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.7`
 
 describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine => {
@@ -42,7 +40,6 @@ describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine 
     })
   const login = (fields: object, from: { address: string; cookie?: string } = { address: OWNER_ADDRESS }) =>
     post('/login', { username: 'admin', password: PASSWORD, ...fields }, from)
-  /** One request from each address, all under way before any is answered. */
   const flood = (path: string, body: unknown) =>
     Array.from({ length: ADDRESSES }, (_, index) => post(path, body, { address: addressOf(index) }))
   const wrong = () => flood('/login', { username: 'admin', password: 'a wrong password' })

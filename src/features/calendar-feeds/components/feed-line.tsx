@@ -2,7 +2,6 @@ import { formatInstant } from '../../../shared/instant.ts'
 import type { Feed } from '../contract.ts'
 import type { AskedFeed } from './feed-question.tsx'
 
-/** One calendar: whether it has an address, and what can be done about that. */
 export function FeedLine({
   feed: { barberId, name, madeAt },
   isBusy,

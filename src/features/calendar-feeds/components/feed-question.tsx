@@ -2,10 +2,9 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import type { Feed } from '../contract.ts'
 import { feedQuestion } from '../messages.ts'
 
-/** What is to be done about a calendar's address. */
 export type AskedFeed = { feed: Feed; what: 'replace' | 'remove' }
 
-/** Asks before an address that may be in use stops working; null asks nothing. */
+/** Closed when `asked` is null. */
 export function FeedQuestion({
   asked,
   isBusy,

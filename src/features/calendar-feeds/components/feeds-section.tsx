@@ -10,7 +10,6 @@ import { FeedAddress, type MadeAddress } from './feed-address.tsx'
 import { FeedLine } from './feed-line.tsx'
 import { type AskedFeed, FeedQuestion } from './feed-question.tsx'
 
-/** The calendars that can have an address: made, shown once, replaced and removed here. */
 export function FeedsSection() {
   const feeds = useQuery(feedsQuery)
   const { asked, setAsked, made, setMade, act, isBusy } = useFeedActions()
@@ -47,7 +46,6 @@ export function FeedsSection() {
   )
 }
 
-/** What is asked, what was made, and the doing of it. */
 function useFeedActions() {
   const [asked, setAsked] = useState<AskedFeed | null>(null)
   const [made, setMade] = useState<MadeAddress | null>(null)

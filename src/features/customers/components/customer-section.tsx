@@ -9,7 +9,6 @@ import { useFindCustomer } from '../queries.ts'
 import { EraseQuestion } from './erase-question.tsx'
 import { FoundCustomer } from './found-customer.tsx'
 
-/** What is kept of one customer: to look at, to hand to him, and to erase. */
 export function CustomerSection() {
   const [phone, setPhone] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -18,7 +17,7 @@ export function CustomerSection() {
   const find = (number: string) =>
     finding.mutate(number, {
       onError: error => {
-        // What the server says stands beside the field; a toast says the rest.
+        // The server's sentence stands beside the field; other errors are toasts.
         if (isSignedOut(error) || serverText(error) === null)
           tell(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
       },

@@ -6,7 +6,7 @@ import type { CustomerRecord } from '../contract.ts'
 import { CUSTOMER_MESSAGES, eraseQuestion } from '../messages.ts'
 import { useEraseCustomer } from '../queries.ts'
 
-/** Asks before a customer is erased, saying what goes, what stays and what is cancelled; null asks nothing. */
+/** Closed when null. */
 export function EraseQuestion({
   asked,
   onClose,
@@ -16,7 +16,7 @@ export function EraseQuestion({
   asked: { phone: string; record: CustomerRecord } | null
   onClose: () => void
   onErased: (toast: Parameters<typeof showToast>[0]) => void
-  /** What was told is no longer so, or it failed: look again. */
+  /** The shown data is out of date, or the request failed. */
   onChanged: () => void
 }) {
   const erasing = useEraseCustomer()

@@ -9,7 +9,6 @@ import { dateSpanInWords, hoursInWords } from '../../waiting-list/messages.ts'
 import type { CustomerRecord, HeldEntry, HeldVisit } from '../contract.ts'
 import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
 
-/** Who was found, with every visit and what can be done. */
 export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
   const emails = givenWith(record, 'customerEmail')
   return (

@@ -2,10 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { EmailTemplate } from '../email-rules.ts'
 import { NIGHT_SHEET, POLE, STYLES } from './email-styles.ts'
 
-/**
- * A letter as a whole HTML document for mail programs: tables, styles on the elements, nothing fetched from anywhere,
- * and every word of a customer's as text.
- */
+/** HTML for mail programs: tables, inline styles, no external resources, customers' text escaped. */
 export function EmailPage({ template }: { template: EmailTemplate }) {
   const { subject, preview, heading, greeting, paragraphs, notes, from } = template
   return (
@@ -15,7 +12,7 @@ export function EmailPage({ template }: { template: EmailTemplate }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* No program may make links of what looks to it like a date or a number. */}
+        {/* Stops mail programs from linking dates and numbers. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>{subject}</title>
         <style>{NIGHT_SHEET}</style>
@@ -57,7 +54,6 @@ export function EmailPage({ template }: { template: EmailTemplate }) {
   )
 }
 
-/** The shop's fascia with the pole's stripe under it, and a card of paper. */
 function Sheet({ shopName, children }: { shopName: string; children: ReactNode }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} align="center" style={STYLES.sheet}>

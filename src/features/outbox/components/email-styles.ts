@@ -1,10 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/*
- * The house's colours once more (src/ui/styles/tokens.css): a mail reaches its reader without the stylesheet, and many
- * programs know neither variables nor `light-dark()`. By day they stand on each element; by night a style element
- * turns them, where a program reads one.
- */
+/* Copies of src/ui/styles/tokens.css: mail programs know no variables and no `light-dark()`. */
 const DAY = {
   page: '#f8f2e4',
   surface: '#fffbf1',
@@ -28,13 +24,12 @@ const NIGHT: typeof DAY = {
 const BOTTLE = '#12372a'
 const BRASS = '#efcd86'
 
-/** The barber's pole: red, cream, navy. */
 export const POLE = ['#b8272f', '#f7edd6', '#1f3260'] as const
 
 const SANS = 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif'
 const SERIF = 'Rockwell, Rockwell Nova, Roboto Slab, Georgia, serif'
 
-/** No sign in it that HTML would have to escape. */
+/** Holds no character that HTML would have to escape. */
 export const NIGHT_SHEET = `@media (prefers-color-scheme: dark) {
 .page { background: ${NIGHT.page} !important; }
 .card { background: ${NIGHT.surface} !important; border-color: ${NIGHT.line} !important; }
@@ -47,7 +42,7 @@ export const NIGHT_SHEET = `@media (prefers-color-scheme: dark) {
 
 const text = { fontFamily: SANS, fontSize: 16, lineHeight: '25px', margin: 0 } satisfies CSSProperties
 
-/** Long words of strangers break rather than push a phone's screen wide. */
+/** Long words break rather than widen a phone's screen. */
 const breaks = { overflowWrap: 'anywhere', wordBreak: 'break-word' } satisfies CSSProperties
 
 export const STYLES = {

@@ -4,7 +4,6 @@ import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { REPORT_TOASTS } from '../messages.ts'
 import { type ReportFormat, type ReportQuery, useReportFile } from '../queries.ts'
 
-/** The report as a file, or on paper. */
 export function ReportActions({ query }: { query: ReportQuery }) {
   const file = useReportFile()
   const tell = useOwnerToasts()

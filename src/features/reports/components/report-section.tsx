@@ -12,7 +12,6 @@ import { type ReportQuery, useDailyReport } from '../queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
-/** The report of a day: what is asked for, and what it says. */
 export function ReportSection() {
   const [team, window] = [useQuery(teamQuery), useQuery(bookingWindowQuery)]
   const report = useDailyReport()

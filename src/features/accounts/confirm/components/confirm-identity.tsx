@@ -14,7 +14,7 @@ import { ConfirmationContext, useConfirmIdentity } from '../queries.ts'
 
 type Props = { hasSecondFactor: boolean; children: ReactNode }
 
-/** Lets the changes inside it ask for the password again, in one dialog for all of them. */
+/** One dialog that asks for the password again, for all changes inside it. */
 export function ConfirmIdentity({ hasSecondFactor, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isConfirmed: boolean) => void>(null)

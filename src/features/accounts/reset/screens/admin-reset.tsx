@@ -9,7 +9,6 @@ import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 export const isBare = true
 export const hasSecretAddress = true
 
-/** Two steps: have a token printed on the server's console, then set a new password with it (spec §2). */
 function AdminReset() {
   const [step, setStep] = useState<'request' | 'reset'>('request')
   const [isBack, setBack] = useState(false)
@@ -48,8 +47,7 @@ function AdminReset() {
 export default reading(AdminReset)
 
 /**
- * The token that the address brought, taken out of it at once so that no history or screenshot keeps it. It is read
- * in the browser alone: pages are kept for everybody.
+ * Removes the token from the address, so that it is in no history; read in the browser, as pages are cached.
  */
 function useTokenOfAddress(onToken: () => void): string {
   const navigate = useNavigate()

@@ -4,7 +4,6 @@ import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useEndSecondFactor } from '../../settings/queries.ts'
 
-/** The second step is on, and can be turned off. */
 export function EndSecondFactor() {
   const ending = useEndSecondFactor()
   const tell = useOwnerToasts()

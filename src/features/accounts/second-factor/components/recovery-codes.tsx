@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Shown this once: each signs in once, in place of the phone. */
 export function RecoveryCodes({
   username,
   codes,

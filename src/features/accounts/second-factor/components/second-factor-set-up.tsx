@@ -8,7 +8,6 @@ import { CODE_NEEDED, UNREACHABLE } from '../../messages.ts'
 import { serverText } from '../../queries.ts'
 import { useConfirmSecondFactor } from '../../settings/queries.ts'
 
-/** A QR code to scan, its text to type instead, and the first code as proof. */
 export function SecondFactorSetUp({
   begun,
   onOn,
@@ -58,7 +57,6 @@ export function SecondFactorSetUp({
   )
 }
 
-/** What the authenticator is to keep: to scan, or to type. */
 function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun }) {
   return (
     <>

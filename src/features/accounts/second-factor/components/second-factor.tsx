@@ -11,7 +11,6 @@ import { EndSecondFactor } from './end-second-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** Off, being set up, its recovery codes, on: in that order. */
 export function SecondFactor({ username, hasSecondFactor }: { username: string; hasSecondFactor: boolean }) {
   const client = useQueryClient()
   const beginning = useBeginSecondFactor()

@@ -9,7 +9,6 @@ import { ACCESS_TOASTS, UNREACHABLE } from '../../messages.ts'
 import { devicesQuery } from '../../queries.ts'
 import { useSignOutDevice } from '../queries.ts'
 
-/** The browsers that are signed in; every one but this can be signed out from here. */
 export function DeviceList() {
   const devices = useQuery(devicesQuery)
   if (devices.isPending) return <SkeletonRows rows={2} label="Loading the devices…" />

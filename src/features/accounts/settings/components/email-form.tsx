@@ -7,7 +7,6 @@ import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS, EMAIL_HINT } from '../../messages.ts'
 import { useChangeEmail } from '../queries.ts'
 
-/** Sets where the way back in is sent when the password is forgotten; left empty, it goes to the console alone. */
 export function EmailForm({ email }: { email: string | null }) {
   const changing = useChangeEmail()
   const tell = useOwnerToasts()

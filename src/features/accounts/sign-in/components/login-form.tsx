@@ -7,7 +7,6 @@ import { useLogin } from './use-login.ts'
 
 export type LoginFields = { username: string; password: string; code: string }
 
-/** Username and password, and the code of the second step once the server asks for it (spec §2, §5). */
 export function LoginForm() {
   const isHydrated = useIsHydrated()
   const [needsCode, setNeedsCode] = useState(false)

@@ -7,12 +7,11 @@ import { ACCESS_TOASTS } from '../../messages.ts'
 import { serverText, useClearOwnerQueries } from '../../queries.ts'
 import type { LoginFields } from './login-form.tsx'
 
-/** How long after the welcome the dashboard opens (spec §9). */
+/** The delay before the dashboard opens (spec §9). */
 export const LOGIN_REDIRECT_MS = 100
-/** Who is welcomed when the server gives no name (spec §7). */
+/** Shown when the response has no username (spec §7). */
 const DEFAULT_USERNAME = 'Admin'
 
-/** Signs in, says how it went, and opens the dashboard; `onCodeNeeded` is called when the second step is due. */
 export function useLogin(onCodeNeeded: () => void) {
   const { login } = useAuth()
   const navigate = useNavigate()
