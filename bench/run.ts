@@ -6,9 +6,7 @@ import { printHelp } from '../scripts/print-help.ts'
 import { MEASUREMENTS } from './registry.ts'
 import { type BrowserResult, type Result, tableOf } from './result.ts'
 
-/*
- * `npm run bench` measures everything and writes bench/results.md; `npm run bench -- NAME…` measures those.
- */
+/* `npm run bench [-- NAME…]` measures everything, or the named, and writes bench/results.md. */
 
 printHelp(
   `Usage: npm run bench [-- NAME…]\nMeasures these, or everything: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`,

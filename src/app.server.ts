@@ -113,7 +113,6 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   return app
 }
 
-/** Pages and the owner's calls have no rate limit. */
 function isNotCounted(context: Context): boolean {
   const { path } = context.req
   return isSignedIn(context) || !(path.startsWith('/api/') || isClosedPath(path))

@@ -37,7 +37,6 @@ export function App({ site, shop, reads }: PageData) {
 function Layout() {
   const { pathname } = useLocation()
   const { screen } = locateScreen(screens, pathname)
-  // Keeps the current page until the next one has loaded.
   if (!screen.loaded()) use(screen.reconciled())
   const { isBare = false, mainLabel } = screen.loaded() ?? {}
   const main = useFocusOnNavigation()

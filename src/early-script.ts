@@ -1,7 +1,4 @@
-/*
- * Loaded before all others: fetches them after the first paint and replays early input after hydration. A
- * plain script without imports, so that it never waits for another.
- */
+/* Loads all other scripts after the first paint and replays early input after hydration. */
 {
   /** Repeated from `AnnounceHydration`, since an import would make this a module. */
   const HYDRATED = 'page-hydrated'
@@ -23,7 +20,6 @@
     queued.push(control)
   }
 
-  /** Enter submits the form, which may not be hydrated yet. */
   const queueEnter = (event: KeyboardEvent): void => {
     if (isReplaying || event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     const sender = event.target.form?.querySelector<HTMLElement>('button[type=submit]')

@@ -18,7 +18,6 @@ export type PageAssets = {
   /** The only script that blocks; it fetches the others. */
   starter: string
   entry: string
-  /** The whole site's first. */
   stylesOf: (file: string) => string[]
   preloadsOf: (file: string) => string[]
 }
@@ -84,7 +83,6 @@ async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<De
   return dehydrate(client)
 }
 
-/** JSON-LD for search engines. */
 async function structuredDataOf({ shop, site }: PageData, read: ReadPath) {
   const treatments = await createQueryClient(read).fetchQuery(priceListQuery)
   return structuredData(shop, treatments, site.publicUrl)

@@ -1,9 +1,6 @@
 import { connect } from 'node:net'
 
-/*
- * A kept-alive HTTP/1.1 connection that sends prepared bytes; Node's own client would cost more than the
- * servers.
- */
+/* Sends prepared bytes, since Node's own client would cost more than the servers. */
 
 export type RawResponse = { status: number; body: Buffer }
 

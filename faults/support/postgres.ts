@@ -9,14 +9,12 @@ import pg from 'pg'
 import { freePort } from '../../src/testing/free-port.ts'
 import { linkLibraries } from '../../src/testing/postgres-server.ts'
 
-/** A server of its own, since these tests kill it. */
 export type Server = {
   url: string
   data: string
   start: () => Promise<void>
   /** SIGINT is a fast shutdown, SIGKILL a crash. */
   end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
-  /** Stops or continues all of its processes. */
   freeze: (isFrozen: boolean) => void
   own: (folder: string) => string
   query: (sql: string) => Promise<Record<string, unknown>[]>
@@ -155,7 +153,6 @@ async function isOpen(url: string): Promise<boolean> {
 
 async function queryOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // The query reports it.
   client.on('error', () => {})
   try {
     await client.connect()

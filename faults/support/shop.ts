@@ -9,9 +9,7 @@ import { copyOfProduct, type Started, startProcess } from '../../src/testing/sta
 export type RunningShop = {
   origin: string
   pid: number
-  /** SIGKILL. */
   kill: () => Promise<void>
-  /** SIGTERM, and waits for the end. */
   stop: () => Promise<void>
   ended: Started['ended']
 }

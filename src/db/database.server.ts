@@ -8,9 +8,7 @@ export type Work<Result> = (tx: Tx, attempt: number) => Promise<Result>
 /** Reads have a connection of their own and never wait for a writer; inside `transact` use only its `tx`. */
 export type Database = {
   read: Reader
-  /**
-   * Durable when it resolves. After a lost race it runs again, `TRIES` times at most; other errors roll back.
-   */
+  /** Durable once it resolves; a lost race is retried up to `TRIES` times, other errors roll back. */
   transact<T>(work: Work<T>): Promise<T>
   /** Changes with every write of any process; null where that takes a query. */
   state(): number | null

@@ -83,7 +83,6 @@ const ADVICE = {
   postgres: 'Check that the server runs and that DATABASE_URL names it, its user and its database.',
 } satisfies Record<DatabaseAddress['engine'], string>
 
-/** For logs: never includes the password. */
 export function shown(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file
   const url = URL.parse(address.url)
@@ -96,7 +95,6 @@ function open(address: DatabaseAddress, onLost: (error: Error) => void): Databas
   return openSqlite(address.file, MIGRATION_MS)
 }
 
-/** How long one process may wait for another one's migrations. */
 const MIGRATION_MS = 120_000
 
 /** One by one: a recursive mkdir hangs below /proc. */

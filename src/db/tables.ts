@@ -10,7 +10,6 @@ export type Tables = {
   visit_treatment: VisitTreatmentTable
   chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
   idempotent_answer: IdempotentAnswerTable
-  /** The outbox. */
   notice: NotificationTable
   message_budget: { key: string; used: number; ends_at: string }
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
@@ -29,7 +28,6 @@ export type Tables = {
   reset_token: { token_hash: string; admin_id: number | null; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
-  /** `barber_id` is null for the whole shop's calendar. */
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
@@ -128,9 +126,7 @@ type NotificationTable = {
   created_at: string
   due_at: string
   attempts: Generated<number>
-  /** Empty while no worker has it. */
   lease_until: Generated<string>
-  /** Null while it is still to be sent. */
   outcome: 'sent' | 'dropped' | 'failed' | null
   outcome_at: string | null
   /** A code, since a server's text may hold a customer's address. */
@@ -140,7 +136,6 @@ type NotificationTable = {
 
 type WaitingEntryTable = {
   id: string
-  /** Null for any barber. */
   barber_id: number | null
   first_date: string
   last_date: string
@@ -158,7 +153,6 @@ type WaitingEntryTable = {
 
 type WaitingOfferTable = {
   visit_id: string
-  /** Null once the customer has left the list. */
   wish_id: string | null
   held_until: string
   is_taken: Generated<number>
@@ -195,7 +189,6 @@ type AuditEntryTable = {
   who: string
   action: string
   subject: string
-  /** JSON: a list of field, before and after. */
   changes: string
   device: string | null
   address: string | null

@@ -14,9 +14,7 @@ const BOOKING = [
   '/booking?by=barber&barber=1&date=2026-12-04&time=12:15&step=4',
 ]
 
-/**
- * Every page, with a visit and a waiting-list entry for the private ones; a missing route is a type error.
- */
+/** Every page, with data for the private ones; a missing route is a type error. */
 export async function everyAddress(shop: TestShop): Promise<string[]> {
   const { token } = await booked(shop)
   const joined = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)

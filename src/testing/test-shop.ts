@@ -15,10 +15,7 @@ import { PLAIN_PAGES } from './pages.ts'
 /** Tuesday 1 December 2026 at 08:00, before the shop opens. */
 export const TEST_NOW = '2026-12-01T08:00:00Z'
 
-/**
- * The real product with its own database and a fixed clock; rate limits are off unless the environment sets
- * them.
- */
+/** The real product with its own database and a fixed clock; rate limits are off by default. */
 export async function openTestShop(
   address: DatabaseAddress,
   options: {

@@ -49,7 +49,6 @@ export function syncToDisk(path: string): void {
   closeSync(descriptor)
 }
 
-/** A phrase to stand within a sentence. */
 export function whyNotWritten(error: unknown, folder: string): string {
   const isObject = typeof error === 'object' && error !== null
   const code = isObject && 'code' in error ? error.code : undefined
@@ -100,7 +99,6 @@ async function copyPostgres(url: string, part: string): Promise<Map<string, Sum>
   }
 }
 
-/** Writes a schema made by the same migrations as the source's. */
 async function copyMoment(tx: Tx, part: string): Promise<Map<string, Sum>> {
   const last = requireKnownMigrations(await migrationsOf(tx))
   const empty = await openDatabase({ engine: 'sqlite', file: part }, undefined, last)

@@ -32,7 +32,6 @@ export function readWhole(file: string): Checked {
   }
 }
 
-/** @throws Error when SQLite finds the file damaged, or a broken foreign key */
 export function requireIntegrity(handle: DatabaseSync): void {
   const found = handle.prepare('pragma integrity_check').all()
   const [first] = found

@@ -47,7 +47,6 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
   }
 }
 
-/** @throws Error when another connection is open */
 export async function requireExclusiveAccess({ url }: PostgresAddress): Promise<void> {
   const others = await withReader(url, async db => {
     let count = await othersOn(db)

@@ -57,7 +57,6 @@ function saveExisting(file: string, saveAs: string): void {
     }
 }
 
-/** @throws Error when a process has the file open */
 export function expectClosedFile(file: string): void {
   if (existsSync(file)) takeAlone(file)?.close()
 }

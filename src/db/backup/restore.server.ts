@@ -8,7 +8,6 @@ import { checkFile, readWhole } from './check-file.server.ts'
 import { importIntoPostgres, requireExclusiveAccess } from './import-into-postgres.server.ts'
 import { expectClosedFile, importIntoSqlite } from './import-into-sqlite.server.ts'
 
-/** What the target may hold; what was there is saved to `saveAs`. */
 export type InTheWay = { may: 'nothing' } | { may: 'no visits' | 'anything'; saveAs: string }
 
 type Filled = { visits: number; savedAs: string | null }

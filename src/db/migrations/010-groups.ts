@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/* The visits of a group have the id of the first one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('visit').addColumn('group_id', 'text').execute()
   await db.schema

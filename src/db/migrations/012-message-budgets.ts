@@ -1,8 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/*
- * Message budgets and unconfirmed emails. The outbox is rebuilt, as SQLite cannot alter a check constraint.
- */
+/* Rebuilds the outbox, as SQLite cannot alter a check constraint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOutbox(db)
   await sql`insert into notice_new

@@ -6,7 +6,6 @@ const TABLES = ['visit', 'waiting_wish']
 
 type Row = { id: string; phone: string; key: string }
 
-/* Recomputes phone keys with libphonenumber. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) {
     let last = ''

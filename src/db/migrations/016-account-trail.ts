@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/* Confirmation of sessions, and device and address of audit entries. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const session = db.schema.alterTable('admin_session')
   await session.addColumn('confirmed_at', 'text', c => c.notNull().defaultTo('')).execute()

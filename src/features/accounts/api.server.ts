@@ -29,9 +29,7 @@ import { signIn } from './sign-in/sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { accountOf } from './store.server.ts'
 
-/**
- * Not `cookies`: that would also delete the device cookie, which protects the owner from being locked out.
- */
+/** Not `cookies`, which would delete the device cookie that keeps the owner from being locked out. */
 const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>

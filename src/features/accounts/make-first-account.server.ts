@@ -11,10 +11,7 @@ import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } fr
 
 type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
 
-/**
- * Creates the owner's account at the first start, once even when several processes start together. A random
- * password is printed once and expires after 24 hours; a later start replaces an expired one.
- */
+/** Creates the owner's account once; a printed random password that expired unused is replaced. */
 export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
   const { db, clock, settings } = deps
   if (await hasAccount(db.read)) return renewFirstPassword(deps)

@@ -40,10 +40,7 @@ export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middle
   }
 }
 
-/**
- * Closed by default: refuses every path of the owner's, however it is spelt, unless its route says
- * `publicCall`. Runs after the rate limit, so that a guessed cookie counts.
- */
+/** Refuses all of the owner's paths, however they are spelt, unless their route says `publicCall`. */
 export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
   let open: ReadonlySet<string> | undefined
   return (context, next) => {

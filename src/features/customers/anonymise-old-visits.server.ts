@@ -13,9 +13,7 @@ import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
 /** Small, so that a booking never waits long for the writer. */
 const BATCH = 100
 
-/**
- * Also deletes expired responses, client hashes and entries; returns the visits. Safe with several processes.
- */
+/** Also deletes expired responses and entries; safe with several processes, returns the visits. */
 export async function anonymiseOldVisits({
   db,
   clock,

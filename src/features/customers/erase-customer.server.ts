@@ -10,10 +10,7 @@ import { lockStored } from './find-customer.server.ts'
 import { erasedInWords, visitsStand } from './messages.ts'
 import { anonymiseVisits } from './store.server.ts'
 
-/**
- * Cancels visits to come and anonymises past ones; `visitsToCome` guards against cancelling unseen visits.
- * @throws Problem 404 when nothing is stored under the number, 409 when another number of visits is to come
- */
+/** @throws Problem 404 without stored data, 409 when another number of visits is to come */
 export function eraseCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,

@@ -53,9 +53,7 @@ export async function requireStored(
   return { visits, waitingEntries }
 }
 
-/**
- * Locks and returns it; the waiting list first, like a new offer. @throws Problem 404 when nothing is stored
- */
+/** Locks the waiting list first, in the order of a new offer; throws Problem 404 like `requireStored`. */
 export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requireStored> {
   const key = phoneKey(phone)
   for (const { id } of await entriesOfPhone(tx, key)) await lockEntry(tx, id)

@@ -80,10 +80,7 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
   return rows.map(({ id }) => id)
 }
 
-/**
- * Removes name, phone, email, tokens, stored responses and messages; treatments, time and price stay. Every
- * new kind of personal data must be removed here too.
- */
+/** Removes all personal data of visits; every new kind of it must be removed here too. */
 export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return
   // Locked first, so that a concurrent change either is removed too or finds the visit erased.

@@ -25,7 +25,6 @@ export type VisitFacts = {
   isLastOffer: boolean
   today: string
   url: string
-  /** Visits of the same group in the same message. */
   others?: readonly VisitFacts[]
 }
 

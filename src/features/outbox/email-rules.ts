@@ -1,6 +1,5 @@
 export type EmailTemplate = {
   subject: string
-  /** What an inbox shows beside the subject. */
   preview: string
   heading: string
   greeting: string

@@ -18,10 +18,7 @@ export type Wanted = {
   clientAddress?: string | null
 }
 
-/**
- * Call within the transaction of the change, and signal the wake-up after its commit. Replaces unsent
- * messages of the same kind and updates the reminder.
- */
+/** Replaces unsent messages of the same kind; call `wakeUp` after the commit. */
 export async function queueNotifications(tx: Tx, deps: QueueDeps, wanted: Wanted): Promise<void> {
   const channels = (wanted.channels ?? ['mail', 'text']).filter(
     channel => channel === 'mail' || deps.settings.texts,

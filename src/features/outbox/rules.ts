@@ -6,7 +6,6 @@ export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'em
 
 export type NotificationChannel = 'mail' | 'text'
 
-/** In the shop's own time. */
 type Moment = { date: CalendarDate; minute: number }
 
 const EARLIEST_MINUTE = 9 * 60
@@ -52,16 +51,12 @@ export function isReached(
 
 type Notified = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
 
-/** Instants are ISO 8601. */
 export type NotificationTimes = {
   dueAt: string | null
   sentAt: string | null
 }
 
-/**
- * The visits of a group that one message covers, or none when another's message does. One message is sent for
- * all who come on one day and share an address, by the visit that is due first.
- */
+/** The visits of a group, one day and one address share a message, sent by the one that is due first. */
 export function notifiedTogether<V extends Notified>(
   {
     kind,

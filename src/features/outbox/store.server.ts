@@ -11,7 +11,6 @@ export type LeasedNotification = {
   adminId: number | null
   createdAt: string
   dueAt: string
-  /** Including the current one. */
   attempts: number
   leaseUntil: string
   clientHash: string | null
@@ -114,9 +113,7 @@ export async function hasDue(db: Reader, now: string): Promise<boolean> {
   return due !== undefined
 }
 
-/**
- * The condition is repeated outside, as PostgreSQL re-checks only the outer query after a concurrent commit.
- */
+/** PostgreSQL re-checks only the outer condition after a concurrent commit. */
 export async function leaseDue(
   tx: Tx,
   { now, until, most }: { now: string; until: string; most: number },

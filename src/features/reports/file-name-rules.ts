@@ -20,10 +20,7 @@ type ReportFile = {
   extension: 'txt' | 'csv'
 }
 
-/**
- * ASCII in `filename` (RFC 6266), other letters in `filename*` (RFC 8187); the id where a name has no
- * letters.
- */
+/** ASCII in `filename` (RFC 6266) and other letters in `filename*` (RFC 8187). */
 export function reportDisposition({ date, barber, extension }: ReportFile): string {
   const fileName = (suffix: string) => `daily-report-${date}${suffix}.${extension}`
   if (!barber) return `attachment; filename="${fileName('')}"`

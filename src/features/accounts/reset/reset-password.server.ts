@@ -34,10 +34,7 @@ import {
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-/**
- * Prints a reset token on the console and, where possible, mails another one. Rate limited by address, never
- * by account; the same work and response for unknown names.
- */
+/** Does the same work for unknown names; limited by address, so that no account can be locked. */
 export async function requestReset(
   { db, clock, settings, wakeUp }: ResetDeps,
   username: string,
@@ -92,10 +89,7 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
   ].join('\n')
 }
 
-/**
- * Sets a password by a reset token, ends all sessions and remembers this device, whose token is returned.
- * @throws Problem 422 for a bad token or password, 429 after too many, 503 `busy`
- */
+/** Ends all sessions; throws Problem 422 for a bad token or password, 429, or 503 `busy`. */
 export async function resetPassword(
   deps: Omit<ResetDeps, 'wakeUp'> & Pick<Deps, 'shop'>,
   { token, newPassword }: { token: string; newPassword: string },

@@ -1,6 +1,4 @@
-/**
- * After the free attempts each wait is twice the last; counts start anew after `windowMs` without attempts.
- */
+/** Each wait doubles after the free attempts; `windowMs` without attempts resets the count. */
 export type Backoff = { freeAttempts: number; firstMs: number; maxMs: number; windowMs: number }
 
 export function backoffMs({ freeAttempts, firstMs, maxMs }: Backoff, attempts: number): number {

@@ -33,10 +33,7 @@ type SignedIn = { username: string; sessionToken: string; deviceToken: string | 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { turns: AttemptTurns }
 type Attempt = { request: LoginRequest; client: Client; isKnown: boolean; nowMs: number }
 
-/**
- * Starts a new session and ends the browser's last. Unknown names and wrong passwords respond alike. @throws
- * Problem 401 for wrong credentials or code, 429 while held up, 503 `busy`
- */
+/** @throws Problem 401 for wrong credentials or code, 429 while held up, 503 `busy` */
 export async function signIn(deps: SignInDeps, request: LoginRequest, client: Client): Promise<SignedIn> {
   const nowMs = deps.clock().epochMilliseconds
   const { turns } = deps
@@ -84,9 +81,7 @@ function requireFreshPassword(account: Account, nowMs: number): void {
     throw new Problem(401, 'first-password-expired', FIRST_PASSWORD_EXPIRED)
 }
 
-/**
- * Refuses a password that changed during the check; a later change waits for this lock and ends the session.
- */
+/** Refuses a password that changed meanwhile; the lock makes a later change end the new session. */
 async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
   const { passwordHash, totpSecret } = await lockAccount(tx, account.id)
   if (passwordHash !== account.passwordHash || totpSecret !== account.totpSecret)

@@ -46,9 +46,7 @@ function AdminReset() {
 
 export default reading(AdminReset)
 
-/**
- * Removes the token from the address, so that it is in no history; read in the browser, as pages are cached.
- */
+/** Removes the token from the address, so that it stays in no history. */
 function useTokenOfAddress(onToken: () => void): string {
   const navigate = useNavigate()
   const [token, setToken] = useState('')
