@@ -26,11 +26,11 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     child.once('exit', code => reject(new Error(`The product ended with status ${code}.`)))
   })
   ended.catch(() => {})
-  await Promise.race([ended, answers(url)])
+  await Promise.race([ended, waitForResponse(url)])
   return { url, stop: () => child.kill() }
 }
 
-async function answers(url: string): Promise<void> {
+async function waitForResponse(url: string): Promise<void> {
   for (;;) {
     const isUp = await fetch(url).then(
       () => true,

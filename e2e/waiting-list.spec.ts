@@ -218,7 +218,7 @@ test('the owner sees who waits, and takes somebody off after a question', async 
   await expect(section.getByText('Nobody is waiting.')).toBeVisible()
   const trail = page.getByRole('region', { name: 'Changes' })
   await expect(
-    trail.getByText('took a wish off the waiting list (Gents cut 16+, Friday 4 December)'),
+    trail.getByText('removed an entry from the waiting list (Gents cut 16+, Friday 4 December)'),
   ).toBeVisible()
   await booked(shop)
 })

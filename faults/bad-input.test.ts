@@ -12,8 +12,8 @@ test('no spoilt request is answered with a fault, nor differently by the two eng
     [await freshAddress('sqlite'), await freshAddress('postgres')],
     seed,
   )
-  const asked = Object.values(found.statuses).reduce((sum, count) => sum + count, 0)
-  await annotate(`${asked} requests over ${found.calls.length} calls, seed ${seed}`)
+  const outgoing = Object.values(found.statuses).reduce((sum, count) => sum + count, 0)
+  await annotate(`${outgoing} requests over ${found.calls.length} calls, seed ${seed}`)
   expect(found.wrong, `seed ${seed}`).toEqual([])
   expect(found.bookedAfterwards).toEqual([201, 201])
   // Enough of them were accepted to have done harm.

@@ -35,7 +35,7 @@ export async function badInput(
     numRuns: FORMS[form],
     seed,
   })) {
-    const [first, second] = await Promise.all([one.ask(malformed), other.ask(malformed)])
+    const [first, second] = await Promise.all([one.sendAsOwner(malformed), other.sendAsOwner(malformed)])
     statuses[first.status] = (statuses[first.status] ?? 0) + 1
     const isSame = first.status === second.status && first.type === second.type
     if (first.status >= 500 || !isSame) wrong.push(failuresOf(malformed, first, second))
@@ -51,7 +51,7 @@ function oftenEnough(valid: Request): Request[] {
   return Array.from({ length: isSlow ? 1 : 5 }, () => valid)
 }
 
-type Answer = { status: number; type: string }
+type ResponseHead = { status: number; type: string }
 
 async function openVictim(address: DatabaseAddress) {
   const shop = await openTestShop(address)
@@ -61,13 +61,13 @@ async function openVictim(address: DatabaseAddress) {
   let { Cookie } = await signIn(shop)
   let { token } = await booked(shop)
 
-  async function ask(malformed: WireRequest): Promise<Answer> {
+  async function sendAsOwner(malformed: WireRequest): Promise<ResponseHead> {
     const path = malformed.path.replaceAll(TOKEN, token)
-    const { body, ...answer } = await send(`${origin}`, { ...malformed, path }, { agent, Cookie })
+    const { body, ...head } = await send(`${origin}`, { ...malformed, path }, { agent, Cookie })
     // Continues with the new visit, since the last one may have been erased.
-    if (answer.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
-    if (answer.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
-    return answer
+    if (head.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
+    if (head.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
+    return head
   }
   async function bookAfterwards(): Promise<number> {
     await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 1 }).execute())
@@ -75,7 +75,7 @@ async function openVictim(address: DatabaseAddress) {
   }
   return {
     shop,
-    ask,
+    sendAsOwner,
     bookAfterwards,
     stop: async () => {
       agent.destroy()
@@ -89,7 +89,7 @@ function send(
   origin: string,
   { method, path, headers, body }: WireRequest,
   { agent, Cookie }: { agent: Agent; Cookie: string },
-): Promise<Answer & { body: string }> {
+): Promise<ResponseHead & { body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const own = { Cookie, ...(body ? { 'Content-Length': body.length } : {}) }
@@ -101,27 +101,31 @@ function send(
       agent,
       headers: { ...own, ...Object.fromEntries(headers) },
     }
-    const asked = request(options, response => {
-      const answer = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' }
+    const outgoing = request(options, response => {
+      const head = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' }
       let text = ''
       response.setEncoding('utf8').on('data', part => {
         text += part
       })
-      response.on('end', () => resolve({ ...answer, body: text }))
+      response.on('end', () => resolve({ ...head, body: text }))
       response.on('error', reject)
       // A stream of events has no end of its own.
-      if (answer.type.startsWith('text/event-stream')) {
-        resolve({ ...answer, body: '' })
+      if (head.type.startsWith('text/event-stream')) {
+        resolve({ ...head, body: '' })
         response.removeAllListeners('error').on('error', () => {})
-        asked.destroy()
+        outgoing.destroy()
       }
     })
-    asked.on('error', reject)
-    asked.end(body ?? undefined)
+    outgoing.on('error', reject)
+    outgoing.end(body ?? undefined)
   })
 }
 
-function failuresOf({ method, path, headers, body }: WireRequest, first: Answer, second: Answer): string {
+function failuresOf(
+  { method, path, headers, body }: WireRequest,
+  first: ResponseHead,
+  second: ResponseHead,
+): string {
   const request = JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 300) })
   return `${first.status} ${first.type} / ${second.status} ${second.type}: ${request.slice(0, 1_000)}`
 }

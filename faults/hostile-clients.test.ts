@@ -10,5 +10,5 @@ test('slow, lying and silly clients are let go of, and every guest books meanwhi
   expect(siege.letIn).toBeLessThanOrEqual(siege.maxLetIn)
   expect(siege.statuses.length).toBeGreaterThan(0)
   expect(siege.statuses).toEqual(siege.statuses.map(() => 201))
-  expect(siege.faults).toEqual([])
+  expect(siege.errors).toEqual([])
 })

@@ -20,7 +20,7 @@ type Siege = {
   statuses: number[]
   p99Ms: number
   /** Errors in the shop's log. */
-  faults: string[]
+  errors: string[]
 }
 
 /** Runs slow, lying and malformed clients at once against a shop with limits on, while guests book. */
@@ -57,7 +57,7 @@ export async function hostileClients(form: Form, port: number): Promise<Siege> {
       maxLetIn: MAX_CONNECTIONS_OF_ONE,
       statuses: guests.map(({ status }) => status),
       p99Ms: percentile99(guests.map(({ ms }) => ms)),
-      faults: `${stdout}${stderr}`.split('\n').filter(line => line !== ''),
+      errors: `${stdout}${stderr}`.split('\n').filter(line => line !== ''),
     }
   } finally {
     shop.child.kill('SIGKILL')
@@ -86,7 +86,7 @@ async function readNothing(way: Way, kind: 'at once' | 'with pauses'): Promise<s
   const isClosed = socket.destroyed || whatEnds(socket.resume()).then(() => true)
   const found = await Promise.race([isClosed, wait(3_000, false)])
   socket.destroy()
-  return found ? [] : [`asks ${kind} and takes no answer: still open`]
+  return found ? [] : [`sends ${kind} and reads no response: still open`]
 }
 
 /** Opens more connections than one address may have; returns those that got a 408. */

@@ -10,7 +10,7 @@ import { seed } from '../src/db/seed.server.ts'
 import { phoneKey } from '../src/features/contact/phone-rules.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { FORM } from './support/form.ts'
-import { answers, beginShop, startShop } from './support/shop.ts'
+import { beginShop, responds, startShop } from './support/shop.ts'
 
 const BEFORE = '002-owner'
 const BY_CHANGE = '003-visit-changes'
@@ -60,7 +60,7 @@ test.runIf(FORM.isLong)(
 /** Kills a start during a migration; true when nothing of the migration was stored. */
 async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {
   const shop = await beginShop(address)
-  await isMigrating(address, () => answers(shop.origin))
+  await isMigrating(address, () => responds(shop.origin))
   await setTimeout(randomInt(MAX_PROGRESS_MS))
   await shop.kill()
   const { migrations, columns } = await schemaOf(address)

@@ -10,7 +10,7 @@ import { newServer, type Server } from './support/postgres.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 
 /** Proves that guests get responses during the freeze. */
-const ANSWERS_MEANWHILE = 12
+const RESPONSES_MEANWHILE = 12
 const POLL_INTERVAL_MS = 20
 
 describe('PostgreSQL under two processes that book', () => {
@@ -73,6 +73,6 @@ async function freezeAndThaw(server: Server, guests: Guests): Promise<void> {
   const before = guests.outcomes.length
   server.freeze(true)
   const away = () => guests.outcomes.slice(before).filter(({ status }) => status === 503)
-  while (away().length < ANSWERS_MEANWHILE) await setTimeout(POLL_INTERVAL_MS)
+  while (away().length < RESPONSES_MEANWHILE) await setTimeout(POLL_INTERVAL_MS)
   server.freeze(false)
 }

@@ -67,7 +67,7 @@ describe.each(ENGINES)('npm run forget on %s', engine => {
     expect(stored).toContain('Olive Other')
     expect(await forget(url, ...phone, '--erase')).toMatchObject({
       code: 2,
-      stdout: 'No visit is kept under that phone number, and nobody waits under it.\n',
+      stdout: 'There is no visit and no waiting-list entry under that phone number.\n',
     })
   })
 

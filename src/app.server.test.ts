@@ -68,15 +68,15 @@ describe.each(ENGINES)('the calls on %s', engine => {
   )
 
   test.each([
-    ['/api/barbers/99/treatments', 'There is no such barber, or he takes no bookings now.'],
-    ['/api/barbers/99/working-days', 'There is no such barber, or he takes no bookings now.'],
+    ['/api/barbers/99/treatments', 'There is no such barber, or they take no bookings now.'],
+    ['/api/barbers/99/working-days', 'There is no such barber, or they take no bookings now.'],
     [
       '/api/barbers/2147483647/availability?date=2026-12-04',
-      'There is no such barber, or he takes no bookings now.',
+      'There is no such barber, or they take no bookings now.',
     ],
     [
       '/api/barbers/99/free-time?date=2026-12-04&time=10:00',
-      'There is no such barber, or he takes no bookings now.',
+      'There is no such barber, or they take no bookings now.',
     ],
     ['/api/availability?treatments=999&date=2026-12-04', 'There is no such treatment.'],
     ['/api/visits/AAAAAAAAAAAAAAAAAAAAAA', 'That visit could not be found.'],

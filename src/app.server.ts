@@ -123,7 +123,7 @@ export function readThrough(app: OpenAPIHono) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
     if (response.status === 404 || response.status === 400) throw notFound()
-    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} answered ${response.status}`)
+    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} returned ${response.status}`)
     return response.json()
   }
 }

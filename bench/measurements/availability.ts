@@ -39,7 +39,7 @@ async function typicalBody(port: number, requests: readonly Buffer[]): Promise<B
   for (const request of requests) bodies.push((await connection.call(request)).body)
   connection.close()
   const body = bodies.toSorted((a, b) => a.length - b.length)[Math.floor(bodies.length / 2)]
-  if (!body) throw new Error('The shop answered nothing.')
+  if (!body) throw new Error('The shop returned no body.')
   return body
 }
 

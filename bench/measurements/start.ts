@@ -5,7 +5,7 @@ import { openPlace } from '../data/engines.ts'
 import type { Result } from '../result.ts'
 import { median } from '../rounds.ts'
 import { memoryMb, youngestOf } from '../servers/processor-time.ts'
-import { answers, freePort, OWNER_PASSWORD, stop } from '../servers/server.ts'
+import { freePort, OWNER_PASSWORD, stop, waitForResponse } from '../servers/server.ts'
 
 const ROUNDS = 7
 const REST_MS = 2_000
@@ -24,7 +24,7 @@ export async function start(): Promise<Result[]> {
   const megabytes = median(counted.map(round => round.megabytes))
   return [
     {
-      what: '`npm start` to the first answer, built',
+      what: '`npm start` to the first response, built',
       measured: `${seconds.toFixed(2)} s`,
       baseline: '–',
       value: seconds,
@@ -49,7 +49,7 @@ async function startOnce(databaseUrl: string): Promise<{ seconds: number; megaby
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, ADMIN_PASSWORD: OWNER_PASSWORD },
     stdio: 'ignore',
   })
-  await answers(port, child)
+  await waitForResponse(port, child)
   const seconds = (performance.now() - startedMs) / 1000
   await wait(REST_MS)
   const server = youngestOf(child.pid ?? 0)

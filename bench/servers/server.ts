@@ -36,7 +36,7 @@ async function startServer(args: string[], env: Record<string, string>): Promise
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (child.pid === undefined) throw new Error(`${args[0]} could not be started.`)
-  await answers(port, child)
+  await waitForResponse(port, child)
   return { port, pid: child.pid, stop: () => stop(child) }
 }
 
@@ -44,7 +44,7 @@ const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
 /** Waits for any response. */
-export async function answers(port: number, child: ChildProcess): Promise<void> {
+export async function waitForResponse(port: number, child: ChildProcess): Promise<void> {
   for (const startedMs = performance.now(); performance.now() - startedMs < PATIENCE_MS; ) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
     const isThere = await fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -54,7 +54,7 @@ export async function answers(port: number, child: ChildProcess): Promise<void> 
     if (isThere) return
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
-  throw new Error(`Nothing answers on port ${port}.`)
+  throw new Error(`Nothing responds on port ${port}.`)
 }
 
 /** The shell between npm and the server does not forward signals. */

@@ -100,7 +100,7 @@ export const HOSTILE_REQUESTS: readonly Hostile[] = [
 ]
 
 export const SLOW_CLIENTS: readonly Hostile[] = [
-  { name: 'says nothing', pieces: [], mustEnd: LATE, withinMs: HEADERS_LATE_MS },
+  { name: 'sends nothing', pieces: [], mustEnd: LATE, withinMs: HEADERS_LATE_MS },
   {
     name: 'drips its headers',
     pieces: [GET, ...many(60, i => `x${i}: 1\r\n`)],

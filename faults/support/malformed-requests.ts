@@ -147,11 +147,11 @@ export function malformedRequests(valid: readonly Request[]): fc.Arbitrary<WireR
 }
 
 function onTheWire({ call, method, path, query, headers, body, type, text }: Draft): WireRequest {
-  const asked = query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
+  const queryText = query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
   return {
     call,
     method,
-    path: `${path.map(inAddress).join('/')}${asked ? `?${asked}` : ''}`,
+    path: `${path.map(inAddress).join('/')}${queryText ? `?${queryText}` : ''}`,
     headers: [...headers, ...(body && type ? [['content-type', type] as const] : [])].map(([name, value]) => [
       name,
       value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?'),
@@ -162,8 +162,8 @@ function onTheWire({ call, method, path, query, headers, body, type, text }: Dra
 
 /** Percent-encodes only what an address cannot hold, so that `%ff` stays. */
 function inAddress(text: string): string {
-  const encode = (letters: string) =>
-    [...Buffer.from(letters)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  const encode = (characters: string) =>
+    [...Buffer.from(characters)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
   return text.replace(/[^\x21-\x7e]+/g, encode)
 }
 

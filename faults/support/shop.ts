@@ -31,7 +31,7 @@ export async function startShop(
   })
   // No unhandled rejection when nothing waits for it.
   isOver.catch(() => {})
-  while (!(await Promise.race([answers(origin), isOver]))) await setTimeout(POLL_INTERVAL_MS)
+  while (!(await Promise.race([responds(origin), isOver]))) await setTimeout(POLL_INTERVAL_MS)
   return { origin, ...shop }
 }
 
@@ -76,7 +76,7 @@ export async function beginShop(
   }
 }
 
-export function answers(origin: string): Promise<boolean> {
+export function responds(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
     response => response.ok,
     () => false,

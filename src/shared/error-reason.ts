@@ -2,6 +2,6 @@
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const text = error instanceof Error ? error.message : String(error)
-  const line = text.split('\n').find(part => part.trim() !== '') ?? 'for a reason that it does not tell'
+  const line = text.split('\n').find(part => part.trim() !== '') ?? 'for an unknown reason'
   return line.trim().replace(/\.$/, '')
 }

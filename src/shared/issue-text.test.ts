@@ -19,7 +19,7 @@ test.each([
   [z.number().max(5), 9, 'can be at most 5'],
   [z.array(z.string()).max(2), ['a', 'b', 'c'], 'can hold at most 2'],
   [z.number().multipleOf(5), 7, 'must be a multiple of 5'],
-  [z.string().regex(/a/), 'b', 'is not written as it should be'],
+  [z.string().regex(/a/), 'b', 'is not valid'],
 ])('what is wrong is said plainly (%#)', (schema, value, words) => {
   expect(wordsOf(schema, value)).toBe(words)
 })

@@ -40,7 +40,7 @@ export function issueText(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     default:
-      return 'is not written as it should be'
+      return 'is not valid'
   }
 }
 

@@ -36,7 +36,7 @@ export function requireIntegrity(handle: DatabaseSync): void {
   const found = handle.prepare('pragma integrity_check').all()
   const [first] = found
   if (found.length !== 1 || first?.integrity_check !== 'ok')
-    throw new Error(`its integrity check says “${String(first?.integrity_check)}”`)
+    throw new Error(`its integrity check returned “${String(first?.integrity_check)}”`)
   const orphan = handle.prepare('pragma foreign_key_check').get()
   if (orphan) throw new Error(`a row of “${String(orphan.table)}” refers to one that is not there`)
 }

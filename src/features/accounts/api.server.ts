@@ -45,7 +45,9 @@ export function accessApi(deps: AccessDeps) {
         path: '/admin/login',
         summary: 'Sign in',
         ...publicCall,
-        request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
+        request: {
+          body: { ...json(loginRequest, 'Username and password, and a code if needed'), required: true },
+        },
         responses: {
           200: json(loginResponse, 'Signed in; the session is in a cookie'),
           ...writeRefusals(401),
@@ -105,7 +107,9 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         path: '/admin/password',
         summary: 'Change the password; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(changePasswordRequest, 'The old one and the new'), required: true } },
+        request: {
+          body: { ...json(changePasswordRequest, 'The current and the new password'), required: true },
+        },
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
       async context => {

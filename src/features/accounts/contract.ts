@@ -24,7 +24,7 @@ export const loginRequest = z.strictObject({
   username,
   password: givenPassword,
   code: code.optional().meta({
-    description: 'Asked for by a 401 of type second-factor-needed: six digits, or a recovery code',
+    description: 'Required after a 401 of type second-factor-needed: six digits, or a recovery code',
   }),
 })
 export const loginResponse = z.object({ username: z.string() })
@@ -35,7 +35,7 @@ export const sessionResponse = z.object({
     .boolean()
     .meta({ description: 'True until the password that the server made and printed is changed' }),
   hasSecondFactor: z.boolean(),
-  email: z.string().nullable().meta({ description: 'Where the way back in is sent; null: nowhere' }),
+  email: z.string().nullable().meta({ description: 'Where password resets are mailed; null for nowhere' }),
 })
 
 export const changePasswordRequest = z.strictObject({ currentPassword: givenPassword, newPassword })
@@ -49,7 +49,7 @@ export const confirmRequest = z.strictObject({
 
 export const deviceResponse = z.object({
   id: z.string(),
-  device: z.string().meta({ description: 'In words', example: 'Firefox on Windows' }),
+  device: z.string().meta({ description: 'Browser and system', example: 'Firefox on Windows' }),
   createdAt: z.iso.datetime().meta({ description: 'Signed in, UTC' }),
   lastSeenAt: z.iso.datetime().meta({ description: 'To the minute, UTC' }),
   isCurrent: z.boolean(),

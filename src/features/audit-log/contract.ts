@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowId, rowIdText } from '../../shared/wire.ts'
 
 export const auditQuery = z.object({
-  before: rowIdText.optional().meta({ description: 'The reply’s nextBefore, for older entries' }),
+  before: rowIdText.optional().meta({ description: 'The response’s nextBefore, for older entries' }),
 })
 
 export const AUDIT_ACTIONS = [
@@ -47,13 +47,13 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or what was waited for; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or the treatments of a waiting-list entry; never a customer',
   }),
   changes: z.array(auditChange),
   device: z
     .string()
     .nullable()
-    .meta({ description: 'The browser in words; null when unknown or after 90 days' }),
+    .meta({ description: 'The browser’s name; null when unknown or after 90 days' }),
   address: z
     .string()
     .nullable()
@@ -63,7 +63,9 @@ const auditEntry = z.object({
 
 export const auditResponse = z.object({
   entries: z.array(auditEntry).meta({ description: 'Newest first, up to 50' }),
-  nextBefore: rowId.nullable().meta({ description: 'Ask with ?before= for older ones; null at the end' }),
+  nextBefore: rowId
+    .nullable()
+    .meta({ description: 'Request ?before= with it for older ones; null at the end' }),
 })
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

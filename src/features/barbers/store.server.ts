@@ -40,7 +40,7 @@ export async function requireActiveBarber(db: Reader, id: number): Promise<Barbe
 }
 
 export function noSuchActiveBarber(): Problem {
-  return new Problem(404, 'no-such-barber', 'There is no such barber, or he takes no bookings now.')
+  return new Problem(404, 'no-such-barber', 'There is no such barber, or they take no bookings now.')
 }
 
 /** The name of a barber, active or not; throws Problem 404 when there is none. */

@@ -78,7 +78,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
 
   test('a number that nobody gave is a 404 and changes nothing', async () => {
     await booked(shop, OTHER)
-    const sentence = 'No visit is kept under that phone number, and nobody waits under it.'
+    const sentence = 'There is no visit and no waiting-list entry under that phone number.'
     expect(await said(find(SAM.customerPhone))).toEqual([404, sentence])
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([404, sentence])
     expect(await trail()).toEqual([])
@@ -88,7 +88,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     await booked(shop, SAM)
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([
       409,
-      '1 visit is to come under that phone number, which is not what you were told. Nothing was erased; please look again.',
+      '1 visit is to come under that phone number, which is not what this page showed. Nothing was erased; please look again.',
     ])
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ ...SAM, status: 'confirmed' }])
   })
@@ -136,8 +136,8 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', '900321', EMAIL]) expect(stored).not.toContain(trace)
     expect((await trail()).map(({ subject }) => subject)).toEqual([
-      '1 wish',
-      '1 visit and 1 wish, 1 of the visits cancelled',
+      '1 waiting-list entry',
+      '1 visit and 1 waiting-list entry, 1 of the visits cancelled',
     ])
     expect((await book(shop, OTHER)).status).toBe(201)
   })

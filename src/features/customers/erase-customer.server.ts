@@ -7,7 +7,7 @@ import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
 import { lockStored } from './find-customer.server.ts'
-import { erasedInWords, visitsStand } from './messages.ts'
+import { erasedText, visitsStand } from './messages.ts'
 import { anonymiseVisits } from './store.server.ts'
 
 /** @throws Problem 404 without stored data, 409 when another number of visits is to come */
@@ -30,7 +30,7 @@ export function eraseCustomer(
       at,
     )
     const erased = { visits: visits.length, cancelled: toCome.length, waitingEntries: waitingEntries.length }
-    await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedInWords(erased) })
+    await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedText(erased) })
     return erased
   })
 }

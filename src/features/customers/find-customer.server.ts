@@ -10,7 +10,7 @@ import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
 import { type Entry, entriesOfPhone, lockEntry } from '../waiting-list/store.server.ts'
-import type { CustomerRecord, HeldEntry, HeldVisit } from './contract.ts'
+import type { CustomerRecord, EntryRecord, VisitRecord } from './contract.ts'
 import { countOfStored, NO_SUCH_CUSTOMER } from './messages.ts'
 import { type StoredVisit, visitsOfPhone } from './store.server.ts'
 
@@ -24,12 +24,12 @@ export function findCustomer(
     const stored = await requireStored(tx, phone)
     const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
-    const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asHeldEntry(tx, entry)))
+    const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry)))
     return { ...recordOf(stored.visits, shopMoment(clock)), waitingEntries }
   })
 }
 
-async function asHeldEntry(tx: Tx, entry: Entry): Promise<HeldEntry> {
+async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
   const { customerName, customerPhone, customerEmail, createdAt } = entry
   return {
     ...(await placeInWords(tx, entry)),
@@ -65,11 +65,11 @@ export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requi
 }
 
 function recordOf(stored: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'waitingEntries'> {
-  const visits = stored.map(visit => asHeld(visit, now))
+  const visits = stored.map(visit => asVisitRecord(visit, now))
   return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
 }
 
-function asHeld(visit: StoredVisit, now: ShopMoment): HeldVisit {
+function asVisitRecord(visit: StoredVisit, now: ShopMoment): VisitRecord {
   const { id: _, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

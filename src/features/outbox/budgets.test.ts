@@ -52,7 +52,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
       time: '11:00',
       isMessageHeldBack: true,
     })
-    expect(lines.filter(line => line.includes('Notice held back')).length).toBe(50)
+    expect(lines.filter(line => line.includes('Notification held back')).length).toBe(50)
     expect(lines.join()).not.toMatch(/900123|sam@/)
   })
 

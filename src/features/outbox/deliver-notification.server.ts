@@ -22,13 +22,16 @@ export async function deliverNotification(
   try {
     const written = await writeNotification(deps, notification)
     if (written && 'heldBackBy' in written) return await holdBack(deps, notification, written.heldBackBy)
-    const outcome = (await handOver(deps, written, signal)) ? 'sent' : 'dropped'
-    await writeDown(deps, tx =>
+    const outcome = (await send(deps, written, signal)) ? 'sent' : 'dropped'
+    await store(deps, tx =>
       endNotification(tx, notification.id, { outcome, at: storedInstant(deps.clock()) }),
     )
-    deps.log.info(about(notification), outcome === 'sent' ? 'Notice sent' : 'Notice no longer needed')
-  } catch (fault) {
-    await writeFailure(deps, notification, isStopping() ? new Undelivered('stopped', false) : fault)
+    deps.log.info(
+      logFields(notification),
+      outcome === 'sent' ? 'Notification sent' : 'Notification no longer needed',
+    )
+  } catch (error) {
+    await storeFailure(deps, notification, isStopping() ? new Undelivered('stopped', false) : error)
   }
 }
 
@@ -37,12 +40,15 @@ async function holdBack(
   notification: LeasedNotification,
   { scope, most, days }: Budget,
 ): Promise<void> {
-  const end = { outcome: 'dropped', at: storedInstant(deps.clock()), fault: OVER_BUDGET } as const
-  await writeDown(deps, tx => endNotification(tx, notification.id, end))
-  deps.log.warn({ ...about(notification), scope, most, days }, 'Notice held back: its budget is used up')
+  const end = { outcome: 'dropped', at: storedInstant(deps.clock()), code: OVER_BUDGET } as const
+  await store(deps, tx => endNotification(tx, notification.id, end))
+  deps.log.warn(
+    { ...logFields(notification), scope, most, days },
+    'Notification held back: its budget is used up',
+  )
 }
 
-async function handOver(
+async function send(
   { sendMail, sendText }: Senders,
   written: Message,
   signal: AbortSignal,
@@ -58,43 +64,43 @@ const TRIES = 6
 const PAUSE_MS = 1_000
 
 /** Retries while the database is unavailable: an unrecorded message would be sent twice. */
-async function writeDown({ db }: DeliverDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
+async function store({ db }: DeliverDeps, work: (tx: Tx) => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transact(work)
-    } catch (fault) {
-      if (attempt === TRIES) throw fault
+    } catch (error) {
+      if (attempt === TRIES) throw error
       await wait(PAUSE_MS)
     }
   }
 }
 
-async function writeFailure(
+async function storeFailure(
   deps: DeliverDeps,
   notification: LeasedNotification,
-  fault: unknown,
+  error: unknown,
 ): Promise<void> {
-  const { code, isForGood } = fault instanceof Undelivered ? fault : { code: 'fault', isForGood: false }
+  const { code, isForGood } = error instanceof Undelivered ? error : { code: 'error', isForGood: false }
   const nowMs = deps.clock().epochMilliseconds
   const why = errorText(notification.channel, code)
   const details = {
-    ...about(notification),
+    ...logFields(notification),
     code,
     ...(why ? { why } : {}),
-    ...(code === 'fault' ? { err: fault } : {}),
+    ...(code === 'error' ? { err: error } : {}),
   }
   if (isForGood || isGivenUp(notification.kind, nowMs - Date.parse(notification.dueAt))) {
-    deps.log.error(details, 'Notice given up')
-    return writeDown(deps, tx =>
-      endNotification(tx, notification.id, { outcome: 'failed', at: storedMs(nowMs), fault: code }),
+    deps.log.error(details, 'Notification given up')
+    return store(deps, tx =>
+      endNotification(tx, notification.id, { outcome: 'failed', at: storedMs(nowMs), code }),
     )
   }
-  deps.log.warn(details, 'Notice not delivered yet')
+  deps.log.warn(details, 'Notification not delivered yet')
   const delayMs = code === 'stopped' ? 0 : retryDelayMs(notification.attempts, Math.random())
-  return writeDown(deps, tx => giveBack(tx, notification, { freeAt: storedMs(nowMs + delayMs), fault: code }))
+  return store(deps, tx => giveBack(tx, notification, { freeAt: storedMs(nowMs + delayMs), code }))
 }
 
 /** Log fields, without the receiver. */
-function about({ id, kind, channel, attempts }: LeasedNotification) {
+function logFields({ id, kind, channel, attempts }: LeasedNotification) {
   return { notification: id, kind, channel, attempts }
 }

@@ -21,7 +21,7 @@ const MEANINGS: readonly (readonly [RegExp, (it: string, setting: string) => str
   [/^ECONNREFUSED$/, (it, setting) => `${it} is closed at the port in ${setting}, or does not run`],
   [/^(ENOTFOUND|EAI_AGAIN|EDNS)$/, (it, setting) => `the name of ${it} in ${setting} is not known`],
   [/^(EHOSTUNREACH|ENETUNREACH)$/, it => `${it} can’t be reached from this network`],
-  [/^(ETIMEDOUT|TimeoutError)$/, it => `${it} does not answer in time`],
+  [/^(ETIMEDOUT|TimeoutError)$/, it => `${it} does not respond in time`],
   [/^(ECONNECTION|ECONNRESET|ESOCKET|EPIPE)$/, it => `${it} breaks the connection off`],
 ]
 

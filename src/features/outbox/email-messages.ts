@@ -57,7 +57,7 @@ const VISIT_MESSAGES = {
     preview: `With ${visit.barberName}, ${dayOf(visit)} at ${clockTime(visit.startMinute)}.`,
     heading: `See you ${dayOf(visit)}`,
     paragraphs: [
-      `Your visit is ${dayOf(visit)}, ${whenOf(visit)}. If you can’t come, please tell us, so that somebody else can have the time.`,
+      `Your visit is ${dayOf(visit)}, ${whenOf(visit)}. If you can’t come, please tell us, so that someone else can have the time.`,
     ],
     action: 'See or change your visit',
   }),
@@ -65,7 +65,7 @@ const VISIT_MESSAGES = {
     subject: `Changed: now ${whenOf(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
-    paragraphs: ['This is how it stands now; what we wrote before no longer holds.'],
+    paragraphs: ['Here are the new details. They replace our earlier mail.'],
     action: 'See or change your visit',
   }),
   cancelled: (visit, shop) => ({
@@ -83,10 +83,10 @@ const VISIT_MESSAGES = {
     heading: 'A time has come free',
     paragraphs: [
       `You are on our waiting list, and this time would suit you. We hold it for you until ${visit.heldUntil}.`,
-      'It is not booked until you take it. After that we offer it to the next.',
+      'It is not booked until you take it. After that we offer it to the next customer.',
       ...(visit.isLastOffer ? [LAST_OFFER] : []),
     ],
-    action: 'Take it, or say no',
+    action: 'Take it or decline',
   }),
 } satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => VisitMessages>
 
@@ -119,16 +119,16 @@ export function visitEmailTemplate(
 function visitNotes({ phone }: NotificationShop, isOfGroup: boolean): string[] {
   return [
     isOfGroup
-      ? 'Each link is of one visit: whoever has it can see and change that visit.'
-      : 'The link is yours alone: whoever has it can see and change the visit.',
-    `You can also call us on ${phone}, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.`,
+      ? 'Each link opens one visit: anyone who has it can see and change that visit.'
+      : 'Please keep the link to yourself: anyone who has it can see and change the visit.',
+    `You can also call us on ${phone}, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.`,
   ]
 }
 
 function offerNotes({ phone }: NotificationShop): string[] {
   return [
-    'The link is yours alone: whoever has it can take the time or give it back. There you can also leave the list.',
-    `You can also call us on ${phone}, or answer this mail. If you never joined the list, somebody gave your address by mistake: please say no there, or tell us.`,
+    'Please keep the link to yourself: anyone who has it can take the time or decline it. There you can also leave the list.',
+    `You can also call us on ${phone}, or reply to this mail. If you never joined the list, someone gave your address by mistake: please decline there, or tell us.`,
   ]
 }
 
@@ -136,7 +136,7 @@ function offerNotes({ phone }: NotificationShop): string[] {
 export function emailCheckTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Please confirm your email address for ${shop.name}`,
-    preview: 'Mail about a visit is to come to this address.',
+    preview: 'You will get mail about a visit at this address.',
     heading: 'Is this your email address?',
     greeting: 'Hello,',
     paragraphs: [

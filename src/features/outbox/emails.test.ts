@@ -74,7 +74,7 @@ test('an offer says until when the time is held, and that nothing is booked', ()
   for (const words of [
     'We hold it for you until 14:20.',
     'It is not booked until you take it.',
-    `Take it, or say no:\n${URL_OF_VISIT}`,
+    `Take it or decline:\n${URL_OF_VISIT}`,
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('see and change the visit')
@@ -131,9 +131,9 @@ Reference: K7QM4D2
 See or change your visit:
 ${URL_OF_VISIT}
 
-The link is yours alone: whoever has it can see and change the visit.
+Please keep the link to yourself: anyone who has it can see and change the visit.
 
-You can also call us on 01632 960147, or answer this mail. If you never booked with us, somebody gave your address by mistake: please tell us.
+You can also call us on 01632 960147, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.
 
 -- 
 The Brass Comb

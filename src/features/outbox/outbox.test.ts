@@ -141,7 +141,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
       box.shop.db.transact(tx => tx.updateTable('visit').set({ date: status }).where('id', '=', id).execute())
     await remove('no-date')
     await box.deliver()
-    expect((await box.rows())[0]).toMatchObject({ outcome: null, fault: 'fault' })
+    expect((await box.rows())[0]).toMatchObject({ outcome: null, fault: 'error' })
     await remove('2026-12-04')
     box.shop.setNow('2026-12-01T08:01:00Z')
     await box.deliver()

@@ -12,7 +12,7 @@ const SEND_MS = 45_000
 const LEASE = { minutes: 2 }
 /** How long a message in progress may take at shutdown. */
 const STOP_MS = 3_000
-const KEPT = { hours: 30 * 24 }
+const RETENTION = { hours: 30 * 24 }
 
 export type Outbox = {
   /** Resolves when all due messages have been sent. */
@@ -34,7 +34,7 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
     const delivery = deliverNotification(deps, notification, { signal, isStopping })
       .catch((error: unknown) =>
-        deps.log.error({ err: error, notification: notification.id }, 'Notice not written down'),
+        deps.log.error({ err: error, notification: notification.id }, 'Outcome of a notification not stored'),
       )
       .finally(() => {
         underWay.delete(delivery)
@@ -94,7 +94,7 @@ async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNo
   if (!(await hasDue(db.read, storedInstant(now)))) return []
   const span = { now: storedInstant(now), until: storedInstant(now.add(LEASE)), most }
   return db.transact(async tx => {
-    await deleteEndedBefore(tx, storedInstant(now.subtract(KEPT)))
+    await deleteEndedBefore(tx, storedInstant(now.subtract(RETENTION)))
     await deleteEndedBudgets(tx, storedInstant(now))
     return leaseDue(tx, span)
   })

@@ -153,11 +153,11 @@ export async function leaseDue(
 export async function endNotification(
   tx: Tx,
   id: string,
-  end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; fault?: string },
+  end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; code?: string },
 ): Promise<void> {
   const ended = tx
     .updateTable('notice')
-    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.fault ?? null, client_hash: null })
+    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.code ?? null, client_hash: null })
     .where('id', '=', id)
   await (end.outcome === 'sent' ? ended : ended.where('outcome', 'is', null)).execute()
 }
@@ -166,11 +166,11 @@ export async function endNotification(
 export async function giveBack(
   tx: Tx,
   { id, leaseUntil }: Pick<LeasedNotification, 'id' | 'leaseUntil'>,
-  { freeAt, fault }: { freeAt: string; fault: string },
+  { freeAt, code }: { freeAt: string; code: string },
 ): Promise<void> {
   await tx
     .updateTable('notice')
-    .set({ lease_until: freeAt, fault })
+    .set({ lease_until: freeAt, fault: code })
     .where('id', '=', id)
     .where('lease_until', '=', leaseUntil)
     .where('outcome', 'is', null)
@@ -185,12 +185,12 @@ export async function deleteEndedBefore(tx: Tx, instant: string): Promise<void> 
 export async function isNewestHeldBack(db: Reader, of: 'visit_id' | 'wish_id', id: string): Promise<boolean> {
   const notifications = await db
     .selectFrom('notice')
-    .select(['created_at as createdAt', 'fault'])
+    .select(['created_at as createdAt', 'fault as code'])
     .where(of, '=', id)
     .where('kind', '<>', 'reminder')
     .orderBy('created_at', 'desc')
     .limit(4)
     .execute()
   const newest = notifications.filter(({ createdAt }) => createdAt === notifications[0]?.createdAt)
-  return newest.length > 0 && newest.every(({ fault }) => fault === OVER_BUDGET)
+  return newest.length > 0 && newest.every(({ code }) => code === OVER_BUDGET)
 }

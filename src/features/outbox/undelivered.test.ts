@@ -37,7 +37,7 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
       })
     }
     const heldUp = await trouble()
-    expect(heldUp).toMatchObject({ waiting: 1, reasons: [{ channel: 'mail', fault: 'ECONNREFUSED' }] })
+    expect(heldUp).toMatchObject({ waiting: 1, reasons: [{ channel: 'mail', code: 'ECONNREFUSED' }] })
     expect(waitingLine(heldUp)).toBe(
       'One message is held up: the mail server is closed at the port in SMTP_URL, or does not run. They are tried again.',
     )

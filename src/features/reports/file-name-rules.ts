@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 
 const MAX_SLUG_CHARACTERS = 60
 
-function slug(name: string, kept: RegExp): string {
+function slug(name: string, separator: RegExp): string {
   return name
     .toLowerCase()
-    .replace(kept, '-')
+    .replace(separator, '-')
     .replace(/^-+|-+$/g, '')
 }
 

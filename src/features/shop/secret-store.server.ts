@@ -3,8 +3,8 @@ import { prepared } from '../../db/engines/prepared.server.ts'
 
 /** Undefined before it was first needed. */
 export async function shopSecret(db: Reader): Promise<string | undefined> {
-  const [kept] = await storedSecret(db, {})
-  return kept?.secret
+  const [stored] = await storedSecret(db, {})
+  return stored?.secret
 }
 
 const storedSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))

@@ -18,9 +18,9 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/request-reset',
-        summary: 'Have a reset token printed on the server’s console, and one mailed where mail is set up',
+        summary: 'Request a reset token, printed on the server’s console and mailed where possible',
         ...publicCall,
-        request: { body: { ...json(requestResetRequest, 'Whose'), required: true } },
+        request: { body: { ...json(requestResetRequest, 'The account’s username'), required: true } },
         responses: { 200: json(doneResponse, 'The same for every username'), ...writeRefusals() },
       }),
       async context => {

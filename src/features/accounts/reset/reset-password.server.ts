@@ -50,11 +50,11 @@ export async function requestReset(
     const known = await accountNamed(tx, username)
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
     const receiver = makesResetToken(living, nowMs) ? known : undefined
-    const kept = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
-    await storeResetToken(tx, kept)
-    const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(client) }
+    const resetToken = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
+    await storeResetToken(tx, resetToken)
+    const attempt = { at: resetToken.createdAt, subject: known?.username ?? '', origin: originOf(client) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
-    if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
+    if (settings.smtpUrl) await queueResetMail(tx, resetToken.adminId, resetToken.createdAt)
     return receiver
   })
   wakeUp.ring()

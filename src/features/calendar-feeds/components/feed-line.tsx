@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../shared/instant.ts'
 import type { Feed } from '../contract.ts'
-import type { AskedFeed } from './feed-question.tsx'
+import type { PendingAction } from './feed-confirmation.tsx'
 
 export function FeedLine({
   feed: { barberId, name, madeAt },
@@ -9,7 +9,7 @@ export function FeedLine({
 }: {
   feed: Feed
   isBusy: boolean
-  onAct: (what: AskedFeed['what']) => void
+  onAct: (what: PendingAction['what']) => void
 }) {
   return (
     <li>

@@ -7,14 +7,14 @@ import type { Feed } from '../contract.ts'
 import { FEED_TOASTS, FEEDS_INTRO, FEEDS_NOT_LOADED, FEEDS_PRIVACY } from '../messages.ts'
 import { feedsQuery, useMakeFeed, useRemoveFeed } from '../queries.ts'
 import { FeedAddress, type MadeAddress } from './feed-address.tsx'
+import { FeedConfirmation, type PendingAction } from './feed-confirmation.tsx'
 import { FeedLine } from './feed-line.tsx'
-import { type AskedFeed, FeedQuestion } from './feed-question.tsx'
 
 export function FeedsSection() {
   const feeds = useQuery(feedsQuery)
-  const { asked, setAsked, made, setMade, act, isBusy } = useFeedActions()
-  const begin = (feed: Feed, what: AskedFeed['what']) =>
-    feed.madeAt === null ? act({ feed, what }) : setAsked({ feed, what })
+  const { pending, setPending, made, setMade, act, isBusy } = useFeedActions()
+  const begin = (feed: Feed, what: PendingAction['what']) =>
+    feed.madeAt === null ? act({ feed, what }) : setPending({ feed, what })
   return (
     <section id="calendars" aria-labelledby="calendars-title" className="panel no-print">
       <h2 id="calendars-title" className="panel-title">
@@ -40,25 +40,25 @@ export function FeedsSection() {
           </ul>
         )}
       </div>
-      <FeedQuestion asked={asked} isBusy={isBusy} onYes={act} onClose={() => setAsked(null)} />
+      <FeedConfirmation pending={pending} isBusy={isBusy} onYes={act} onClose={() => setPending(null)} />
       <FeedAddress made={made} onClose={() => setMade(null)} />
     </section>
   )
 }
 
 function useFeedActions() {
-  const [asked, setAsked] = useState<AskedFeed | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const [made, setMade] = useState<MadeAddress | null>(null)
   const [making, removing] = [useMakeFeed(), useRemoveFeed()]
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const rest = {
-    onError: (error: unknown) => tell(error),
-    onSettled: () => setAsked(null),
+    onError: (error: unknown) => showError(error),
+    onSettled: () => setPending(null),
   }
-  const act = ({ feed: { barberId, name }, what }: AskedFeed) => {
+  const act = ({ feed: { barberId, name }, what }: PendingAction) => {
     if (what === 'remove')
       removing.mutate(barberId, { ...rest, onSuccess: () => showToast(FEED_TOASTS.removed) })
     else making.mutate(barberId, { ...rest, onSuccess: ({ address }) => setMade({ name, address }) })
   }
-  return { asked, setAsked, made, setMade, act, isBusy: making.isPending || removing.isPending }
+  return { pending, setPending, made, setMade, act, isBusy: making.isPending || removing.isPending }
 }

@@ -57,8 +57,8 @@ export function useContactForm() {
 function useSavedForm() {
   const [form, setForm] = useState(EMPTY)
   useEffect(() => {
-    const kept = savedContactDraft()
-    if (kept) setForm(known => (known === EMPTY ? kept : known))
+    const draft = savedContactDraft()
+    if (draft) setForm(known => (known === EMPTY ? draft : known))
     else deleteContactDraft()
     return deleteContactDraft
   }, [])

@@ -6,7 +6,7 @@ import { statusBadge } from '../../diary/messages.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { dateSpanInWords, hoursInWords } from '../../waiting-list/messages.ts'
-import type { CustomerRecord, HeldEntry, HeldVisit } from '../contract.ts'
+import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
 import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
 
 export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
@@ -56,7 +56,7 @@ function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: (
   )
 }
 
-function FoundEntry({ entry }: { entry: HeldEntry }) {
+function FoundEntry({ entry }: { entry: EntryRecord }) {
   return (
     <li className="visit-line">
       <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ function FoundEntry({ entry }: { entry: HeldEntry }) {
   )
 }
 
-function FoundVisit({ visit }: { visit: HeldVisit }) {
+function FoundVisit({ visit }: { visit: VisitRecord }) {
   const { tone } = statusBadge(visit.status)
   return (
     <li className="visit-line">

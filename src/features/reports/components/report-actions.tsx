@@ -6,7 +6,7 @@ import { type ReportFormat, type ReportQuery, useReportFile } from '../queries.t
 
 export function ReportActions({ query }: { query: ReportQuery }) {
   const file = useReportFile()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const download = (format: ReportFormat) =>
     file.mutate(
       { query, format },
@@ -15,7 +15,7 @@ export function ReportActions({ query }: { query: ReportQuery }) {
           saveFile(name, content)
           showToast(REPORT_TOASTS.downloaded(name))
         },
-        onError: error => tell(error, REPORT_TOASTS.notDownloaded),
+        onError: error => showError(error, REPORT_TOASTS.notDownloaded),
       },
     )
   return (

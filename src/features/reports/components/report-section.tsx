@@ -15,7 +15,7 @@ import { ReportSheet } from './report-sheet.tsx'
 export function ReportSection() {
   const [team, window] = [useQuery(teamQuery), useQuery(bookingWindowQuery)]
   const report = useDailyReport()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [query, setQuery] = useState<ReportQuery>({ date: '', barberId: null })
   const today = window.data?.firstDate
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ReportSection() {
   const generate = () =>
     report.mutate(query, {
       onSuccess: made => showToast(REPORT_TOASTS.generated(subjectOf(made))),
-      onError: error => tell(error, REPORT_TOASTS.notGenerated),
+      onError: error => showError(error, REPORT_TOASTS.notGenerated),
     })
   return (
     <section id="reports" aria-labelledby="reports-title" className="panel">

@@ -6,11 +6,11 @@ import { useEndSecondFactor } from '../../settings/queries.ts'
 
 export function EndSecondFactor() {
   const ending = useEndSecondFactor()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => showToast(ACCESS_TOASTS.secondFactorOff),
-      onError: error => tell(error),
+      onError: error => showError(error),
     })
   return (
     <div className="mt-2 grid justify-items-start gap-4">

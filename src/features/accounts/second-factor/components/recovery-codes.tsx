@@ -28,7 +28,7 @@ export function RecoveryCodes({
         ))}
       </ul>
       <button type="button" className="button justify-self-start" onClick={onSaved}>
-        I Have Kept Them
+        I Have Saved Them
       </button>
     </div>
   )

@@ -18,7 +18,7 @@ export function SecondFactorSetUp({
   onCancel: () => void
 }) {
   const confirming = useConfirmSecondFactor()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const submit = (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function SecondFactorSetUp({
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
       onError: error => {
         if (!isConfirmationNeeded(error)) setError(serverText(error) || UNREACHABLE)
-        tell(error)
+        showError(error)
       },
     })
   }

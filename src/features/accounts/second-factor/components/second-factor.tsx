@@ -14,14 +14,14 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 export function SecondFactor({ username, hasSecondFactor }: { username: string; hasSecondFactor: boolean }) {
   const client = useQueryClient()
   const beginning = useBeginSecondFactor()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   const begin = () =>
     beginning.mutate(undefined, {
       onSuccess: setBegun,
-      onError: error => tell(error),
+      onError: error => showError(error),
     })
   const turnedOn = (recoveryCodes: readonly string[]) => {
     showToast(ACCESS_TOASTS.secondFactorOn)

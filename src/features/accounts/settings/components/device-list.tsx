@@ -24,11 +24,11 @@ export function DeviceList() {
 
 function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }: { device: Device }) {
   const signingOut = useSignOutDevice()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const signOut = () =>
     signingOut.mutate(id, {
       onSuccess: () => showToast(ACCESS_TOASTS.deviceSignedOut),
-      onError: error => tell(error),
+      onError: error => showError(error),
     })
   return (
     <li>

@@ -18,7 +18,7 @@ export function useLogin(onCodeNeeded: () => void) {
   const clearOwnerQueries = useClearOwnerQueries()
   const [isBusy, setBusy] = useState(false)
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     setBusy(false)
     if (error instanceof CallError && error.type === 'second-factor-needed') onCodeNeeded()
     else showToast(ACCESS_TOASTS.loginFailed(serverText(error)))
@@ -31,7 +31,7 @@ export function useLogin(onCodeNeeded: () => void) {
       showToast(ACCESS_TOASTS.loggedIn(response?.username || DEFAULT_USERNAME))
       setTimeout(() => void navigate('/admin-dashboard', { replace: true }), LOGIN_REDIRECT_MS)
     } catch (error) {
-      tell(error)
+      showError(error)
     }
   }
   return { login: submit, isBusy }
