@@ -3,7 +3,7 @@ import { freshAddress } from '../src/testing/engines.ts'
 import { badInput } from './bad-input.ts'
 import { FORM } from './support/form.ts'
 
-test('no spoilt request is answered with a fault, nor differently by the two engines, and booking goes on', async ({
+test('malformed requests cause no 5xx, equal responses on both engines, and bookings go on', async ({
   annotate,
 }) => {
   const seed = Math.floor(Math.random() * 2 ** 31)

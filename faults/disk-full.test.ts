@@ -14,8 +14,8 @@ import { limitFiles, smallDisk, whyNotLimited } from './support/tools.ts'
 
 const NO_DISK = 'this user may not mount a small disk'
 
-describe('a disk that is full', () => {
-  test('SQLite’s files may grow no more, then they may again', async context => {
+describe('recovers from a full disk', () => {
+  test('SQLite with limited file sizes', async context => {
     const why = whyNotLimited()
     if (why) return context.skip(why)
     const address = await freshAddress('sqlite')
@@ -25,7 +25,7 @@ describe('a disk that is full', () => {
     })
   })
 
-  test('SQLite’s disk has no byte left, then it has', async context => {
+  test('SQLite on a full disk', async context => {
     const disk = smallDisk(16)
     if (!disk) return context.skip(NO_DISK)
     try {
@@ -35,7 +35,7 @@ describe('a disk that is full', () => {
     }
   })
 
-  test('PostgreSQL’s disk has no byte left, then it has', async context => {
+  test('PostgreSQL on a full disk', async context => {
     const disk = smallDisk(16)
     if (!disk) return context.skip(NO_DISK)
     const server = await newServer()

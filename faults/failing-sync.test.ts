@@ -12,7 +12,7 @@ import { tracedWith, whyNotTraced } from './support/tools.ts'
 /** The 60th to 80th sync of a process fail. */
 const SOME_SYNCS = 'when=60..80'
 
-test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes on when it syncs again', async context => {
+test('SQLite acknowledges nothing while fdatasync fails, and recovers afterwards', async context => {
   const why = whyNotTraced()
   if (why) return context.skip(why)
   const address = await freshAddress('sqlite')
@@ -33,7 +33,7 @@ test('SQLite whose disk fails to sync acknowledges nothing meanwhile, and goes o
 
 // The recovery reads the whole log, which takes time.
 test.runIf(FORM.isLong)(
-  'PostgreSQL whose disk fails to sync starts over, and no acknowledged visit is lost',
+  'PostgreSQL loses no acknowledged visit when fdatasync fails and it restarts',
   async context => {
     const why = whyNotTraced()
     if (why) return context.skip(why)

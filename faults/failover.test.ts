@@ -59,7 +59,7 @@ async function afterMore(guests: Guests, count: number) {
   return guests.outcomes.slice(from)
 }
 
-test('a synchronous standby that is away: nothing is acknowledged without it, and nobody waits long', async () => {
+test('acknowledges nothing without the synchronous standby, and responds in time', async () => {
   if (!primary || !standby) throw new Error('There is no standby.')
   const guests = letAllBook()
   await guests.haveBooked(10)
@@ -77,7 +77,7 @@ test('a synchronous standby that is away: nothing is acknowledged without it, an
 test.each([
   ['fenced off, with its connections open', fence],
   ['killed for good', (leader: Server) => leader.end('SIGKILL')],
-])('PostgreSQL %s: its synchronous standby takes over with every acknowledged visit', async (_, strike) => {
+])('PostgreSQL %s: the synchronous standby takes over with every acknowledged visit', async (_, strike) => {
   for (let round = 0; round < FORM.strikes; round++) {
     if (!primary || !standby) throw new Error('There is no standby.')
     const guests = letAllBook()

@@ -10,8 +10,8 @@ import { startShop } from './support/shop.ts'
 
 const MAX_BEFORE_THE_KILL = 40
 
-describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed while it books', engine => {
-  test('loses no visit that it acknowledged, and whoever got no answer asks again and is booked once', async () => {
+describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed during bookings', engine => {
+  test('loses no acknowledged visit, and books unanswered requests once when retried', async () => {
     const [address, next] = [await freshAddress(engine), bookingRequests()]
     const outcomes: Outcome[] = []
     for (let round = 0; round < FORM.kills; round++) {
@@ -29,7 +29,7 @@ describe.each(['sqlite', 'postgres'] as const)('a process on %s that is killed w
     expect((await expectDiary(address, visits)).length).toBe(visits.length)
   })
 
-  test('holds nobody up who books at another process of the same shop', async () => {
+  test('does not block bookings in another process of the same shop', async () => {
     const [address, next] = [await freshAddress(engine), bookingRequests()]
     const steady = await startShop(address)
     const [outcomes, others]: [Outcome[], Outcome[]] = [[], []]

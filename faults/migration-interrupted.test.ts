@@ -19,43 +19,37 @@ const MAX_PROGRESS_MS = 30
 /** Longer than a call waits for a busy file. */
 const LONG_MIGRATION_MS = 10_000
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'the schema of a shop on %s that is brought up to date',
-  engine => {
-    test('and is killed half-way is whole after the next start, though two processes begin at once', async () => {
-      let address = await olderShop(engine)
-      for (let interrupted = 0; interrupted < FORM.migrationKills; )
-        if (await isKilledHalfWay(address)) interrupted++
-        else address = await olderShop(engine)
-      const shops = await Promise.all([startShop(address), startShop(address)])
-      await Promise.all(shops.map(shop => shop.stop()))
-      expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
-      await expectFilled(address)
-    })
+describe.each(['sqlite', 'postgres'] as const)('migrations of a shop on %s', engine => {
+  test('complete after a kill half-way, even when two processes start at once', async () => {
+    let address = await olderShop(engine)
+    for (let interrupted = 0; interrupted < FORM.migrationKills; )
+      if (await isKilledHalfWay(address)) interrupted++
+      else address = await olderShop(engine)
+    const shops = await Promise.all([startShop(address), startShop(address)])
+    await Promise.all(shops.map(shop => shop.stop()))
+    expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
+    await expectFilled(address)
+  })
 
-    test('from nothing, by two processes at once, opens for both', async () => {
-      const address = await freshAddress(engine)
-      const shops = await Promise.all([startShop(address), startShop(address)])
-      await Promise.all(shops.map(shop => shop.stop()))
-      expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
-    })
-  },
-)
+  test('create the schema when two processes start at once', async () => {
+    const address = await freshAddress(engine)
+    const shops = await Promise.all([startShop(address), startShop(address)])
+    await Promise.all(shops.map(shop => shop.stop()))
+    expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
+  })
+})
 
-test.runIf(FORM.isLong)(
-  'a process that starts while another brings SQLite’s file up to date waits for it',
-  async () => {
-    const address = await freshAddress('sqlite')
-    if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
-    const other = new DatabaseSync(address.file)
-    other.exec('pragma journal_mode = wal; begin immediate')
-    const starting = startShop(address)
-    await setTimeout(LONG_MIGRATION_MS)
-    other.exec('rollback')
-    other.close()
-    await (await starting).stop()
-  },
-)
+test.runIf(FORM.isLong)('a process waits while another one migrates the SQLite file', async () => {
+  const address = await freshAddress('sqlite')
+  if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+  const other = new DatabaseSync(address.file)
+  other.exec('pragma journal_mode = wal; begin immediate')
+  const starting = startShop(address)
+  await setTimeout(LONG_MIGRATION_MS)
+  other.exec('rollback')
+  other.close()
+  await (await starting).stop()
+})
 
 /** Kills a start during a migration; true when nothing of the migration was stored. */
 async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {

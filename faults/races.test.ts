@@ -30,7 +30,7 @@ describe.each([
   ['one process on SQLite', 'sqlite', 1],
   ['two processes on one SQLite file', 'sqlite', 2],
   ['two processes on PostgreSQL', 'postgres', 2],
-] as const)('guests who want the same at once from %s', (_, engine, processes) => {
+] as const)('concurrent bookings on %s', (_, engine, processes) => {
   let address: DatabaseAddress
   let shops: RunningShop[]
   const days = bookableDays()
@@ -42,7 +42,7 @@ describe.each([
 
   const originFor = (index: number) => shops[index % shops.length]?.origin ?? ''
 
-  test('the same minutes: one has them, all others are told that they are taken', async () => {
+  test('one booking of the same minutes succeeds, all others get a 409', async () => {
     const day = days.shift() ?? ''
     for (let round = 0; round < Math.min(FORM.races, 24); round++) {
       const wanted = requestAt(day, 540 + 15 * round)
@@ -55,7 +55,7 @@ describe.each([
     await expectDiary(address, [])
   })
 
-  test('minutes that overlap: no two visits do, and nobody is refused for nothing', async () => {
+  test('overlapping requests store no overlapping visits and refuse none without a conflict', async () => {
     const booked: Outcome[] = []
     for (let round = 0; round < FORM.races; round++) {
       const day = days.shift() ?? ''

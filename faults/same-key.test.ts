@@ -10,7 +10,7 @@ const AT_ONCE = 24
 const [DAY = ''] = bookableDays()
 
 describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engine => {
-  test('sent to two processes at once books once, and gives that visit after a kill and a restart too', async () => {
+  test('books once when sent to two processes, and returns that visit after a restart', async () => {
     const [address, key] = [await freshAddress(engine), randomUUID()]
     const shops = await startShops(address, 2)
     const send = (minute: number) =>

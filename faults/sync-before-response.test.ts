@@ -21,7 +21,7 @@ const EVENTS = [
   ['answer', /HTTP\/1\.1 201 /],
 ] as const
 
-describe('a trace of the system calls shows the sync before the answer', () => {
+describe('a trace of the system calls shows the sync before the response', () => {
   test('on SQLite', async context => {
     const why = whyNotTraced()
     if (why) return context.skip(why)

@@ -24,7 +24,7 @@ async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }>
   return { port, letGo: () => new Promise(resolve => holder.close(() => resolve())) }
 }
 
-describe.concurrent('a start that can’t be ends with status 1 and one sentence', () => {
+describe.concurrent('a failed start ends with status 1 and one sentence', () => {
   let folder: string
   beforeAll(() => {
     folder = copyOfProduct()
@@ -37,7 +37,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     expect([code, stdout]).toEqual([1, ''])
   }
 
-  test('a bad PORT, before anything is made', async () => {
+  test('invalid PORT, before anything is created', async () => {
     await expectRefusal(
       startProcess(folder, { PORT: 'eighty' }),
       /^Chairtime did not start\. The setting PORT is wrong: it must be a port number from 0 to 65535\.\n$/,
@@ -45,7 +45,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test('a port that is in use', async () => {
+  test('port in use', async () => {
     const { port, letGo } = await heldPort()
     const env = { PORT: String(port), DATABASE_URL: 'sqlite:elsewhere/shop.db', ADMIN_PASSWORD }
     await expectRefusal(
@@ -57,13 +57,13 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     await letGo()
   })
 
-  test('a PostgreSQL that is not there', () =>
+  test('unreachable PostgreSQL', () =>
     expectRefusal(
       startProcess(folder, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }),
       /^Chairtime did not start\. The database 127\.0\.0\.1:1\/shop can’t be opened: connect ECONNREFUSED 127\.0\.0\.1:1\. Check that [^\n]+\.\n$/,
     ))
 
-  test('a wrong value in shop.config.ts', () => {
+  test('wrong value in shop.config.ts', () => {
     const config = readFileSync('shop.config.ts', 'utf8').replace('pricePence: 1900', 'pricePence: 19.5')
     return expectRefusal(
       startProcess(copyOfProduct({ config }), {}),
@@ -71,7 +71,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     )
   })
 
-  test('a slip of the pen in shop.config.ts', () => {
+  test('syntax error in shop.config.ts', () => {
     const config = readFileSync('shop.config.ts', 'utf8').replace('const config', 'cosnt config')
     return expectRefusal(
       startProcess(copyOfProduct({ config }), {}),
@@ -79,7 +79,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     )
   })
 
-  test('pages that were never built, before anything is made', async () => {
+  test('missing build, before anything is created', async () => {
     const bare = copyOfProduct({ isBuilt: false })
     await expectRefusal(
       startProcess(bare, {}),
@@ -90,7 +90,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
 })
 
 describe.each(ENGINES)('a running shop on %s', engine => {
-  test('tells the owner what another process books, and ends his stream at once when it stops', async () => {
+  test('streams bookings of another process to the owner, and ends the stream at shutdown', async () => {
     const address = await freshAddress(engine)
     const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
@@ -120,7 +120,7 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('"Closed"')])
   })
 
-  test('answers, and at SIGTERM finishes what is in flight, takes nothing new and ends with status 0', async () => {
+  test('finishes requests in flight at SIGTERM, accepts no new ones and exits with 0', async () => {
     const address = await freshAddress(engine)
     const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url

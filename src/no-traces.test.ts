@@ -25,7 +25,7 @@ const READING_PAGES: PageRenderer = {
   locate: async ({ pathname }) => placeAt(pathname),
 }
 
-describe.each(ENGINES)('a customer on %s', engine => {
+describe.each(ENGINES)('personal data of a customer on %s', engine => {
   let shop: TestShop
   let token: string
   const lines: string[] = []
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     expect(lines.filter(line => [...TRACES, token].some(trace => line.includes(trace)))).toEqual([])
   }
 
-  test('no line of the log, on any level, tells of him, whatever is called with his data', async () => {
+  test('is not in the log at any level, whichever call is used', async () => {
     const guests = await callEverything({})
     const owners = await callEverything(await signIn(shop))
     for (const path of [`/visit/${token}`, `/visits/${token}`, `/${SAM.customerPhone}`, `/${EMAIL}`])
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     expectNoTrace()
   })
 
-  test('no page that a guest can open holds anything of him, neither shown nor in its data', async () => {
+  test('is not in any public page, neither visibly nor in its data', async () => {
     for (const [path] of ROUTES) {
       const address = `${path.replace('*', 'no-such-page')}?phone=07700900321&token=${token}&name=Samuel`
       const html = await renderedPage(shop, address)
@@ -95,7 +95,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     }
   })
 
-  test('nor does what any guest can read, but for the token’s own visit, which does not say who comes', async () => {
+  test('is not in any public response, not even in that of the visit’s own token', async () => {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     for (const [path, methods] of Object.entries<Record<string, unknown>>(paths)) {
       if (!('get' in methods)) continue
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     }
   })
 
-  test('faults of the database and of pages tell nothing of him either', async () => {
+  test('is not in errors of the database and of pages', async () => {
     const before = lines.length
     await shop.db.transact(tx => sql`drop table chair_time`.execute(tx))
     await book(shop, { ...SAM, time: '12:00' }, { 'Idempotency-Key': 'samuel-traceless-900322' })

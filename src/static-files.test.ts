@@ -39,7 +39,7 @@ test.each([
   ['gzip;q=0', null],
   ['*;q=0', null],
   ['identity', null],
-])('a file is sent in no encoding that the client refuses: %s gives %s', async (accepted, encoding) => {
+])('sends no encoding that the client refuses: %s gives %s', async (accepted, encoding) => {
   const response = await fetch(`${server.origin}/assets/a.js`, { headers: { 'Accept-Encoding': accepted } })
   expect([response.status, response.headers.get('content-encoding')]).toEqual([200, encoding])
   expect(response.headers.get('vary')).toBe('Accept-Encoding')

@@ -42,7 +42,7 @@ describe.each(ENGINES)('the database on %s', engine => {
       .execute()
   const visitIds = async () => (await db.read.selectFrom('visit').select('id').execute()).map(row => row.id)
 
-  test('keeps nothing of a transaction that threw', async () => {
+  test('rolls back a transaction that threw', async () => {
     const work = db.transact(async tx => {
       await addVisit(tx, { id: 'lost', reference: 'LOST', token_hash: 'lost' })
       throw new Error('changed my mind')
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect(await visitIds()).not.toContain('lost')
   })
 
-  test('runs work that lost a race again, so that it sees who won', async () => {
+  test('reruns a transaction that lost a race', async () => {
     await db.transact(tx => addVisit(tx, {}))
     let tries = 0
     const found = await db.transact(async tx => {
@@ -62,7 +62,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect([tries, found?.id]).toEqual([2, 'visit-1'])
   })
 
-  test('gives up after five tries and says the engine’s own fault', async () => {
+  test('throws the engine’s error after five tries', async () => {
     let tries = 0
     const work = db.transact(tx => {
       tries++
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect(tries).toBe(5)
   })
 
-  test('answers nothing to a work that goes on after it had answered', async () => {
+  test('refuses queries after a transaction has ended', async () => {
     const kept = await db.transact(async tx => tx)
     await expect(addVisit(kept, { id: 'late', reference: 'LATE', token_hash: 'late' })).rejects.toThrow(
       'This transaction is over',
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect(await visitIds()).not.toContain('late')
   })
 
-  test('takes no cell of a barber’s day twice', async () => {
+  test('stores no cell of a barber’s day twice', async () => {
     const claim = (visitId: string, cells: number[]) =>
       db.transact(tx =>
         tx
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the database on %s', engine => {
   })
 })
 
-test('PostgreSQL may drop its connections: the process hears of it, lives on and connects again', async () => {
+test('reconnects after PostgreSQL has dropped its connections', async () => {
   const lost: Error[] = []
   const db = await openDatabase(await freshAddress('postgres'), error => lost.push(error))
   const dropAll = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -135,7 +135,7 @@ async function urlOf(db: Database): Promise<string> {
   return url.href
 }
 
-describe('a database that can’t be opened is said in plain words', () => {
+describe('a database that can’t be opened causes a plain error', () => {
   const whyNot = async (address: Parameters<typeof openDatabase>[0]) => {
     const error = await openDatabase(address).then(
       () => null,
@@ -144,30 +144,30 @@ describe('a database that can’t be opened is said in plain words', () => {
     return error instanceof Error ? error.message : 'it was opened'
   }
 
-  test('a server that is not there', async () =>
+  test('unreachable server', async () =>
     expect(await whyNot({ engine: 'postgres', url: 'postgres://shop:secret@127.0.0.1:1/shop' })).toBe(
       'The database 127.0.0.1:1/shop can’t be opened: connect ECONNREFUSED 127.0.0.1:1. Check that the server runs and that DATABASE_URL names it, its user and its database.',
     ))
-  test('a server of several addresses that is not there', async () =>
+  test('unreachable server with several addresses', async () =>
     expect(await whyNot({ engine: 'postgres', url: 'postgres://shop:secret@localhost:1/shop' })).toMatch(
       /^The database localhost:1\/shop can’t be opened: connect ECONNREFUSED \S+\. Check/,
     ))
-  test('a database that the server does not have', async () => {
+  test('missing database', async () => {
     const url = new URL(inject('postgresUrl'))
     url.pathname = '/nowhere'
     const sentence = await whyNot({ engine: 'postgres', url: url.href })
     expect(sentence).toContain('can’t be opened: database "nowhere" does not exist. Check')
     expect(sentence).not.toContain(url.password)
   })
-  test('an address that can’t be read', async () =>
+  test('malformed address', async () =>
     expect(await whyNot({ engine: 'postgres', url: 'postgres://shop:secret@[::1' })).toMatch(
       /^The database of DATABASE_URL can’t be opened: .+\. Check/,
     ))
-  test('a folder that can’t be made', async () =>
+  test('folder that can’t be created', async () =>
     expect(await whyNot({ engine: 'sqlite', file: '/dev/null/shop.db' })).toMatch(
       /^The database \/dev\/null\/shop\.db can’t be opened: .+\. Check that DATABASE_URL names a file/,
     ))
-  test('a file that is no database', async () => {
+  test('file that is no database', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'chairtime-')), 'notes.txt')
     writeFileSync(file, 'Buy combs. '.repeat(200))
     expect(await whyNot({ engine: 'sqlite', file })).toContain('file is not a database')

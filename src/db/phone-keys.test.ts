@@ -11,8 +11,8 @@ const BEFORE = '011-wish-callers'
 /** More than the migration reads at once. */
 const MANY = 1200
 
-describe.each(ENGINES)('phone numbers stored before on %s', engine => {
-  test('have one key in every notation afterwards, and nameless visits none', async () => {
+describe.each(ENGINES)('the migration of phone keys on %s', engine => {
+  test('gives every notation one key, and nameless visits none', async () => {
     const address = await freshAddress(engine)
     const older = await openDatabase(address, undefined, BEFORE)
     await seed(older, readShopConfig(config))

@@ -20,10 +20,10 @@ test.each([
   [z.array(z.string()).max(2), ['a', 'b', 'c'], 'can hold at most 2'],
   [z.number().multipleOf(5), 7, 'must be a multiple of 5'],
   [z.string().regex(/a/), 'b', 'is not valid'],
-])('what is wrong is said plainly (%#)', (schema, value, words) => {
+])('words a standard issue (%#)', (schema, value, words) => {
   expect(wordsOf(schema, value)).toBe(words)
 })
 
-test('a schema’s own words are passed on', () => {
+test('passes a schema’s own message through', () => {
   expect(wordsOf(z.string('Please give a name.'), 3)).toBe('Please give a name.')
 })

@@ -40,7 +40,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   })
   afterAll(() => shop.close())
 
-  test('is one SQLite file, for its owner’s eyes alone, that can be opened and looked at', async () => {
+  test('is one readable SQLite file with permissions for its owner only', async () => {
     const file = newFile()
     const { visits, diaryFaults } = await writeBackup(address, file)
     expect([visits, diaryFaults]).toEqual([2, 0])
@@ -55,7 +55,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     ])
   })
 
-  test('replaces no file', async () => {
+  test('does not overwrite a file', async () => {
     const file = newFile()
     writeFileSync(file, 'an older backup')
     expect(await why(writeBackup(address, file))).toBe(
@@ -64,7 +64,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect(statSync(file).size).toBe(15)
   })
 
-  test('leaves nothing behind when it can’t be whole', async () => {
+  test('leaves no file behind when it fails', async () => {
     const broken = await freshAddress(engine)
     await (await openDatabase(broken)).close()
     const db = await openDatabase(broken)
@@ -80,7 +80,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect(readdirSync(join(file, '..'))).toEqual([])
   })
 
-  test('keeps the schema of its day, and changes nothing in the shop', async () => {
+  test('has the schema of the shop and changes nothing in it', async () => {
     const old = await freshAddress(engine)
     await (await openDatabase(old, undefined, '001-shop-and-diary')).close()
     const file = newFile()
@@ -91,7 +91,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect((await writeBackup(old, again)).sums).toEqual(sums)
   })
 
-  test('says how many visits do not hold their chair time', async () => {
+  test('reports how many visits lack their cells', async () => {
     const other = await freshAddress(engine)
     const faulty = await openTestShop(other)
     const { id } = await booked(faulty)
@@ -103,7 +103,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   })
 })
 
-test('no backup is made of a file that is not there, nor is that file made', async () => {
+test('refuses a missing file and does not create it', async () => {
   const file = newFile()
   expect(await why(writeBackup({ engine: 'sqlite', file }, newFile()))).toBe(
     `No backup was made of ${file}: there is no such file.`,
@@ -111,7 +111,7 @@ test('no backup is made of a file that is not there, nor is that file made', asy
   expect(existsSync(file)).toBe(false)
 })
 
-test('what was deleted in the shop is not in the file', async () => {
+test('contains no deleted data', async () => {
   const address = await freshAddress('sqlite')
   const shop = await openTestShop(address)
   await shop.db.transact(tx =>
@@ -124,7 +124,7 @@ test('what was deleted in the shop is not in the file', async () => {
   expect(readFileSync(file).includes('forgotten-forgotten')).toBe(false)
 })
 
-test('a file cut short, or of something else, is no backup', async () => {
+test('refuses a truncated file and a file of another kind', async () => {
   const notes = newFile()
   writeFileSync(notes, 'Buy combs. '.repeat(500))
   expect(() => checkFile(notes)).toThrow(`${notes} is no whole backup of a shop: file is not a database.`)
@@ -136,7 +136,7 @@ test('a file cut short, or of something else, is no backup', async () => {
   expect(() => checkFile(file)).toThrow(/is no whole backup of a shop: /)
 })
 
-test('a full disk is told as one', () => {
+test('reports a full disk as such', () => {
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   expect(whyNotWritten(full, 'data/backups')).toBe('the disk of data/backups is full')
   expect(whyNotWritten(Object.assign(new Error('write'), { code: 'ENOSPC' }), '/mnt')).toBe(
@@ -144,7 +144,7 @@ test('a full disk is told as one', () => {
   )
 })
 
-test('a backup of PostgreSQL shows the moment at which it began, however long it takes', async () => {
+test('a backup of PostgreSQL is a snapshot of the moment at which it began', async () => {
   const address = await freshAddress('postgres')
   const shop = await openTestShop(address)
   await booked(shop)

@@ -55,7 +55,7 @@ describe.each(ENGINES)('a backup of %s', engine => {
   })
 
   test.each(ENGINES)(
-    'put into %s is a working shop: it books again, clashes with none, numbers on',
+    'restored into %s accepts bookings, refuses conflicts and continues its ids',
     async to => {
       const address = await freshAddress(to)
       const saveAs = newFile()
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a backup of %s', engine => {
     },
   )
 
-  test('moved to the other engine and back holds the same, row by row', async () => {
+  test('moved to the other engine and back has equal rows', async () => {
     const other = await freshAddress(engine === 'sqlite' ? 'postgres' : 'sqlite')
     const back = await freshAddress(engine)
     expect(await moveDatabase(from, other)).toEqual({ visits: 2, savedAs: null })
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a backup of %s', engine => {
   })
 })
 
-test('PostgreSQL knows at once how much was moved to it, and plans by that', async () => {
+test('PostgreSQL has statistics for its planner after a move', async () => {
   const to = await freshAddress('postgres')
   await moveDatabase(await closedShop('sqlite'), to)
   const db = await openDatabase(to)
@@ -99,7 +99,7 @@ test('PostgreSQL knows at once how much was moved to it, and plans by that', asy
   await db.close()
 })
 
-describe.each(ENGINES)('over a shop on %s', engine => {
+describe.each(ENGINES)('restoring over a shop on %s', engine => {
   let backup: string
   beforeAll(async () => {
     backup = newFile()
@@ -119,7 +119,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
     return address
   }
 
-  test('that was started but never booked in, a backup goes without asking', async () => {
+  test('needs no flag when the shop has no visits', async () => {
     const address = await freshAddress(engine)
     await (await openTestShop(address)).close()
     const saveAs = newFile()
@@ -130,7 +130,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
     expect(await visitTimes(address)).toEqual([600, 660])
   })
 
-  test('that holds visits it is refused, and nothing changes', async () => {
+  test('is refused when the shop has visits, and nothing changes', async () => {
     const address = await withOneVisit()
     const saveAs = newFile()
     expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs }))).toMatch(
@@ -143,7 +143,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
       expect(readdirSync(dirname(address.file)).filter(name => name.startsWith('.'))).toEqual([])
   })
 
-  test('that holds visits it goes when told to, and they are kept in a file that can be restored', async () => {
+  test('with the flag saves the existing visits to a file that can be restored', async () => {
     const address = await withOneVisit()
     const saveAs = newFile()
     await restoreBackup(backup, address, { may: 'anything', saveAs })
@@ -152,7 +152,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
     expect(await visitTimes(address)).toEqual([960])
   })
 
-  test('that is open it is refused, and so is moving it away', async () => {
+  test('is refused while the shop is open, and so is a move', async () => {
     const address = await freshAddress(engine)
     const shop = await openTestShop(address)
     const saveAs = newFile()
@@ -164,7 +164,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
     await shop.close()
   })
 
-  test('a backup that is cut short is refused before anything is touched', async () => {
+  test('refuses a truncated backup before it changes anything', async () => {
     const address = await withOneVisit()
     const short = newFile()
     copyFileSync(backup, short)
@@ -176,7 +176,7 @@ describe.each(ENGINES)('over a shop on %s', engine => {
   })
 })
 
-test('a damaged database is put aside as it is, with the log beside it, when told to', async () => {
+test('with the flag saves a damaged database together with its log', async () => {
   const address = await freshAddress('sqlite')
   if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
   writeFileSync(address.file, 'A cup of tea went over it. '.repeat(300))

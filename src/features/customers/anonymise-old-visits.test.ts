@@ -44,7 +44,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
     })
   }
 
-  test('on the day after twelve months a visit loses its name and keeps its price', async () => {
+  test('after twelve months a visit loses its name and keeps its price', async () => {
     await booked(shop, SAM)
     await booked(shop, { ...SAM, date: '2026-12-05' })
     shop.setNow('2027-12-04T12:00:00Z')
@@ -57,13 +57,13 @@ describe.each(ENGINES)('old visits on %s', engine => {
     ])
   })
 
-  test('the shop decides how many months', async () => {
+  test('the number of months is configurable', async () => {
     await booked(shop, SAM)
     shop.setNow('2027-01-05T00:00:00Z')
     expect(await anonymiseOldVisits({ ...shop, shop: { ...shop.shop, namesKeptMonths: 1 } })).toBe(1)
   })
 
-  test('kept answers leave after a day, also when nobody books any more', async () => {
+  test('stored responses are deleted after a day without further bookings', async () => {
     await book(shop, SAM, { 'Idempotency-Key': 'samuel-books-this-once' })
     const answers = () => shop.db.read.selectFrom('idempotent_answer').select('answer').execute()
     shop.setNow('2026-12-02T07:59:00Z')
@@ -74,7 +74,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
     expect(await answers()).toEqual([])
   })
 
-  test('two processes at once leave none, and let nothing fail', async () => {
+  test('two concurrent processes anonymise all visits without an error', async () => {
     await manyVisits(250)
     const counts = await Promise.all([inProcess(address), inProcess(address)])
     // Both may have counted a visit that only one of them anonymised.

@@ -39,7 +39,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     )
   const giveEmail = (token: string) => sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: EMAIL })
 
-  test('everything kept is found by his number, however it is written, and nobody else’s', async () => {
+  test('finds all data of one customer by any notation of their number', async () => {
     const { token, reference } = await booked(shop, SAM)
     await giveEmail(token)
     await booked(shop, { ...OTHER, time: '11:00' })
@@ -70,13 +70,13 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     })
   })
 
-  test('what was looked at is written down, and not whose it was', async () => {
+  test('a look-up is recorded without the customer’s data', async () => {
     await booked(shop, SAM)
     await find(SAM.customerPhone)
     expect(await trail()).toEqual([{ action: 'customer-read', subject: '1 visit', changes: '[]' }])
   })
 
-  test('a number that nobody gave is a 404 and changes nothing', async () => {
+  test('responds with a 404 for an unknown number and changes nothing', async () => {
     await booked(shop, OTHER)
     const sentence = 'There is no visit and no waiting-list entry under that phone number.'
     expect(await said(find(SAM.customerPhone))).toEqual([404, sentence])
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect(await trail()).toEqual([])
   })
 
-  test('a visit that is still to come is cancelled only by who knows of it', async () => {
+  test('cancels visits to come only when their number is confirmed', async () => {
     await booked(shop, SAM)
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([
       409,
@@ -93,7 +93,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ ...SAM, status: 'confirmed' }])
   })
 
-  test('erasing leaves no trace of him in any table, also in the trail of changes', async () => {
+  test('erasing leaves no personal data in any table, including the audit trail', async () => {
     const key = { 'Idempotency-Key': 'samuel-books-this-once' }
     const { token, reference } = await (await book(shop, SAM, key)).json()
     await giveEmail(token)
@@ -117,7 +117,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     })
   })
 
-  test('a wish on the waiting list is found and erased by the number too, with what is held for it', async () => {
+  test('finds and erases waiting-list entries with their held times', async () => {
     const entry = { ...WAITING_ENTRY, ...SAM, customerEmail: EMAIL }
     expect((await sendJson(shop, 'POST', '/api/waiting-list', entry)).status).toBe(201)
     expect(await found(SAM.customerPhone)).toMatchObject({
@@ -142,7 +142,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await book(shop, OTHER)).status).toBe(201)
   })
 
-  test('one number in every notation is one customer to find, erase and the waiting list', async () => {
+  test('every notation of a number finds and erases the same customer', async () => {
     for (const [index, customerPhone] of NOTATIONS.entries())
       await booked(shop, { ...SAM, customerPhone, time: clockTime(600 + 30 * index) })
     for (const customerPhone of NOTATIONS)
@@ -156,7 +156,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     for (const phone of NOTATIONS) expect((await find(phone)).status).toBe(404)
   })
 
-  test('whoever is erased is sent nothing more', async () => {
+  test('no message is sent to an erased customer', async () => {
     const notifications = () => shop.db.read.selectFrom('notice').select('kind').execute()
     const { token } = await booked(shop, SAM)
     await giveEmail(token)
@@ -172,7 +172,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await book(shop, OTHER)).status).toBe(201)
   })
 
-  test('another customer keeps everything: his visit, his address, his replayed answer', async () => {
+  test('another customer’s visit, email and stored response are unchanged', async () => {
     const key = { 'Idempotency-Key': 'olive-books-this-once' }
     const answer = await (await book(shop, { ...OTHER, time: '11:00' }, key)).json()
     await booked(shop, SAM)
@@ -182,7 +182,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect(await (await book(shop, { ...OTHER, time: '11:00' }, key)).json()).toEqual(answer)
   })
 
-  test('the takings stay right, and schedule and report say that the name was removed', async () => {
+  test('the revenue stays, and schedule and report show the removed name', async () => {
     await booked(shop, SAM)
     shop.setNow('2026-12-04T12:00:00Z')
     owner = await signIn(shop)
@@ -199,13 +199,13 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     ])
   })
 
-  test('a name that is SQL is a name', async () => {
+  test('stores SQL in a name as text', async () => {
     const customerName = "Robert'); drop table visit; --"
     await booked(shop, { ...SAM, customerName })
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ customerName }])
   })
 
-  test('nobody but the owner finds or erases a customer', async () => {
+  test('only the owner can look up or erase a customer', async () => {
     await booked(shop, SAM)
     owner = { Cookie: '' }
     expect((await find(SAM.customerPhone)).status).toBe(401)

@@ -13,6 +13,6 @@ test.each([
   ['mail', 'ENOTFOUND', 'the name of the mail server in SMTP_URL is not known'],
   ['text', 'HTTP 401', 'the provider of texts refuses the name or password in SMS_URL'],
   ['mail', 'SMTP 550', null],
-] as const)('a refused %s with the code %s is said in words', (channel, code, words) => {
+] as const)('explains a refused %s with the code %s', (channel, code, words) => {
   expect(errorText(channel, code)).toBe(words)
 })

@@ -12,7 +12,7 @@ import { writeNotification } from './write-notification.server.ts'
 const LATER = '2026-12-01T08:00:10Z'
 const REMINDED = '2026-12-03T10:00:00Z'
 
-describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
+describe.each(ENGINES)('notifications about a visit on %s', engine => {
   let box: OutboxShop
   beforeAll(async () => {
     box = await openOutboxShop(engine)
@@ -21,7 +21,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
   afterEach(() => box.stopWorkers())
   afterAll(() => box.shop.close())
 
-  test('a booking alone queues no mail; its email queues the confirmation, and the reminder for the day before', async () => {
+  test('setting an email queues the confirmation and the reminder, a booking alone none', async () => {
     const { token } = await booked(box.shop)
     expect(await box.rows()).toEqual([])
     expect((await box.setEmail(token)).status).toBe(200)
@@ -31,7 +31,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     ])
   })
 
-  test('the same address box.sent again, even at once, is confirmed once', async () => {
+  test('an address that is set twice, even at once, is confirmed once', async () => {
     const { token } = await booked(box.shop)
     await Promise.all([box.setEmail(token), box.setEmail(token), box.setEmail(token)])
     await box.deliver()
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     expect(box.sent.map(mail => mail.to)).toEqual(['sam@customer.example'])
   })
 
-  test('a better address, once confirmed, is written to in the place of the worse one', async () => {
+  test('a changed address is used once it is confirmed', async () => {
     const { token } = await booked(box.shop)
     await box.setEmail(token, 'san@customer.example')
     await box.deliver()
@@ -55,7 +55,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     ])
   })
 
-  test('only a link that was sent by text proves the visit’s phone number', async () => {
+  test('only a link sent by text proves the visit’s phone number', async () => {
     const { id } = await booked(box.shop)
     const renderTemplate = async (template: EmailTemplate) => template.heading
     const facts = {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
       expect(await isTextedTo(box.shop.db.read, sha256(other), '447700900123')).toBe(false)
   })
 
-  test('a mail’s link opens the visit, and rests in the database as a hash', async () => {
+  test('a mail’s link opens the visit and is stored as a hash', async () => {
     const { reference, token } = await box.bookedWithEmail()
     await box.deliver()
     const link = /https:\/\/shop\.example\/visit\/([\w-]{22})/.exec(box.sent[0]?.text ?? '')?.[1] ?? ''
@@ -101,7 +101,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     expect(JSON.stringify(kept)).not.toContain(link)
   })
 
-  test('a notice tells of the visit as it is when it is box.sent', async () => {
+  test('a message has the visit’s state at the time of sending', async () => {
     const { id } = await box.bookedWithEmail()
     await box.shop.db.transact(tx =>
       tx.updateTable('visit').set({ start_minute: 690, sequence: 1 }).where('id', '=', id).execute(),
@@ -111,7 +111,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     expect(box.sent[0]?.calendar?.file).toContain('DTSTART:20261204T113000Z')
   })
 
-  test('of a cancelled visit neither the confirmation nor the reminder is box.sent, but its cancellation', async () => {
+  test('a cancelled visit gets only the cancellation', async () => {
     const { token } = await box.bookedWithEmail()
     expect((await sendJson(box.shop, 'POST', `/api/visits/${token}/cancel`, {})).status).toBe(200)
     await box.deliver()
@@ -122,7 +122,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     ])
   })
 
-  test('a visit that moves takes its reminder along, and is told of once however often it moved meanwhile', async () => {
+  test('moves shift the reminder and send one message, however many there were', async () => {
     const { token } = await box.bookedWithEmail()
     await box.deliver()
     for (const date of ['2026-12-05', '2026-12-08']) {
@@ -143,7 +143,7 @@ describe.each(ENGINES)('what a customer is told of a visit on %s', engine => {
     ])
   })
 
-  test('a visit that was erased is told of no more, and its links open nothing', async () => {
+  test('an erased visit gets no messages, and its links stop working', async () => {
     const { token } = await box.bookedWithEmail()
     await box.deliver()
     const link = /\/visit\/([\w-]{22})/.exec(box.sent[0]?.text ?? '')?.[1] ?? ''

@@ -18,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 describe('shop.config.ts', () => {
-  test('as it ships is a shop', () => {
+  test('is valid as it ships', () => {
     const { shop, treatments, team } = readShopConfig(config)
     expect(shop.name).toBe(config.name)
     expect([treatments.length, team.length]).toEqual([14, 4])
@@ -59,7 +59,7 @@ describe('shop.config.ts', () => {
     )
   })
 
-  test('is refused for a field that nobody knows', () =>
+  test('is refused for an unknown field', () =>
     expect(() => readShopConfig({ ...config, colour: 'green' })).toThrow(
       /^In shop\.config\.ts, .*colour.*\.$/,
     ))

@@ -52,7 +52,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     expect(await statusOf(owner)).toBe(200)
   })
 
-  test('the right password lets a change through, in a session with a new token', async () => {
+  test('the right password allows changes and renews the session’s token', async () => {
     minutesLater(10)
     const wrong = await confirm({ password: 'a guess of theirs' })
     expect([wrong.status, await wrong.text()]).toEqual([422, 'That is not your password.'])
@@ -66,7 +66,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     expect((await send('PUT', '/api/admin/email', { email: null })).status).toBe(403)
   })
 
-  test('with a second factor it takes a code too, and wrong ones are rate limited', async () => {
+  test('with a second factor a code is required, and wrong codes are rate limited', async () => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: SECRET, lastStep: 0, recoveryHashes: [] }))
     minutesLater(20)
     const missing = await confirm({ password: OWNER_PASSWORD })
@@ -84,7 +84,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: null, lastStep: 0, recoveryHashes: [] }))
   })
 
-  test('of two confirmations at once one keeps the session', async () => {
+  test('one of two concurrent confirmations succeeds', async () => {
     minutesLater(70)
     const both = await Promise.all([
       confirm({ password: OWNER_PASSWORD }),

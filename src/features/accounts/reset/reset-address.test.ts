@@ -4,7 +4,7 @@ import { openTestShop, sendJson } from '../../../testing/test-shop.ts'
 
 const TOKEN = 'a-token-that-nobody-else-may-read'
 
-test('no line of the log holds a reset token, from the address or from the form', async () => {
+test('the log holds no reset token, neither from the address nor from the form', async () => {
   const lines: string[] = []
   const shop = await openTestShop(await freshAddress('sqlite'), { onLogLine: line => lines.push(line) })
   await shop.app.request(`/admin-reset?token=${TOKEN}`)

@@ -36,7 +36,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     return /\?token=([\w-]{43})/.exec(printed.join(''))?.[1] ?? ''
   }
 
-  test('every username gets the same answer; a token is printed for the one that exists', async () => {
+  test('every username gets the same response, and an existing one gets a token', async () => {
     const [known, unknown] = [await ask('admin'), await ask('nobody')]
     expect([known.status, unknown.status]).toEqual([200, 200])
     const text = await known.text()
@@ -65,13 +65,13 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect((await reset(await requestedToken(), OWNER_PASSWORD)).status).toBe(200)
   })
 
-  test('of two people with one token one is served', async () => {
+  test('one of two concurrent uses of a token succeeds', async () => {
     const token = await requestedToken()
     const responses = await Promise.all([reset(token, OWNER_PASSWORD), reset(token, OWNER_PASSWORD)])
     expect(responses.map(response => response.status).sort()).toEqual([200, 422])
   })
 
-  test('a token is good for 30 minutes, whoever asks for another, until one of them is used', async () => {
+  test('a token works for 30 minutes despite further requests, until one is used', async () => {
     const old = await requestedToken()
     shop.setNow('2026-12-01T08:30:00Z')
     const response = await reset(old, NEW_PASSWORD)
@@ -87,13 +87,13 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect((await reset(newer, NEW_PASSWORD)).status).toBe(422)
   })
 
-  test('of two people with two tokens one is served', async () => {
+  test('one of two concurrent uses of two tokens succeeds', async () => {
     const [one, other] = [await requestedToken(), await requestedToken()]
     const responses = await Promise.all([reset(one, OWNER_PASSWORD), reset(other, OWNER_PASSWORD)])
     expect(responses.map(response => response.status).sort()).toEqual([200, 422])
   })
 
-  test('a reset leaves the second factor and its recovery codes as they are', async () => {
+  test('a reset keeps the second factor and its recovery codes', async () => {
     const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret, lastStep: 0, recoveryHashes: ['kept'] }))
     const response = await reset(await requestedToken(), OWNER_PASSWORD)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: null, lastStep: 0, recoveryHashes: [] }))
   })
 
-  test('a reset keeps the known browsers and makes the one that did it known', async () => {
+  test('a reset keeps the remembered devices and adds its own', async () => {
     const devices = () => shop.db.read.selectFrom('remembered_device').select('token_hash').execute()
     await signIn(shop)
     const before = (await devices()).map(device => device.token_hash)
@@ -117,7 +117,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect(after).toEqual(expect.arrayContaining([...before, sha256(token)]))
   })
 
-  test('after five tokens further requests share the last one, which keeps 20 minutes', async () => {
+  test('after five tokens further requests share the last one, valid for at least 20 minutes', async () => {
     await shop.db.transact(tx => tx.deleteFrom('reset_token').execute())
     const tokens: string[] = []
     for (let count = 0; count < 7; count++) tokens.push(await requestedToken())
@@ -129,7 +129,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
     expect(await requestedToken()).not.toBe('')
   })
 
-  test('a token or password left out is refused in words', async () => {
+  test('refuses a missing token or password with a sentence', async () => {
     for (const body of [
       { token: 'x' },
       { newPassword: NEW_PASSWORD },

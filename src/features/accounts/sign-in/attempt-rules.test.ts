@@ -18,7 +18,7 @@ function attemptsWithin(backoff: Backoff, days: number): number {
   return count
 }
 
-test('after the free attempts each wait is twice the one before, up to the most', () => {
+test('waits double after the free attempts, up to the maximum', () => {
   const backoff = { freeAttempts: 3, firstMs: 10, maxMs: 70, windowMs: 1000 }
   expect([1, 2, 3, 4, 5, 6, 7, 1000].map(attempts => backoffMs(backoff, attempts))).toEqual([
     0, 0, 10, 20, 40, 70, 70, 70,
@@ -35,7 +35,7 @@ test('one network has 32 guesses on its first day and two on each day after', ()
   expect(attemptsWithin(NETWORK_BACKOFF, 31) - attemptsWithin(NETWORK_BACKOFF, 1)).toBe(60)
 })
 
-test('pausing until the count is forgotten gives an address no more than three guesses a day', () => {
+test('waiting for the count to reset allows three guesses a day at most', () => {
   const windowDays = ADDRESS_BACKOFF.windowMs / DAY_MS
   for (const days of [1 / 86_400, 1 / 24, 0.4, 1, 2, 7]) {
     const average = attemptsWithin(ADDRESS_BACKOFF, days) / (days + windowDays)
@@ -43,16 +43,16 @@ test('pausing until the count is forgotten gives an address no more than three g
   }
 })
 
-test('all unknown browsers together have 40 authenticator codes a day', () => {
+test('all unknown devices together have 40 authenticator codes a day', () => {
   expect(attemptsWithin(CODE_BACKOFF, 1)).toBe(40)
 })
 
-test('the /24 around an IPv4 address shares turns, and an IPv6 /48', () => {
+test('an IPv4 /24 and an IPv6 /48 share turns', () => {
   expect(neighbourhood('203.0.113.9')).toBe('203.0.113.0/24')
   expect(neighbourhood('2001:db8:7::/48')).toBe('2001:db8:7::/48')
 })
 
-test('a reset request makes a token until five live, then when the newest is ten minutes old', () => {
+test('a reset request creates a token until five are valid, then every ten minutes', () => {
   const at = (minutes: number) => new Date(minutes * 60_000).toISOString()
   const living = [at(0), at(0), at(0), at(1)]
   expect(makesResetToken(living, 2 * 60_000)).toBe(true)

@@ -46,7 +46,7 @@ describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine 
   const statusesOf = async (responses: (Promise<Response> | Response)[]) =>
     new Set((await Promise.all(responses)).map(response => response.status))
 
-  test('the right password and code get a new browser in, and a known one too', WHOLE_FLOOD, async () => {
+  test('the right password and code sign in on a new and on a known device', WHOLE_FLOOD, async () => {
     const cookie = cookiesOf(await login({}))
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: SECRET, lastStep: 0, recoveryHashes: [] }))
     const first = wrong()
@@ -61,7 +61,7 @@ describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine 
     expect(await statusesOf(second)).toEqual(new Set([401]))
   })
 
-  test('a reset is asked for, and done, at once', WHOLE_FLOOD, async () => {
+  test('a reset is requested and completed without delay', WHOLE_FLOOD, async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
     for (let count = 0; count < 6; count++)

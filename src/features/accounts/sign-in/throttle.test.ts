@@ -36,7 +36,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
   const secondsLater = (seconds: number) =>
     shop.setNow(Temporal.Instant.from(TEST_NOW).add({ seconds }).toString())
 
-  test('five failures are free, then each wait is twice as long, in every process', async () => {
+  test('five failures are free, then waits double across processes', async () => {
     const wrong = (on: TestShop) => attempt('not the password', { address: ATTACKER, on })
     for (let count = 0; count < 5; count++) expect((await wrong(count % 2 ? shop : twin)).status).toBe(401)
     const held = await wrong(twin)
@@ -50,7 +50,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect((await wrong(shop)).status).toBe(401)
   })
 
-  test('twenty-five attempts at once are no way round', async () => {
+  test('twenty-five concurrent attempts do not bypass the limit', async () => {
     const responses = await Promise.all(
       Array.from({ length: 25 }, () => attempt('not the password', { address: ATTACKER })),
     )
@@ -58,7 +58,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(responses.filter(response => response.status === 429)).toHaveLength(20)
   })
 
-  test('an unknown username is held up just like a known one', async () => {
+  test('unknown usernames are limited like known ones', async () => {
     const responses = []
     for (let count = 0; count < 6; count++)
       responses.push(
@@ -73,7 +73,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(responses.map(response => response.status)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('a clock that ran ahead holds nobody up once it is put right', async () => {
+  test('a wait set by a clock that ran ahead is ignored after its correction', async () => {
     const wrong = () => attempt('not the password', { address: ATTACKER })
     secondsLater(24 * 3600)
     expect((await wrong()).status).toBe(401)
@@ -98,7 +98,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(statuses.slice(20)).toEqual([401, 429])
   })
 
-  test('a known browser is held up as well when it guesses', async () => {
+  test('a known device is limited as well', async () => {
     const cookie = cookiesOf(await attempt(OWNER_PASSWORD, { address: SHOP }))
     const statuses = []
     for (let count = 0; count < 11; count++)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('the owner, once signed in, changes as much as he likes, and guests do not', async () => {
+  test('the signed-in owner has no write limit, and guests have one', async () => {
     const headers = { 'X-Forwarded-For': SHOP }
     const Cookie = cookiesOf(await attempt(OWNER_PASSWORD, { address: SHOP }))
     const toggle = { isActive: true }
@@ -123,7 +123,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
     expect(new Set(statuses)).toEqual(new Set([400, 429]))
   })
 
-  test('reset tokens can’t be asked for without end', async () => {
+  test('reset requests are limited', async () => {
     const ask = (username: string) =>
       sendJson(shop, 'POST', '/api/admin/request-reset', { username }, { 'X-Forwarded-For': ATTACKER })
     for (let count = 0; count < 5; count++) expect((await ask('nobody')).status).toBe(200)
