@@ -106,6 +106,6 @@ function haveBeenRefused({ outcomes }: Guests, times: number): Promise<void> {
 async function expectReads(origin: string, guests: Guests): Promise<void> {
   const [visit] = bookedOf(guests.outcomes)
   for (const path of ['/', '/api/barbers', `/api/barbers/1/availability?date=${visit?.date}`, '/readyz'])
-    expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
+    expect((await fetch(`${origin}${path}`)).status, path).toBe(200)
   expect((await fetch(`${origin}/api/visits/${visit?.token}`)).status).toBe(200)
 }

@@ -157,10 +157,8 @@ describe.each(ENGINES)('the calls on %s', engine => {
       'text/html, application/json;q=0.9',
     ]) {
       const response = await post(JSON.stringify(bookingRequestFor()), { Accept: accept })
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        409,
-        'application/problem+json',
-      ])
+      expect(response.status).toBe(409)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
       expect(await response.json()).toEqual({
         type: '/api/docs#taken',
         title: 'taken',

@@ -34,7 +34,8 @@ describe.concurrent('a failed start ends with status 1 and one sentence', () => 
     const { code, stdout, stderr } = await ended
     expect(stderr).toMatch(sentence)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
-    expect([code, stdout]).toEqual([1, ''])
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
   }
 
   test('invalid PORT, before anything is created', async () => {
@@ -117,7 +118,8 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     shop.child.kill('SIGTERM')
     expect((await events.next()).done).toBe(true)
     const { code, stdout } = await shop.ended
-    expect([code, stdout]).toEqual([0, expect.stringContaining('"Closed"')])
+    expect(code).toBe(0)
+    expect(stdout).toEqual(expect.stringContaining('"Closed"'))
   })
 
   test('finishes requests in flight at SIGTERM, accepts no new ones and exits with 0', async () => {
@@ -146,7 +148,9 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     expect(await booking.finish()).toMatch(/^HTTP\/1\.1 201 /)
 
     const { code, signal, stdout, stderr } = await shop.ended
-    expect([code, signal, stderr]).toEqual([0, null, ''])
+    expect(code).toBe(0)
+    expect(signal).toBeNull()
+    expect(stderr).toBe('')
     expect(stdout).toContain('"Closed"')
     const db = await openDatabase(address)
     expect(await db.read.selectFrom('visit').select('status').execute()).toEqual([{ status: 'confirmed' }])

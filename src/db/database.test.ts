@@ -59,7 +59,8 @@ describe.each(ENGINES)('the database on %s', engine => {
       if (tries === 1) await addVisit(tx, { id: 'visit-2', token_hash: 'hash-2' })
       return tx.selectFrom('visit').select('id').where('reference', '=', VISIT.reference).executeTakeFirst()
     })
-    expect([tries, found?.id]).toEqual([2, 'visit-1'])
+    expect(tries).toBe(2)
+    expect(found?.id).toBe('visit-1')
   })
 
   test('throws the engine’s error after five tries', async () => {

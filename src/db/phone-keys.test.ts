@@ -37,8 +37,10 @@ describe.each(ENGINES)('the migration of phone keys on %s', engine => {
     }
     const [visits, entries] = [await keysOf('visit'), await keysOf('waiting_wish')]
     await db.close()
-    for (const phone of NOTATIONS)
-      expect([visits.get(phone), entries.get(phone)]).toEqual(['447700900123', '447700900123'])
+    for (const phone of NOTATIONS) {
+      expect(visits.get(phone)).toBe('447700900123')
+      expect(entries.get(phone)).toBe('447700900123')
+    }
     for (const phone of others) expect(visits.get(phone)).toBe(phone.replace(' ', '').replace(/^0/, '44'))
     expect([visits.get('12-345-678'), visits.get('')]).toEqual(['12345678', ''])
   })

@@ -44,7 +44,9 @@ describe('compared with Temporal', () => {
     fc.assert(
       fc.property(anyDate, date => {
         const { year, month, day } = dateParts(date.toString())
-        expect([year, month, day]).toEqual([date.year, date.month, date.day])
+        expect(year).toEqual(date.year)
+        expect(month).toEqual(date.month)
+        expect(day).toEqual(date.day)
         expect(calendarDate(year, month, day)).toBe(date.toString())
       }),
     ))

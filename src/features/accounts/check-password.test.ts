@@ -14,7 +14,7 @@ async function notCommon(passwords: readonly string[]): Promise<string[]> {
 
 test('there are no composition rules', async () => {
   for (const password of ['only small letters', '73501946285017', '  spaces at ends  ', 'Xk7!mQ2@pL9z'])
-    expect([password, await whyNotNewPassword({ shop }, password)]).toEqual([password, null])
+    expect(await whyNotNewPassword({ shop }, password), password).toBeNull()
 })
 
 test('refuses common passwords of 12 characters and more in any case', async () => {
@@ -47,5 +47,5 @@ test('refuses likely words of a barber shop and common words with a year', async
 
 test('refuses passwords with the shop’s or the product’s name', async () => {
   for (const password of ['The Brass Comb, 7 Yard', 'xx-brasscomb-91-qv', 'k8 CHAIR time z3'])
-    expect([password, await whyNotNewPassword({ shop }, password)]).toEqual([password, 'password-name'])
+    expect(await whyNotNewPassword({ shop }, password), password).toBe('password-name')
 })

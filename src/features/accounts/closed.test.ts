@@ -67,16 +67,18 @@ test('exactly four of the owner’s calls are public', () => {
 test('every other call responds with 401 to guests in any method and spelling', async () => {
   for (const { path, isPublic } of calls.filter(call => !call.isPublic))
     for (const method of METHODS)
-      for (const spelt of [path, ...spellings(path)])
-        expect([isPublic, method, spelt, await statusOf(method, spelt)]).toEqual([false, method, spelt, 401])
+      for (const spelt of [path, ...spellings(path)]) {
+        expect(isPublic, `${method} ${spelt}`).toBe(false)
+        expect(await statusOf(method, spelt), `${method} ${spelt}`).toBe(401)
+      }
 })
 
 test('a public call is public in one spelling and method only', async () => {
   for (const { path } of calls.filter(call => call.isPublic)) {
     for (const method of METHODS.filter(other => other !== 'POST'))
-      expect([method, path, await statusOf(method, path)]).toEqual([method, path, 401])
+      expect(await statusOf(method, path), `${method} ${path}`).toBe(401)
     for (const spelt of [path.toUpperCase(), `${path}/`, path.replaceAll('/', '//')])
-      expect([spelt, await statusOf('POST', spelt)]).toEqual([spelt, 401])
+      expect(await statusOf('POST', spelt), spelt).toBe(401)
   }
 })
 
@@ -90,7 +92,7 @@ test('unknown calls are protected too, and invalid sessions are refused', async 
 
 test('guests’ calls stay public, and the owner gets a 404 for unknown calls', async () => {
   for (const path of ['/api/barbers', '/api/treatments', '/api/barbers/1/working-days'])
-    expect([path, await statusOf('GET', path)]).toEqual([path, 200])
+    expect(await statusOf('GET', path), path).toBe(200)
   expect(await statusOf('GET', '/api/admin/no-such-call', await signIn(shop))).toBe(404)
 })
 

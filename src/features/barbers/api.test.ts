@@ -41,7 +41,8 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
     'responds with a 404 for an unknown treatment: %s',
     async path => {
       const response = await shop.app.request(path)
-      expect([response.status, await response.text()]).toEqual([404, 'There is no such treatment.'])
+      expect(response.status).toBe(404)
+      expect(await response.text()).toBe('There is no such treatment.')
     },
   )
 
@@ -74,7 +75,8 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
     await turn(0, [first ?? 0])
     const offered = await idsAt('/api/treatments')
     expect(offered).not.toContain(6)
-    expect([offered.length > 0, await idsAt('/api/price-list')]).toEqual([true, whole])
+    expect(offered.length > 0).toBe(true)
+    expect(await idsAt('/api/price-list')).toEqual(whole)
     await turn(
       1,
       doing.map(({ id }) => id),

@@ -91,8 +91,8 @@ describe.each(ENGINES)('the daily report on %s', engine => {
 
   test('refuses invalid dates and formats with a 400 and unknown barbers with a 404', async () => {
     for (const path of ['', '?date=', '?date=2027-02-30', `?date=${DAY}&barberId=x`]) {
-      expect([path, (await read(path)).status]).toEqual([path, 400])
-      expect([path, (await read(`/download${path}`)).status]).toEqual([path, 400])
+      expect((await read(path)).status, path).toBe(400)
+      expect((await read(`/download${path}`)).status, path).toBe(400)
     }
     expect((await read(`/download?date=${DAY}&format=pdf`)).status).toBe(400)
     expect((await read(`?date=${DAY}&barberId=999`)).status).toBe(404)
