@@ -43,7 +43,7 @@ function report(table: string): string {
   const day = new Date().toISOString().slice(0, 10)
   return `# Measured
 
-Written by \`npm run bench\` on ${day}: ${machine}. [README.md](README.md) says how, and what the rows mean.
+Written by \`npm run bench\` on ${day}: ${machine}. [README.md](README.md) describes how, and what the rows mean.
 
 ${table}
 `

@@ -32,7 +32,7 @@ describe('PostgreSQL with two processes that book', () => {
     ['restarted', restart],
     ['killed and started again', killAndStart],
     ['shaken by the kill of one of its processes', killOne],
-    ['frozen for longer than anybody waits, and thawed', freezeAndThaw],
+    ['frozen for longer than any client waits, and continued', freezeAndThaw],
   ])('%s: loses no visit, responds in time and accepts bookings without a restart', async (_, strike) => {
     const guests = startGuests(() => shops.map(({ origin }) => origin), next)
     for (let round = 0; round < FORM.strikes; round++) {

@@ -72,7 +72,7 @@ function expectSyncBeforeEachResponse(lines: { at: number; line: string }[]): vo
     .toSorted((one, other) => one.at - other.at)
     .flatMap(({ line }) => EVENTS.find(([, pattern]) => pattern.test(line))?.[0] ?? [])
   const story = events.join(' ')
-  const answered = story.split('answer').slice(0, -1)
-  expect(answered).toHaveLength(VISITS)
-  for (const before of answered) expect(before).toMatch(/write sync $/)
+  const responses = story.split('answer').slice(0, -1)
+  expect(responses).toHaveLength(VISITS)
+  for (const before of responses) expect(before).toMatch(/write sync $/)
 }

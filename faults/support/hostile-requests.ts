@@ -61,7 +61,7 @@ export const HOSTILE_REQUESTS: readonly Hostile[] = [
     `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
   ),
   atOnce(
-    'a transfer coding that nobody knows',
+    'an unknown transfer coding',
     /^HTTP\/1\.1 (400|501) /,
     `${POST}Transfer-Encoding: shrunk\r\n\r\n{}`,
   ),

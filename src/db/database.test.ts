@@ -93,7 +93,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     await expect(claim('visit-1', [119, 120])).rejects.toThrow()
     await expect(claim('visit-1', [122])).rejects.toThrow()
     await expect(claim('visit-1', [123, 288])).rejects.toThrow(/check/i)
-    await expect(claim('nobody', [130])).rejects.toThrow(/foreign key/i)
+    await expect(claim('unknown', [130])).rejects.toThrow(/foreign key/i)
     const cells = await db.read.selectFrom('chair_time').select('cell').orderBy('cell').execute()
     expect(cells.map(row => row.cell)).toEqual([120, 121, 122])
   })
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the database on %s', engine => {
     ['a price below nothing', { total_price_pence: -1 }],
     ['a price in words', { total_price_pence: 'twenty' }],
     ['a barber who is not there', { barber_id: 99 }],
-    ['nobody’s name', { customer_name: null }],
+    ['no name', { customer_name: null }],
   ])('stores no visit with %s', async (_, wrong) => {
     const row = Object.entries({ ...VISIT, id: 'wrong', reference: 'WRONG', token_hash: 'wrong', ...wrong })
     const columns = sql.join(row.map(([name]) => sql.ref(name)))

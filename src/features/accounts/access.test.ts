@@ -35,7 +35,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
   test('refuses known and unknown usernames alike', async () => {
     const [known, unknown] = await Promise.all([
       login({ username: 'admin', password: 'not the password' }),
-      login({ username: 'nobody', password: 'not the password' }),
+      login({ username: 'unknown', password: 'not the password' }),
     ])
     expect([known.status, unknown.status]).toEqual([401, 401])
     expect(await known.text()).toBe('Invalid admin credentials')
@@ -52,7 +52,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
       return user + system
     }
     await costOf('admin')
-    const [known, unknown] = [await costOf('admin'), await costOf('nobody')]
+    const [known, unknown] = [await costOf('admin'), await costOf('unknown')]
     expect(unknown / known).toBeGreaterThan(0.5)
     expect(unknown / known).toBeLessThan(2)
   })

@@ -65,13 +65,13 @@ describe.each(ENGINES)('old visits on %s', engine => {
 
   test('stored responses are deleted after a day without further bookings', async () => {
     await book(shop, SAM, { 'Idempotency-Key': 'samuel-books-this-once' })
-    const answers = () => shop.db.read.selectFrom('idempotent_answer').select('answer').execute()
+    const responses = () => shop.db.read.selectFrom('idempotent_answer').select('answer').execute()
     shop.setNow('2026-12-02T07:59:00Z')
     await anonymiseOldVisits(shop)
-    expect(await answers()).toHaveLength(1)
+    expect(await responses()).toHaveLength(1)
     shop.setNow('2026-12-02T08:01:00Z')
     await anonymiseOldVisits(shop)
-    expect(await answers()).toEqual([])
+    expect(await responses()).toEqual([])
   })
 
   test('two concurrent processes anonymise all visits without an error', async () => {

@@ -36,7 +36,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
   test('retries with backoff under one Message-ID, then gives up', async () => {
     await box.bookedWithEmail()
     const tried: { messageId: string; at: number }[] = []
-    const nobody: Senders['sendMail'] = async mail => {
+    const failing: Senders['sendMail'] = async mail => {
       tried.push({ messageId: mail.messageId, at: box.shop.clock().epochMilliseconds })
       throw new Undelivered('SMTP 450', false)
     }
@@ -48,10 +48,10 @@ describe.each(ENGINES)('the outbox on %s', engine => {
         .where('kind', '=', 'confirmed')
         .where('outcome', 'is', null)
         .executeTakeFirst()
-    await box.deliver(nobody)
+    await box.deliver(failing)
     for (let next = await waiting(); next; next = await waiting()) {
       box.shop.setNow(next.freeAt)
-      await box.deliver(nobody)
+      await box.deliver(failing)
     }
     expect(new Set(tried.map(({ messageId }) => messageId)).size).toBe(1)
     expect(tried.length).toBeGreaterThan(10)

@@ -15,7 +15,7 @@ test.each([
   },
 )
 
-describe('a notice is worth sending', () => {
+describe('a message is worth sending', () => {
   const now = { date: '2026-12-04', minute: 600 }
   const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed', hold: null }
   test('while the visit is to come', () => {

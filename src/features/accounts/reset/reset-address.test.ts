@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson } from '../../../testing/test-shop.ts'
 
-const TOKEN = 'a-token-that-nobody-else-may-read'
+const TOKEN = 'a-token-that-must-stay-private'
 
 test('the log holds no reset token, neither from the address nor from the form', async () => {
   const lines: string[] = []
