@@ -16,7 +16,6 @@ export type Tables = {
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
-  /** SHA-256 of the tokens of a waiting-list entry, hex. */
   waiting_link: { token_hash: string; wish_id: string }
   waiting_offer: WaitingOfferTable
   waiting_list_lock: { id: number }
@@ -82,7 +81,6 @@ type VisitTable = {
   late_minutes: Generated<number>
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
-  /** The id of the group's first visit; null for a visit booked alone. */
   group_id: string | null
 }
 
