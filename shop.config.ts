@@ -1,9 +1,8 @@
 import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
- * Everything that makes this your shop. It is checked when the product starts: a wrong value stops the start with
- * a sentence that names the field. `treatments` and `team` fill an empty database; after that the database holds
- * them and these two lists are only its beginning.
+ * Your shop. A wrong value stops the start with a sentence that names the field. `treatments` and `team` only
+ * fill an empty database; afterwards the database counts.
  */
 
 const everyday = [
@@ -36,10 +35,10 @@ const config: ShopConfig = {
     saturday: ['08:30', '18:00'],
     sunday: ['09:00', '15:00'],
   },
-  // Until so many hours before his visit a customer can move or cancel it himself; after that he is asked to call.
+  // From so many hours before a visit customers can no longer change it online, and are asked to call.
   changeHours: 2,
   payments: ['Cash', 'Card', 'Mobile'],
-  // Then name, phone and email leave a visit, while its price stays; the privacy page tells your customers so.
+  // Then name, phone and email are removed from a visit; its price stays. The privacy page says so.
   namesKeptMonths: 12,
   testimonials: [
     {
@@ -52,7 +51,7 @@ const config: ShopConfig = {
     {
       rating: 5,
       quote:
-        'My lad used to dread a haircut. Now he asks when we are going back. Patient, funny and very good at what they do.',
+        'Our eldest used to dread a haircut, and now asks when we are going back. Patient, funny and very good at what they do.',
       author: 'Owen Tillingham',
       initials: 'OT',
     },
@@ -65,15 +64,15 @@ const config: ShopConfig = {
     },
   ],
   story: {
-    lead: 'Two chairs, one kettle and a promise: nobody leaves until he is happy with the back.',
+    lead: 'Two chairs, one kettle and a promise: no one leaves until they are happy with the back.',
     beginnings: [
-      'Tom Ashdown swept floors in his uncle’s shop at fourteen, and learned early that a barber’s best tool is his ears. Thirty years and a good many heads later he took the lease on a narrow old saddler’s in Mercer’s Yard, with a leaking roof and very fine windows.',
-      'He mended the roof. The windows he left alone. The red chairs came out of a ship’s saloon, by way of a barn near Newhaven; the long mirror came from a hatter’s that was closing down. The brass comb over the door was in the drawer of the till when he bought it, and gave us our name.',
-      'The first week he cut eleven heads, three of them his own family. By the first winter there was a queue along the yard, so the second chair was never empty, and then there was a team.',
+      'Tom Ashdown swept floors in a family shop at fourteen, and learned early that a barber’s best tool is a good pair of ears. Thirty years and a good many heads later came the lease on a narrow old saddler’s in Mercer’s Yard, with a leaking roof and very fine windows.',
+      'The roof was fixed first, and the windows were left well alone. The red chairs came out of a ship’s saloon, by way of a barn near Newhaven; the long mirror came from a hatter’s that was closing down. The brass comb over the door was in the drawer of the till that came with the lease, and gave us our name.',
+      'In the first week Tom cut eleven heads, three of them family. By the first winter there was a queue along the yard, so the second chair was never empty, and then there was a team.',
     ],
     today: {
       title: 'Still the same shop',
-      text: 'We have learned new fades and kept the old shave. Fathers bring their sons now, and one or two of those sons have brought their own. We still sharpen every razor the night before, warm every towel, and ask how your mother is.',
+      text: 'We have learned new fades and kept the old shave. Parents who came as children bring their own children now. We still sharpen every razor the night before, warm every towel, and ask how the family is.',
     },
   },
   advertising: {
@@ -97,7 +96,7 @@ const config: ShopConfig = {
     },
     {
       name: 'Junior cut 10 to 15',
-      description: 'The full cut for schoolboys with opinions about their hair.',
+      description: 'The full cut for young people with opinions about their hair.',
       pricePence: 1600,
       durationMinutes: 30,
     },

@@ -53,7 +53,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: {
-            starter: 'src/starter.ts',
+            starter: 'src/early-script.ts',
             entry: 'src/entry-client.tsx',
             widget: 'src/features/booking/widget/widget.ts',
           },

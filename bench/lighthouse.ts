@@ -3,9 +3,9 @@ import lighthouse from 'lighthouse'
 import { BROWSER_ARGS, browsersHere } from '../scripts/find-browser.ts'
 import { freePort, startProduct } from './started-product.ts'
 
-/* `npm exec -- node bench/lighthouse.ts [PATH…]`: Lighthouse on a phone, for every public page, five times each. */
+/* `npm exec -- node bench/lighthouse.ts [PATH…]`: every public page on a phone, five times each. */
 
-/** Not those that ask search engines to stay away: the frame, the waiting list, the owner's, and what is one visitor's. */
+/** Without the pages that search engines must not index. */
 const PAGES = [
   '/',
   '/booking',
@@ -25,13 +25,12 @@ const METRICS = [
   { id: 'cumulative-layout-shift', name: 'CLS', unit: '', most: 0 },
 ]
 
-/** One line of the table: what was measured, the median, and what it must be. */
 export type Row = { what: string; figure: string; must: string }
 
 type Audit = { score: number | null; title: string; numericValue?: number; scoreDisplayMode: string }
 type Measured = { scores: number[]; metrics: number[]; errors: string[] }
 
-/** Lighthouse's scores and figures of each of these pages, medians of five runs; a page that is not there is left out. */
+/** Medians of five runs; missing pages are left out. */
 export async function lighthouseRows(pages: readonly string[] = PAGES): Promise<Row[]> {
   const product = await startProduct()
   const port = await freePort()

@@ -6,7 +6,7 @@ import { homeOn } from './measurements/home.ts'
 import { start } from './measurements/start.ts'
 import type { Measurement } from './result.ts'
 
-/** Every measurement, in the order of the table; a new one is a file in `measurements` and a line here. */
+/** In the order of the table; a new one is a file in `measurements` and a line here. */
 export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'availability', measure: availability },
   { name: 'bookings-sqlite', measure: () => bookingsOn('sqlite') },
@@ -18,7 +18,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'home-sqlite', measure: () => homeOn('sqlite') },
   { name: 'home-postgres', measure: () => homeOn('postgres') },
   { name: 'start', measure: start },
-  // In a browser, which only these two need.
+  // Imported only when needed, as these two start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },
   { name: 'wizard-taps', measure: async () => (await import('./wizard-taps.ts')).wizardTapRows() },
 ]

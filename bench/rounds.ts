@@ -1,14 +1,11 @@
-/* Rounds that take turns, so that whatever else the machine does falls on all sides alike. */
+/* Sides alternate, so that other load on the machine affects all alike. */
 
-/**
- * Runs every side once a round, in turn, after one round that is thrown away; the sides change places every round.
- * Gives each side's results, round by round.
- */
+/** Runs every side once per round, in changing order, after a discarded warm-up round. */
 export async function inTurns<Side extends string, Result>(
   rounds: number,
   sides: Record<Side, () => Promise<Result>>,
 ): Promise<Record<Side, Result[]>> {
-  // The keys are those of `sides`, which Object.keys knows only as text.
+  // Object.keys returns `string[]`.
   const names = Object.keys(sides) as Side[]
   const results: Partial<Record<Side, Result[]>> = {}
   for (let round = 0; round <= rounds; round++) {
@@ -28,7 +25,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The median of what each round's own two results stand to each other: drift of the machine cancels out. */
+/** The median of each round's ratio, so that drift of the machine cancels out. */
 export function medianRatio<Result>(
   measured: readonly Result[],
   baseline: readonly Result[],

@@ -6,7 +6,7 @@ import { printHelp } from '../scripts/print-help.ts'
 import { MEASUREMENTS } from './registry.ts'
 import { type BrowserResult, type Result, tableOf } from './result.ts'
 
-/* `npm run bench`: measures everything and writes bench/results.md; `npm run bench -- NAME…` measures those alone. */
+/* `npm run bench [-- NAME…]` measures everything, or the named, and writes bench/results.md. */
 
 printHelp(
   `Usage: npm run bench [-- NAME…]\nMeasures these, or everything: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.`,
@@ -19,7 +19,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-// The product runs from its build, so what is measured has to be built of the sources as they are.
+// Measures the current sources.
 await build()
 const results: (Result | BrowserResult)[] = []
 for (const { name, measure } of MEASUREMENTS) {
@@ -30,7 +30,6 @@ for (const { name, measure } of MEASUREMENTS) {
     results.push(...rows)
     process.stderr.write(`${tableOf(rows)}\n`)
   } catch (error) {
-    // The other rows are still worth having.
     process.stderr.write(`${name} could not be measured: ${String(error)}\n`)
     process.exitCode = 1
   }
@@ -44,7 +43,7 @@ function report(table: string): string {
   const day = new Date().toISOString().slice(0, 10)
   return `# Measured
 
-Written by \`npm run bench\` on ${day}: ${machine}. [README.md](README.md) says how, and what the rows mean.
+Written by \`npm run bench\` on ${day}: ${machine}. [README.md](README.md) describes how, and what the rows mean.
 
 ${table}
 `

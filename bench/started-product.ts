@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 
-/** The built product in a process of its own, on the sample shop and a new database; `stop` ends it. */
+/** The built product with the sample shop and a new database. */
 export async function startProduct(): Promise<{ url: string; stop: () => void }> {
   await buildIfNeeded()
   const port = await freePort()
@@ -26,11 +26,11 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     child.once('exit', code => reject(new Error(`The product ended with status ${code}.`)))
   })
   ended.catch(() => {})
-  await Promise.race([ended, answers(url)])
+  await Promise.race([ended, waitForResponse(url)])
   return { url, stop: () => child.kill() }
 }
 
-async function answers(url: string): Promise<void> {
+async function waitForResponse(url: string): Promise<void> {
   for (;;) {
     const isUp = await fetch(url).then(
       () => true,
@@ -41,7 +41,6 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** A port of this machine that nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { booked } from '../src/testing/wishes.ts'
+import { booked } from '../src/testing/booking-requests.ts'
 import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations, expectUniqueLandmarks } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'

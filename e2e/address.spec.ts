@@ -1,4 +1,4 @@
-import { booked } from '../src/testing/wishes.ts'
+import { booked } from '../src/testing/booking-requests.ts'
 import { collectErrors } from './support/faults.ts'
 import { expect, test } from './support/shop.ts'
 import {

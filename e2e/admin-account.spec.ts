@@ -22,7 +22,7 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await account.getByRole('button', { name: 'Turn On' }).click()
   await expect(account.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   const codes = await account.locator('.recovery-codes li').allInnerTexts()
-  await account.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await account.getByRole('button', { name: 'I Have Saved Them' }).click()
   return { secret, codes }
 }
 
@@ -52,7 +52,7 @@ test('the password is changed, once the old one is right and the new one is long
   await form.getByRole('button', { name: 'Change Password' }).click()
   await expectToast(page, 'Password changed', 'Every other device has been signed out.')
   await expect(form.getByLabel(/^New password/)).toHaveValue('')
-  await expect(page.locator('.trail')).toContainText('changed the own password')
+  await expect(page.locator('.trail')).toContainText('changed their password')
 })
 
 test('the address for a forgotten password’s mail is changed once the password is given again', async ({
@@ -76,7 +76,7 @@ test('the address for a forgotten password’s mail is changed once the password
   await expectToast(
     page,
     'Email changed',
-    'A forgotten password’s mail goes where you said. Every other device has been signed out.',
+    'Password resets go to this address from now on. Every other device has been signed out.',
   )
   await expect(dialog).toBeHidden()
   await page.reload()
@@ -101,7 +101,7 @@ test('a second step is set up, asked for at the next sign-in, and turned off', a
   await expectToast(
     page,
     'Second step is on',
-    'Signing in also asks for a code now. Every other device has been signed out.',
+    'Signing in now needs a code as well. Every other device has been signed out.',
   )
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
@@ -133,7 +133,7 @@ test('a second step is set up, asked for at the next sign-in, and turned off', a
   await expectToast(
     page,
     'Second step is off',
-    'Signing in asks for your password alone. Every other device has been signed out.',
+    'Signing in needs your password only. Every other device has been signed out.',
   )
 })
 
@@ -172,7 +172,7 @@ test('the trail shows a failed sign-in with its browser, by its own name', async
   )
   await page.reload()
   const entry = page.locator('.trail > li').first()
-  await expect(entry).toContainText('Someone gave a wrong password for admin')
+  await expect(entry).toContainText('Someone entered a wrong password for admin')
   await expect(entry).toContainText('Chrome on Linux · 127.0.0.1')
 })
 

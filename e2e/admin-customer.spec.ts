@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { booked } from '../src/testing/wishes.ts'
+import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -39,7 +39,7 @@ test('the owner finds a customer by his number and hands out everything kept of 
   ])
   expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ visits: [SAM] })
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
-    'looked up what is kept of a customer (1 visit)',
+    'looked up a customer’s data (1 visit)',
   )
 })
 
@@ -63,7 +63,7 @@ test('he erases a customer after a plain question; the visit to come is cancelle
   expect(await page.content()).not.toContain('Samuel')
   await find(page, SAM.customerPhone)
   await expect(section(page).getByRole('alert')).toHaveText(
-    'No visit is kept under that phone number, and nobody waits under it.',
+    'There is no visit and no waiting-list entry under that phone number.',
   )
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { booked } from '../src/testing/wishes.ts'
 import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { barberCard, openDashboard } from './support/owner.ts'

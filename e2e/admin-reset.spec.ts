@@ -1,4 +1,4 @@
-import { keepResetToken } from '../src/features/accounts/store.server.ts'
+import { storeResetToken } from '../src/features/accounts/store.server.ts'
 import { sha256 } from '../src/platform/server/process/secrets.server.ts'
 import { makeOwner } from '../src/testing/owner.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'
@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'a towel warm from the steamer'
 async function printedToken(shop: RunningShop): Promise<void> {
   await makeOwner(shop)
   const createdAt = new Date(TEST_NOW).toISOString()
-  await shop.db.transact(tx => keepResetToken(tx, { tokenHash: sha256(TOKEN), adminId: 1, createdAt }))
+  await shop.db.transact(tx => storeResetToken(tx, { tokenHash: sha256(TOKEN), adminId: 1, createdAt }))
 }
 
 test('a token is requested for the default admin, and leads to the second step', async ({ page, shop }) => {

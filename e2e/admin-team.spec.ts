@@ -1,6 +1,6 @@
+import { booked } from '../src/testing/booking-requests.ts'
 import { signIn } from '../src/testing/owner.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
-import { booked } from '../src/testing/wishes.ts'
 import { barberCard, expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { booked } from '../src/testing/wishes.ts'
 import { collectErrors } from './support/faults.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

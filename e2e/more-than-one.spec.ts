@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { book } from '../src/testing/wishes.ts'
+import { book } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 import {

@@ -1,4 +1,4 @@
-import { booked } from '../src/testing/wishes.ts'
+import { booked } from '../src/testing/booking-requests.ts'
 import { untilAnswering } from './support/answering.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

@@ -4,9 +4,9 @@ import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
 import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
+import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
-import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/faults.ts'
 import { openDashboard } from './support/owner.ts'
@@ -218,7 +218,7 @@ test('the owner sees who waits, and takes somebody off after a question', async 
   await expect(section.getByText('Nobody is waiting.')).toBeVisible()
   const trail = page.getByRole('region', { name: 'Changes' })
   await expect(
-    trail.getByText('took a wish off the waiting list (Gents cut 16+, Friday 4 December)'),
+    trail.getByText('removed an entry from the waiting list (Gents cut 16+, Friday 4 December)'),
   ).toBeVisible()
   await booked(shop)
 })

@@ -1,32 +1,27 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { book, booked } from '../src/testing/booking-requests.ts'
 import { makeOwner, signIn } from '../src/testing/owner.ts'
 import { serve } from '../src/testing/serve.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
-import { book, booked } from '../src/testing/wishes.ts'
-import { spoiltRequests, type WireRequest } from './support/spoilt-requests.ts'
+import { malformedRequests, type WireRequest } from './support/malformed-requests.ts'
 import { type Request, TOKEN, validRequests } from './support/valid-requests.ts'
 
-/** How many requests each form asks. */
+/** Requests per form. */
 const FORMS = { short: 2_500, long: 100_000 }
 
 type BadInput = {
   seed: number
-  /** The calls that were asked. */
   calls: string[]
-  /** How often each status was answered. */
   statuses: Record<string, number>
-  /** Requests that were answered with a 5xx or differently by the two engines, and how. */
+  /** Requests with a 5xx, or with different responses of the two engines. */
   wrong: string[]
-  /** What a normal booking is answered afterwards, on each. */
+  /** The statuses of a normal booking afterwards. */
   bookedAfterwards: number[]
 }
 
-/**
- * Asks shops on two engines the same spoilt requests side by side, the owner's calls signed in, and compares what
- * they answer. The databases must be empty. The same seed gives the same requests.
- */
+/** Sends the same malformed requests to empty shops on both engines; equal seeds give equal requests. */
 export async function badInput(
   form: keyof typeof FORMS,
   addresses: readonly [DatabaseAddress, DatabaseAddress],
@@ -36,29 +31,28 @@ export async function badInput(
   const valid = validRequests(await (await one.shop.app.request('/api/openapi.json')).json())
   const statuses: Record<string, number> = {}
   const wrong: string[] = []
-  for (const spoilt of fc.sample(spoiltRequests(valid.flatMap(oftenEnough)), {
+  for (const malformed of fc.sample(malformedRequests(valid.flatMap(oftenEnough)), {
     numRuns: FORMS[form],
     seed,
   })) {
-    const [first, second] = await Promise.all([one.ask(spoilt), other.ask(spoilt)])
+    const [first, second] = await Promise.all([one.sendAsOwner(malformed), other.sendAsOwner(malformed)])
     statuses[first.status] = (statuses[first.status] ?? 0) + 1
     const isSame = first.status === second.status && first.type === second.type
-    if (first.status >= 500 || !isSame) wrong.push(told(spoilt, first, second))
+    if (first.status >= 500 || !isSame) wrong.push(failuresOf(malformed, first, second))
   }
   const bookedAfterwards = await Promise.all([one.bookAfterwards(), other.bookAfterwards()])
   await Promise.all([one.stop(), other.stop()])
   return { seed, calls: valid.map(({ call }) => call), statuses, wrong, bookedAfterwards }
 }
 
-/** What hashes a password, or makes this do so, takes far longer than all else: a fifth as often is enough. */
+/** Hashing a password takes far longer than everything else, so these run a fifth as often. */
 function oftenEnough(valid: Request): Request[] {
   const isSlow = /\/(login|logout|password|second-factor)$/.test(valid.call)
   return Array.from({ length: isSlow ? 1 : 5 }, () => valid)
 }
 
-type Answer = { status: number; type: string }
+type ResponseHead = { status: number; type: string }
 
-/** A shop with its owner signed in and a visit whose token is known. */
 async function openVictim(address: DatabaseAddress) {
   const shop = await openTestShop(address)
   await makeOwner(shop)
@@ -67,13 +61,13 @@ async function openVictim(address: DatabaseAddress) {
   let { Cookie } = await signIn(shop)
   let { token } = await booked(shop)
 
-  async function ask(spoilt: WireRequest): Promise<Answer> {
-    const path = spoilt.path.replaceAll(TOKEN, token)
-    const { body, ...answer } = await send(`${origin}`, { ...spoilt, path }, { agent, Cookie })
-    // A visit that was booked is the next to be asked for, since the last one may have been erased.
-    if (answer.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
-    if (answer.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
-    return answer
+  async function sendAsOwner(malformed: WireRequest): Promise<ResponseHead> {
+    const path = malformed.path.replaceAll(TOKEN, token)
+    const { body, ...head } = await send(`${origin}`, { ...malformed, path }, { agent, Cookie })
+    // Continues with the new visit, since the last one may have been erased.
+    if (head.status === 201) token = /"token":"([\w-]{22})"/.exec(body)?.[1] ?? token
+    if (head.status < 300 && /\/(logout|password)(\?|$)/.test(path)) Cookie = (await signIn(shop)).Cookie
+    return head
   }
   async function bookAfterwards(): Promise<number> {
     await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 1 }).execute())
@@ -81,7 +75,7 @@ async function openVictim(address: DatabaseAddress) {
   }
   return {
     shop,
-    ask,
+    sendAsOwner,
     bookAfterwards,
     stop: async () => {
       agent.destroy()
@@ -95,7 +89,7 @@ function send(
   origin: string,
   { method, path, headers, body }: WireRequest,
   { agent, Cookie }: { agent: Agent; Cookie: string },
-): Promise<Answer & { body: string }> {
+): Promise<ResponseHead & { body: string }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const own = { Cookie, ...(body ? { 'Content-Length': body.length } : {}) }
@@ -107,27 +101,31 @@ function send(
       agent,
       headers: { ...own, ...Object.fromEntries(headers) },
     }
-    const asked = request(options, response => {
-      const answer = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' }
+    const outgoing = request(options, response => {
+      const head = { status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '' }
       let text = ''
       response.setEncoding('utf8').on('data', part => {
         text += part
       })
-      response.on('end', () => resolve({ ...answer, body: text }))
+      response.on('end', () => resolve({ ...head, body: text }))
       response.on('error', reject)
       // A stream of events has no end of its own.
-      if (answer.type.startsWith('text/event-stream')) {
-        resolve({ ...answer, body: '' })
+      if (head.type.startsWith('text/event-stream')) {
+        resolve({ ...head, body: '' })
         response.removeAllListeners('error').on('error', () => {})
-        asked.destroy()
+        outgoing.destroy()
       }
     })
-    asked.on('error', reject)
-    asked.end(body ?? undefined)
+    outgoing.on('error', reject)
+    outgoing.end(body ?? undefined)
   })
 }
 
-function told({ method, path, headers, body }: WireRequest, first: Answer, second: Answer): string {
+function failuresOf(
+  { method, path, headers, body }: WireRequest,
+  first: ResponseHead,
+  second: ResponseHead,
+): string {
   const request = JSON.stringify({ method, path, headers, body: body?.toString('latin1').slice(0, 300) })
   return `${first.status} ${first.type} / ${second.status} ${second.type}: ${request.slice(0, 1_000)}`
 }

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../src/db/open.server.ts'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
-import { bookedOf, type Guests, letBook } from './support/guests.ts'
+import { expectAllBookedInTheEnd, expectUnavailable } from './support/expectations.ts'
+import { bookedOf, type Guests, startGuests } from './support/guests.ts'
 import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer } from './support/postgres.ts'
-import { expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShop } from './support/shop.ts'
 import { limitFiles, smallDisk, whyNotLimited } from './support/tools.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 const NO_DISK = 'this user may not mount a small disk'
 
-describe('a disk that is full', () => {
-  test('SQLite’s files may grow no more, then they may again', async context => {
+describe('recovers from a full disk', () => {
+  test('SQLite with limited file sizes', async context => {
     const why = whyNotLimited()
     if (why) return context.skip(why)
     const address = await freshAddress('sqlite')
@@ -25,7 +25,7 @@ describe('a disk that is full', () => {
     })
   })
 
-  test('SQLite’s disk has no byte left, then it has', async context => {
+  test('SQLite on a full disk', async context => {
     const disk = smallDisk(16)
     if (!disk) return context.skip(NO_DISK)
     try {
@@ -35,7 +35,7 @@ describe('a disk that is full', () => {
     }
   })
 
-  test('PostgreSQL’s disk has no byte left, then it has', async context => {
+  test('PostgreSQL on a full disk', async context => {
     const disk = smallDisk(16)
     if (!disk) return context.skip(NO_DISK)
     const server = await newServer()
@@ -51,7 +51,7 @@ describe('a disk that is full', () => {
   })
 })
 
-/** Fills the disk with something else, as a log would, and takes it away. */
+/** Fills the disk with a file. */
 function onDisk(folder: string) {
   const junk = join(folder, 'junk')
   return {
@@ -59,7 +59,7 @@ function onDisk(folder: string) {
       try {
         for (let part = 0; ; part++) writeFileSync(`${junk}${part % 2}`, Buffer.alloc(4_096), { flag: 'a' })
       } catch {
-        // Until there is no room for more, which is what it is for.
+        // Until the disk is full.
       }
     },
     free: () => {
@@ -68,7 +68,7 @@ function onDisk(folder: string) {
   }
 }
 
-/** While it is full: refused with when to come again, reads go on. Afterwards: booked, and nothing is lost. */
+/** While full: refused with Retry-After, and reads succeed. Afterwards: booked, and nothing is lost. */
 async function expectRecovery(
   address: DatabaseAddress,
   { fill, free }: Record<'fill' | 'free', (shop: RunningShop) => void>,
@@ -76,9 +76,9 @@ async function expectRecovery(
   const shop = await startShop(address)
   try {
     const owner = await signInOwner(shop.origin)
-    // So that his next call would write down that he is still there.
+    // So that the next call would store the session's last use.
     await ageSessions(address, 5)
-    const guests = letBook(() => [shop.origin], bookingRequests())
+    const guests = startGuests(() => [shop.origin], bookingRequests())
     await guests.haveBooked(20)
     fill(shop)
     await haveBeenRefused(guests, 20)
@@ -87,9 +87,9 @@ async function expectRecovery(
     free(shop)
     await guests.haveBooked(20)
     const outcomes = await guests.stop()
-    expectAway(outcomes)
+    expectUnavailable(outcomes)
     const stored = await expectDiary(address, bookedOf(outcomes))
-    // A visit that was refused was not stored behind its guest’s back.
+    // No refused visit was stored.
     expect(stored.length).toBe(bookedOf(outcomes).length)
     await expectAllBookedInTheEnd(shop.origin, outcomes)
   } finally {
@@ -97,7 +97,7 @@ async function expectRecovery(
   }
 }
 
-/** Room within what is claimed already may take a few visits more. */
+/** Space that is allocated already may take a few more visits. */
 function haveBeenRefused({ outcomes }: Guests, times: number): Promise<void> {
   const refused = () => outcomes.filter(({ is }) => is === 'refused').length
   return expect.poll(refused).toBeGreaterThanOrEqual(times)
@@ -106,6 +106,6 @@ function haveBeenRefused({ outcomes }: Guests, times: number): Promise<void> {
 async function expectReads(origin: string, guests: Guests): Promise<void> {
   const [visit] = bookedOf(guests.outcomes)
   for (const path of ['/', '/api/barbers', `/api/barbers/1/availability?date=${visit?.date}`, '/readyz'])
-    expect([path, (await fetch(`${origin}${path}`)).status]).toEqual([path, 200])
+    expect((await fetch(`${origin}${path}`)).status, path).toBe(200)
   expect((await fetch(`${origin}/api/visits/${visit?.token}`)).status).toBe(200)
 }

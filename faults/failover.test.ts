@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { bookingRequests } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
+import { expectAllBookedInTheEnd, expectUnavailable, UNAVAILABLE_OR_NOTHING } from './support/expectations.ts'
 import { FORM } from './support/form.ts'
-import { type Guests, letBook, told } from './support/guests.ts'
+import { failuresOf, type Guests, startGuests } from './support/guests.ts'
 import { ageSessions, signInOwner, statusOfSchedule } from './support/owner.ts'
 import { newServer, newStandby, type Server } from './support/postgres.ts'
-import { AWAY_OR_NOTHING, expectAllBookedInTheEnd, expectAway } from './support/promises.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 import { type Switch, startSwitch } from './support/switch.ts'
-import { bookingRequests } from './support/wishes.ts'
 
 const SECOND = 'second'
-/** So many wishes may be on their way when something happens. */
+/** Requests that may be in flight. */
 const GUESTS = 6
 const servers: Server[] = []
 let [primary, standby]: Server[] = []
@@ -26,7 +26,7 @@ beforeAll(async () => {
   floating = await startSwitch(primary.url)
   shops = await startShops({ engine: 'postgres', url: floating.url }, 2)
   owner = await signInOwner(shops[0]?.origin ?? '')
-  // So that each of his calls would write down that he is still there.
+  // So that each call would store the session's last use.
   await ageSessions({ engine: 'postgres', url: primary.url }, 5)
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all(servers.map(server => server.drop()))
 })
 
-/** Gives a server a standby that has each visit before it is acknowledged. */
+/** A synchronous standby. */
 async function follow(leader: Server): Promise<Server> {
   const follower = await newStandby(leader, SECOND)
   servers.push(follower)
@@ -51,22 +51,21 @@ function expectSynchronous(leader: Server): Promise<void> {
   return vi.waitFor(look, { timeout: 110_000, interval: 100 })
 }
 
-const letAllBook = () => letBook(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
+const letAllBook = () => startGuests(() => shops.map(({ origin }) => origin), next, { guests: GUESTS })
 
-/** Waits until so many wishes more have come to some end, and gives those that came first. */
 async function afterMore(guests: Guests, count: number) {
   const from = guests.outcomes.length
   await expect.poll(() => guests.outcomes.length - from).toBeGreaterThanOrEqual(count)
   return guests.outcomes.slice(from)
 }
 
-test('a synchronous standby that is away: nothing is acknowledged without it, and nobody waits long', async () => {
+test('acknowledges nothing without the synchronous standby, and responds in time', async () => {
   if (!primary || !standby) throw new Error('There is no standby.')
   const guests = letAllBook()
   await guests.haveBooked(10)
   await standby.end('SIGINT')
   const without = (await afterMore(guests, 18)).slice(GUESTS)
-  expectAway(without)
+  expectUnavailable(without)
   expect(without.filter(({ is }) => is === 'booked')).toEqual([])
   await standby.start()
   await expectSynchronous(primary)
@@ -78,22 +77,22 @@ test('a synchronous standby that is away: nothing is acknowledged without it, an
 test.each([
   ['fenced off, with its connections open', fence],
   ['killed for good', (leader: Server) => leader.end('SIGKILL')],
-])('PostgreSQL %s: its synchronous standby takes over with every acknowledged visit', async (_, strike) => {
+])('PostgreSQL %s: the synchronous standby takes over with every acknowledged visit', async (_, strike) => {
   for (let round = 0; round < FORM.strikes; round++) {
     if (!primary || !standby) throw new Error('There is no standby.')
     const guests = letAllBook()
     await guests.haveBooked(20)
     await strike(primary)
-    // The address moves before the standby is told to lead, as it may in life: it can be read, not written.
+    // The address moves before the promotion, so the standby is read-only at first.
     floating.leadTo(standby.url)
-    expectAway((await afterMore(guests, 18)).slice(GUESTS))
+    expectUnavailable((await afterMore(guests, 18)).slice(GUESTS))
     expect((await fetch(`${shops[0]?.origin}/api/barbers`)).status).toBe(200)
     expect(await statusOfSchedule(shops[0]?.origin ?? '', owner)).toBe(200)
     await standby.query('alter system reset synchronous_standby_names')
     await standby.query('select pg_promote()')
     await guests.haveBooked(20)
     const outcomes = await guests.stop()
-    expect(told(outcomes)).toMatch(AWAY_OR_NOTHING)
+    expect(failuresOf(outcomes)).toMatch(UNAVAILABLE_OR_NOTHING)
     const visits = await expectAllBookedInTheEnd(shops[0]?.origin ?? '', outcomes)
     await expectDiary({ engine: 'postgres', url: standby.url }, visits)
     primary = standby
@@ -101,7 +100,7 @@ test.each([
   }
 })
 
-/** As those who watch over a failover do with a server that they can still reach: it goes on, to be read only. */
+/** Makes the old primary read-only, as failover managers do. */
 async function fence(leader: Server): Promise<void> {
   await leader.query('alter system set default_transaction_read_only = on')
   await leader.query('select pg_reload_conf()')

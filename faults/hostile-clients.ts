@@ -5,7 +5,7 @@ import { localAddress, open, play, type Way, whatEnds } from './support/hostile-
 import { HOSTILE_REQUESTS, type Hostile, SLOW_CLIENTS } from './support/hostile-requests.ts'
 import { bookOne, freeHalfHours } from './support/one-guest.ts'
 
-/** Clients of each slow kind, rounds of bad requests, bookings meanwhile with a pause between, slow readers. */
+/** Slow clients of each kind, rounds of bad requests, bookings and the pause between them, slow readers. */
 const FORMS = {
   short: { slowOfEach: 4, rounds: 1, bookings: 20, pauseMs: 100, readers: 1 },
   long: { slowOfEach: 20, rounds: 100, bookings: 600, pauseMs: 100, readers: 12 },
@@ -13,22 +13,17 @@ const FORMS = {
 export type Form = keyof typeof FORMS
 
 type Siege = {
-  /** Hostile clients that ended otherwise than they should, and how. */
   wrong: string[]
-  /** How many of a crowd of silent connections from one address were let in; at most `maxLetIn`. */
+  /** Silent connections from one address that were accepted; at most `maxLetIn`. */
   letIn: number
   maxLetIn: number
-  /** What the guests who booked meanwhile were answered. */
   statuses: number[]
   p99Ms: number
-  /** Faults of its own that the shop wrote to its log. */
-  faults: string[]
+  /** Errors in the shop's log. */
+  errors: string[]
 }
 
-/**
- * Lays siege to a shop of its own on that port, its limits on: slow, lying and silly clients all at once, while
- * guests book.
- */
+/** Runs slow, lying and malformed clients at once against a shop with limits on, while guests book. */
 export async function hostileClients(form: Form, port: number): Promise<Siege> {
   const { slowOfEach, rounds, bookings, pauseMs, readers } = FORMS[form]
   const shop = startProcess(copyOfProduct(), {
@@ -52,7 +47,7 @@ export async function hostileClients(form: Form, port: number): Promise<Siege> {
         ),
       ),
       comeAllAtOnce(crowd),
-      letGuestsBook(port, bookings, pauseMs),
+      startGuestBookings(port, bookings, pauseMs),
     ])
     shop.child.kill('SIGTERM')
     const { stdout, stderr } = await shop.ended
@@ -62,7 +57,7 @@ export async function hostileClients(form: Form, port: number): Promise<Siege> {
       maxLetIn: MAX_CONNECTIONS_OF_ONE,
       statuses: guests.map(({ status }) => status),
       p99Ms: percentile99(guests.map(({ ms }) => ms)),
-      faults: `${stdout}${stderr}`.split('\n').filter(line => line !== ''),
+      errors: `${stdout}${stderr}`.split('\n').filter(line => line !== ''),
     }
   } finally {
     shop.child.kill('SIGKILL')
@@ -80,10 +75,7 @@ async function inRounds(count: number, round: () => Promise<string[]>): Promise<
   return found
 }
 
-/**
- * Asks for a large answer again and again over one connection, all at once or with pauses, and takes none of it until
- * it should long have been cut off; only then it looks.
- */
+/** Requests large responses and reads none of them until the connection should have been closed. */
 async function readNothing(way: Way, kind: 'at once' | 'with pauses'): Promise<string[]> {
   const socket = open(way).pause()
   for (let count = 0; count < 40 && !socket.destroyed; count++) {
@@ -94,17 +86,17 @@ async function readNothing(way: Way, kind: 'at once' | 'with pauses'): Promise<s
   const isClosed = socket.destroyed || whatEnds(socket.resume()).then(() => true)
   const found = await Promise.race([isClosed, wait(3_000, false)])
   socket.destroy()
-  return found ? [] : [`asks ${kind} and takes no answer: still open`]
+  return found ? [] : [`sends ${kind} and reads no response: still open`]
 }
 
-/** More silent connections from one address than anybody may have; gives how many were let in, and so heard a 408. */
+/** Opens more connections than one address may have; returns those that got a 408. */
 async function comeAllAtOnce(way: Way): Promise<number> {
   const sockets = Array.from({ length: MAX_CONNECTIONS_OF_ONE + 50 }, () => open(way))
   const ends = await Promise.all(sockets.map(whatEnds))
   return ends.filter(end => end !== 'closed').length
 }
 
-async function letGuestsBook(port: number, count: number, pauseMs: number) {
+async function startGuestBookings(port: number, count: number, pauseMs: number) {
   const outcomes: Promise<{ status: number; ms: number }>[] = []
   let number = 0
   for (const time of freeHalfHours()) {

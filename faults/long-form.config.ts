@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import everyday from '../vitest.config.ts'
 import PlainLines from './support/plain-lines.ts'
 
-/* `npm run faults`: the long form of every fault, one after another, told in plain lines. */
+/* `npm run faults`: the long form of every fault test, one after another. */
 
 const AN_HOUR_MS = 3_600_000
 

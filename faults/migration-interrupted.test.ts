@@ -10,60 +10,51 @@ import { seed } from '../src/db/seed.server.ts'
 import { phoneKey } from '../src/features/contact/phone-rules.ts'
 import { freshAddress } from '../src/testing/engines.ts'
 import { FORM } from './support/form.ts'
-import { answers, beginShop, startShop } from './support/shop.ts'
+import { beginShop, responds, startShop } from './support/shop.ts'
 
 const BEFORE = '002-owner'
 const BY_CHANGE = '003-visit-changes'
-const LOOK_AGAIN_MS = 2
+const POLL_INTERVAL_MS = 2
 const MAX_PROGRESS_MS = 30
 /** Longer than a call waits for a busy file. */
 const LONG_MIGRATION_MS = 10_000
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'the schema of a shop on %s that is brought up to date',
-  engine => {
-    test('and is killed half-way is whole after the next start, though two processes begin at once', async () => {
-      let address = await olderShop(engine)
-      for (let interrupted = 0; interrupted < FORM.migrationKills; )
-        if (await isKilledHalfWay(address)) interrupted++
-        else address = await olderShop(engine)
-      const shops = await Promise.all([startShop(address), startShop(address)])
-      await Promise.all(shops.map(shop => shop.stop()))
-      expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
-      await expectFilled(address)
-    })
+describe.each(['sqlite', 'postgres'] as const)('migrations of a shop on %s', engine => {
+  test('complete after a kill half-way, even when two processes start at once', async () => {
+    let address = await olderShop(engine)
+    for (let interrupted = 0; interrupted < FORM.migrationKills; )
+      if (await isKilledHalfWay(address)) interrupted++
+      else address = await olderShop(engine)
+    const shops = await Promise.all([startShop(address), startShop(address)])
+    await Promise.all(shops.map(shop => shop.stop()))
+    expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
+    await expectFilled(address)
+  })
 
-    test('from nothing, by two processes at once, opens for both', async () => {
-      const address = await freshAddress(engine)
-      const shops = await Promise.all([startShop(address), startShop(address)])
-      await Promise.all(shops.map(shop => shop.stop()))
-      expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
-    })
-  },
-)
+  test('create the schema when two processes start at once', async () => {
+    const address = await freshAddress(engine)
+    const shops = await Promise.all([startShop(address), startShop(address)])
+    await Promise.all(shops.map(shop => shop.stop()))
+    expect((await schemaOf(address)).migrations).toEqual(Object.keys(MIGRATIONS))
+  })
+})
 
-test.runIf(FORM.isLong)(
-  'a process that starts while another brings SQLite’s file up to date waits for it',
-  async () => {
-    const address = await freshAddress('sqlite')
-    if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
-    const other = new DatabaseSync(address.file)
-    other.exec('pragma journal_mode = wal; begin immediate')
-    const starting = startShop(address)
-    await setTimeout(LONG_MIGRATION_MS)
-    other.exec('rollback')
-    other.close()
-    await (await starting).stop()
-  },
-)
+test.runIf(FORM.isLong)('a process waits while another one migrates the SQLite file', async () => {
+  const address = await freshAddress('sqlite')
+  if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
+  const other = new DatabaseSync(address.file)
+  other.exec('pragma journal_mode = wal; begin immediate')
+  const starting = startShop(address)
+  await setTimeout(LONG_MIGRATION_MS)
+  other.exec('rollback')
+  other.close()
+  await (await starting).stop()
+})
 
-/**
- * Kills a start while it changes the schema, of which there must then be all or nothing; true when there is nothing.
- * On a busy machine the change may be over before it is seen.
- */
+/** Kills a start during a migration; true when nothing of the migration was stored. */
 async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {
   const shop = await beginShop(address)
-  await isMigrating(address, () => answers(shop.origin))
+  await isMigrating(address, () => responds(shop.origin))
   await setTimeout(randomInt(MAX_PROGRESS_MS))
   await shop.kill()
   const { migrations, columns } = await schemaOf(address)
@@ -71,7 +62,7 @@ async function isKilledHalfWay(address: DatabaseAddress): Promise<boolean> {
   return !migrations.includes(BY_CHANGE)
 }
 
-/** A shop as it was before that migration, with visits of as many customers. */
+/** A shop from before that migration. */
 async function olderShop(engine: 'sqlite' | 'postgres'): Promise<DatabaseAddress> {
   const address = await freshAddress(engine)
   const db = await openDatabase(address, undefined, BEFORE)
@@ -94,10 +85,10 @@ function visitRow(index: number) {
     '2026-01-01T08:00:00.000Z')`
 }
 
-/** Resolves while a migration is at work: it holds SQLite’s write lock, or PostgreSQL runs its statement; or when it is over. */
+/** Resolves while SQLite’s write lock is held or PostgreSQL runs its statement. */
 async function isMigrating(address: DatabaseAddress, isOver: () => Promise<boolean>): Promise<void> {
   const look = address.engine === 'sqlite' ? lookAtFile(address.file) : await lookAtServer(address.url)
-  while (!(await look.isBusy()) && !(await isOver())) await setTimeout(LOOK_AGAIN_MS)
+  while (!(await look.isBusy()) && !(await isOver())) await setTimeout(POLL_INTERVAL_MS)
   await look.end()
 }
 
@@ -126,7 +117,7 @@ async function lookAtServer(url: string) {
   return { isBusy, end: () => client.end() }
 }
 
-/** What stands in the database, without bringing it up to date. */
+/** Reads without migrating. */
 async function schemaOf(address: DatabaseAddress): Promise<{ migrations: string[]; columns: string[] }> {
   if (address.engine === 'sqlite') {
     const handle = new DatabaseSync(address.file)

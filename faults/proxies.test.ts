@@ -11,10 +11,10 @@ const PROXIES = [
 ] as const
 
 const BEHIND_PROXY = ['env', 'TRUST_PROXY=on', 'RATE_LIMITS=on']
-/** In ten minutes, of each client, by each process. */
+/** Per client and process, within ten minutes. */
 const WRITES_ALLOWED = 30
 const READ = { path: '/api/treatments' }
-/** A booking that the shop reads, and refuses because it is for no barber of its. */
+/** Refused, because there is no such barber. */
 const BOOKING = {
   method: 'POST',
   path: '/api/appointments',
@@ -22,7 +22,7 @@ const BOOKING = {
   body: JSON.stringify({}),
 }
 
-describe.each(PROXIES)('behind $name with the delivered file', ({ name, processes, start }) => {
+describe.each(PROXIES)('behind $name with the delivered configuration', ({ name, processes, start }) => {
   const why = whyNotInstalled(name)
   let shops: RunningShop[] = []
   let address: DatabaseAddress
@@ -43,21 +43,21 @@ describe.each(PROXIES)('behind $name with the delivered file', ({ name, processe
     await Promise.all(shops.map(shop => shop.stop()))
   })
 
-  test('pages and calls arrive over https, and over HTTP/2', async context => {
+  test('serves pages and calls over https and HTTP/2', async context => {
     if (why) return context.skip(why)
     expect((await overHttps(proxy, { path: '/' })).status).toBe(200)
     expect((await overHttps(proxy, BOOKING)).status).toBe(400)
     expect(await statusOverHttp2(proxy, '/')).toBe(200)
   })
 
-  test('TLS 1.2 and 1.3 are spoken, older versions are refused', async context => {
+  test('accepts TLS 1.2 and 1.3 and refuses older versions', async context => {
     if (why) return context.skip(why)
     expect(await protocolUpTo(proxy, 'TLSv1.3')).toBe('TLSv1.3')
     expect(await protocolUpTo(proxy, 'TLSv1.2')).toBe('TLSv1.2')
     expect(await protocolUpTo(proxy, 'TLSv1.1')).toBeNull()
   })
 
-  test('unencrypted pages are redirected, unencrypted calls refused', async context => {
+  test('redirects unencrypted pages and refuses unencrypted calls', async context => {
     if (why) return context.skip(why)
     const page = await overHttp(proxy, { path: '/price-list' })
     expect(page.status).toBe(301)
@@ -65,7 +65,7 @@ describe.each(PROXIES)('behind $name with the delivered file', ({ name, processe
     expect((await overHttp(proxy, BOOKING)).status).toBe(403)
   })
 
-  test('a process that was killed and started again costs no read', async context => {
+  test('no read fails when a process is killed and restarted', async context => {
     if (why) return context.skip(why)
     const [first, ...others] = shops
     if (!first) throw new Error('No process of the shop runs.')
@@ -75,7 +75,7 @@ describe.each(PROXIES)('behind $name with the delivered file', ({ name, processe
     expect((await overHttps(proxy, READ)).status).toBe(200)
   })
 
-  test('a client that writes X-Forwarded-For itself is still one client to the limits', async context => {
+  test('rate limits ignore an X-Forwarded-For that the client sent', async context => {
     if (why) return context.skip(why)
     const statuses: number[] = []
     for (let n = 1; n <= WRITES_ALLOWED * processes + 1; n++) {

@@ -4,17 +4,17 @@ import type { DatabaseAddress } from '../src/db/open.server.ts'
 import type { BookingRequest } from '../src/features/booking/contract.ts'
 import { minuteOfDay } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookableDays, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
-import { bookedOf, bookingRequest, type Outcome, told } from './support/guests.ts'
+import { bookedOf, bookingRequest, failuresOf, type Outcome } from './support/guests.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
-import { requestAt, toms } from './support/wishes.ts'
 
 const AT_ONCE = 40
 
 type Length = Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>
 
-/** One busy hour and a half, visits from five minutes to seventy-five. */
+/** An hour and a half, visits of 5 to 75 minutes. */
 const anyRequest = fc.record({
   length: fc.constantFrom<Length>(
     { treatmentIds: [12], totalDuration: 5 },
@@ -30,10 +30,10 @@ describe.each([
   ['one process on SQLite', 'sqlite', 1],
   ['two processes on one SQLite file', 'sqlite', 2],
   ['two processes on PostgreSQL', 'postgres', 2],
-] as const)('guests who want the same at once from %s', (_, engine, processes) => {
+] as const)('concurrent bookings on %s', (_, engine, processes) => {
   let address: DatabaseAddress
   let shops: RunningShop[]
-  const days = toms()
+  const days = bookableDays()
   beforeAll(async () => {
     address = await freshAddress(engine)
     shops = await startShops(address, processes)
@@ -42,7 +42,7 @@ describe.each([
 
   const originFor = (index: number) => shops[index % shops.length]?.origin ?? ''
 
-  test('the same minutes: one has them, all others are told that they are taken', async () => {
+  test('one booking of the same minutes succeeds, all others get a 409', async () => {
     const day = days.shift() ?? ''
     for (let round = 0; round < Math.min(FORM.races, 24); round++) {
       const wanted = requestAt(day, 540 + 15 * round)
@@ -50,12 +50,12 @@ describe.each([
         Array.from({ length: AT_ONCE }, (_unused, index) => bookingRequest(originFor(index), wanted)),
       )
       expect(bookedOf(outcomes)).toHaveLength(1)
-      expect(told(outcomes)).toBe('409 Sorry, that time has just been taken. Please choose another.')
+      expect(failuresOf(outcomes)).toBe('409 Sorry, that time has just been taken. Please choose another.')
     }
     await expectDiary(address, [])
   })
 
-  test('minutes that overlap: no two visits do, and nobody is refused for nothing', async () => {
+  test('overlapping requests store no overlapping visits and refuse none without a conflict', async () => {
     const booked: Outcome[] = []
     for (let round = 0; round < FORM.races; round++) {
       const day = days.shift() ?? ''

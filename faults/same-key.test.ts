@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookableDays, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
-import { bookedOf, bookingRequest, told } from './support/guests.ts'
+import { bookedOf, bookingRequest, failuresOf } from './support/guests.ts'
 import { startShop, startShops } from './support/shop.ts'
-import { requestAt, toms } from './support/wishes.ts'
 
 const AT_ONCE = 24
-const [DAY = ''] = toms()
+const [DAY = ''] = bookableDays()
 
 describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engine => {
-  test('sent to two processes at once books once, and gives that visit after a kill and a restart too', async () => {
+  test('books once when sent to two processes, and returns that visit after a restart', async () => {
     const [address, key] = [await freshAddress(engine), randomUUID()]
     const shops = await startShops(address, 2)
     const send = (minute: number) =>
@@ -20,9 +20,9 @@ describe.each(['sqlite', 'postgres'] as const)('one Idempotency-Key on %s', engi
         ),
       )
     const outcomes = await send(600)
-    expect(told(outcomes)).toBe('')
+    expect(failuresOf(outcomes)).toBe('')
     expect(new Set(outcomes.map(outcome => JSON.stringify(outcome))).size).toBe(1)
-    expect(told(await send(660))).toBe('422 This Idempotency-Key was used for another booking.')
+    expect(failuresOf(await send(660))).toBe('422 This Idempotency-Key was used for another booking.')
 
     await Promise.all(shops.map(shop => shop.kill()))
     const after = await startShop(address)

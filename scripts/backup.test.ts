@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../src/shared/calendar-date.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
+import { book } from '../src/testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../src/testing/engines.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { book } from '../src/testing/wishes.ts'
 import { backupName, deleteOldBackups } from './backup/file-names.ts'
 
 /** A folder that the commands run in, so that `data/backups` is one of its own. */

@@ -12,7 +12,7 @@ import { printHelp } from './print-help.ts'
 
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 
-const [STARTER, ENTRY] = ['src/starter.ts', 'src/entry-client.tsx']
+const [STARTER, ENTRY] = ['src/early-script.ts', 'src/entry-client.tsx']
 const HOME = 'src/features/pages/screens/home.tsx'
 /** The wizard fetches the toasts ahead of the first one. */
 const WIZARD = ['src/features/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']

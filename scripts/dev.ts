@@ -31,7 +31,7 @@ window.$RefreshReg$ = () => {}
 window.$RefreshSig$ = () => type => type
 await import('/src/entry-client.tsx')
 `
-const STARTER = '/src/starter.ts'
+const STARTER = '/src/early-script.ts'
 const STYLES = [
   '/src/ui/styles.css',
   '/src/ui/owner.css',

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { booked } from '../src/testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../src/testing/engines.ts'
 import { everythingStored } from '../src/testing/stored.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { booked } from '../src/testing/wishes.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
 const OTHER = { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' }
@@ -67,7 +67,7 @@ describe.each(ENGINES)('npm run forget on %s', engine => {
     expect(stored).toContain('Olive Other')
     expect(await forget(url, ...phone, '--erase')).toMatchObject({
       code: 2,
-      stdout: 'No visit is kept under that phone number, and nobody waits under it.\n',
+      stdout: 'There is no visit and no waiting-list entry under that phone number.\n',
     })
   })
 

@@ -6,7 +6,7 @@ import { type DatabaseAddress, openDatabase, shown } from '../src/db/open.server
 import { type CustomerRecord, customerQuery } from '../src/features/customers/contract.ts'
 import { eraseCustomer } from '../src/features/customers/erase-customer.server.ts'
 import { findCustomer } from '../src/features/customers/find-customer.server.ts'
-import { erasedInWords, recordText } from '../src/features/customers/messages.ts'
+import { erasedText, recordText } from '../src/features/customers/messages.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { Problem } from '../src/shared/problem.ts'
@@ -91,7 +91,7 @@ async function erase(db: Database, { phone, cancels }: Entry): Promise<void> {
       `Visits to come under that number: ${visitsToCome}. Nothing was erased. Tell the customer that they are cancelled, then add --cancel-visits-to-come; or wait until they are over.`,
     )
   const erased = await eraseCustomer(deps, { who: WHO }, { phone, visitsToCome })
-  console.log(`Erased: ${erasedInWords(erased)}. Prices, treatments and times stay for the reports.`)
+  console.log(`Erased: ${erasedText(erased)}. Prices, treatments and times stay for the reports.`)
   console.log('Backups made before today still hold the customer until they are deleted.')
 }
 

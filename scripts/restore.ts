@@ -20,14 +20,14 @@ async function run(): Promise<void> {
   const [file] = positionals
   if (file === undefined || positionals.length > 1) throw new Error(USAGE)
   const { database } = readSettings(process.env)
-  const { visits, keptAs } = await restoreBackup(file, database, {
+  const { visits, savedAs } = await restoreBackup(file, database, {
     may: values.replace ? 'anything' : 'no visits',
-    keepAs: placeForOld(database),
+    saveAs: placeForOld(database),
   })
   console.log(
     `${shown(database)} now holds what ${file} does (visits: ${visits}). Whoever was signed in signs in again.`,
   )
-  if (keptAs) console.log(`What stood there before is kept as ${keptAs}.`)
+  if (savedAs) console.log(`What stood there before is kept as ${savedAs}.`)
 }
 
 /** Beside a file; among the backups for a server's database. */

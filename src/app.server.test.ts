@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingRequestFor, said } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from './testing/test-shop.ts'
-import { bookingRequestFor, said } from './testing/wishes.ts'
 
 const NOT_THERE = 'There is nothing at this address.'
 
@@ -23,7 +23,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
   const visits = async () => (await shop.db.read.selectFrom('visit').select('id').execute()).length
 
   test.each(['/api', '/api/', '/api/nothing', '/api/barbers/1', '/api/barbers/', '/api/visits'])(
-    'nothing is at %s, said in one sentence',
+    'responds with a 404 and one sentence at %s',
     async path => {
       const response = await get(path)
       expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8')
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
     },
   )
 
-  test('nothing is there for other methods either', async () => {
+  test('responds with a 404 for unsupported methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
       expect(await said(shop.app.request('/api/barbers', { method }))).toEqual([404, NOT_THERE])
     expect(await said(shop.app.request('/', { method: 'POST' }))).toEqual([404, NOT_THERE])
@@ -63,25 +63,27 @@ describe.each(ENGINES)('the calls on %s', engine => {
     ['/api/availability?date=2026-12-04', 'Ids are whole numbers with commas between them.'],
     ['/api/barbers/1/free-time?date=2026-12-04&time=25:00', 'The time must be written HH:mm, such as 10:15.'],
     ['/api/visits/short', 'That visit could not be found.'],
-  ])('%s breaks the contract', async (path, sentence) =>
+  ])('refuses %s with a 400', async (path, sentence) =>
     expect(await said(get(path))).toEqual([400, sentence]),
   )
 
   test.each([
-    ['/api/barbers/99/treatments', 'There is no such barber, or he takes no bookings now.'],
-    ['/api/barbers/99/working-days', 'There is no such barber, or he takes no bookings now.'],
+    ['/api/barbers/99/treatments', 'There is no such barber, or they take no bookings now.'],
+    ['/api/barbers/99/working-days', 'There is no such barber, or they take no bookings now.'],
     [
       '/api/barbers/2147483647/availability?date=2026-12-04',
-      'There is no such barber, or he takes no bookings now.',
+      'There is no such barber, or they take no bookings now.',
     ],
     [
       '/api/barbers/99/free-time?date=2026-12-04&time=10:00',
-      'There is no such barber, or he takes no bookings now.',
+      'There is no such barber, or they take no bookings now.',
     ],
     ['/api/availability?treatments=999&date=2026-12-04', 'There is no such treatment.'],
     ['/api/visits/AAAAAAAAAAAAAAAAAAAAAA', 'That visit could not be found.'],
     ['/api/visits/AAAAAAAAAAAAAAAAAAAAAA/calendar.ics', 'That visit could not be found.'],
-  ])('%s leads to nothing', async (path, sentence) => expect(await said(get(path))).toEqual([404, sentence]))
+  ])('responds with a 404 at %s', async (path, sentence) =>
+    expect(await said(get(path))).toEqual([404, sentence]),
+  )
 
   const NAME = 'Please give a name that we can call out.'
   const PHONE = 'Please give a phone number of 7 to 15 digits, such as 07700 900123.'
@@ -110,7 +112,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
     ['a phone with NUL', { customerPhone: '07700 900123\u0000' }, PHONE],
     ['an email, which is not part of it', { customerEmail: 'sam@customer.example' }, /customerEmail/],
     ['a price of its own', { totalPrice: 1 }, /totalPrice/],
-  ])('a wish with %s is a 400 and stores nothing', async (_, changes, sentence) => {
+  ])('refuses a booking request with %s and stores nothing', async (_, changes, sentence) => {
     const [status, text] = await said(post(JSON.stringify({ ...bookingRequestFor(), ...changes })))
     expect(status).toBe(400)
     if (typeof sentence === 'string') expect(text).toBe(sentence)
@@ -131,7 +133,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
       'a constructor',
       JSON.stringify(bookingRequestFor()).replace('{', '{"constructor":{"prototype":{"isAdmin":true}},'),
     ],
-  ])('a body of %s is a 400 with a sentence', async (_, body) => {
+  ])('refuses a body of %s with a sentence', async (_, body) => {
     const [status, text] = await said(post(body))
     expect(status).toBe(400)
     expect(text).toMatch(/^[^\n]{10,160}\.$/)
@@ -141,13 +143,13 @@ describe.each(ENGINES)('the calls on %s', engine => {
   test.each([
     ['0044 7700 900123', '0044 7700 900123'],
     [' +44 (0)7700-900.123 ', '+44 (0)7700-900.123'],
-  ])('a phone may be written as people write it: %s', async (customerPhone, stored) => {
+  ])('accepts the phone number %s', async (customerPhone, stored) => {
     expect((await post(JSON.stringify(bookingRequestFor({ customerPhone })))).status).toBe(201)
     const row = await shop.db.read.selectFrom('visit').select('customer_phone').executeTakeFirst()
     expect(row?.customer_phone).toBe(stored)
   })
 
-  test('a client that asks for JSON gets the same refusal as problem+json', async () => {
+  test('sends a refusal as problem+json to clients that accept JSON', async () => {
     await post(JSON.stringify(bookingRequestFor()))
     for (const accept of [
       'application/json',
@@ -155,10 +157,8 @@ describe.each(ENGINES)('the calls on %s', engine => {
       'text/html, application/json;q=0.9',
     ]) {
       const response = await post(JSON.stringify(bookingRequestFor()), { Accept: accept })
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        409,
-        'application/problem+json',
-      ])
+      expect(response.status).toBe(409)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
       expect(await response.json()).toEqual({
         type: '/api/docs#taken',
         title: 'taken',
@@ -169,7 +169,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
     }
   })
 
-  test('no path, however written, is a fault', async () => {
+  test('no spelling of a path causes a 5xx', async () => {
     for (const path of [
       '/%',
       '/%00',
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the calls on %s', engine => {
       expect((await get(path)).status, path).toBeLessThan(500)
   })
 
-  test('no reply of a call is kept by anyone, and each has the id of its request', async () => {
+  test('no response of a call may be cached, and each has its request id', async () => {
     for (const path of ['/api/shop', '/api/barbers', '/api/nothing', '/api/barbers/1/availability?date=x']) {
       const response = await get(path)
       expect(response.headers.get('cache-control'), path).toBe('no-store')

@@ -75,10 +75,10 @@ const OWNER_APIS = [
   feedsApi,
   ownersWaitingApi,
 ]
-/** What may carry a body; asking any other request for one costs more than answering it. */
+/** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
+/** From request to response: health, calls, files, pages, in that order. */
 export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: ClientFiles): OpenAPIHono {
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
@@ -113,31 +113,27 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   return app
 }
 
-/** True for what is no call, however it is spelt, and for the owner's own calls. */
 function isNotCounted(context: Context): boolean {
   const { path } = context.req
   return isSignedIn(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
-/**
- * Reads a path of the API within this process, for pages rendered here.
- * @throws Problem 404 when there is no such thing; 503, with no token of a visit in its cause, when it can't be read
- */
+/** For pages rendered in this process. @throws Problem 404 or 503, without a visit's token in its cause */
 export function readThrough(app: OpenAPIHono) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
     if (response.status === 404 || response.status === 400) throw notFound()
-    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} answered ${response.status}`)
+    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} returned ${response.status}`)
     return response.json()
   }
 }
 
-/** `/api/visits`: what may stand in the log. What follows may open a visit or name somebody. */
+/** `/api/visits`: the part of a path that may be logged, as the rest can hold a token or a name. */
 function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
 }
 
-/** The calls as OpenAPI, written once: that takes as long as many bookings, and anybody may ask for it. */
+/** Built once: it takes as long as many bookings, and anyone may request it. */
 function documentOf(app: OpenAPIHono, title: string) {
   let written: string | undefined
   return (context: Context) => {
@@ -146,24 +142,18 @@ function documentOf(app: OpenAPIHono, title: string) {
   }
 }
 
-/**
- * Files have a dot in their name, and no page has one: looking on the disk for a page costs more than sending it. A
- * name that begins with a dot is the build's own, not the visitors'.
- */
+/** Saves a disk lookup per page; hidden files belong to the build. */
 function isFile(path: string): boolean {
   return path.includes('.') && !path.includes('/.')
 }
 
-/** What a call answers is kept by nobody, unless the call itself says how. */
+/** No call is cached unless it sets its own header. */
 const neverStored: MiddlewareHandler = (context, next) => {
   presetHeaders(context, { 'cache-control': 'no-store' })
   return next()
 }
 
-/**
- * How long a browser keeps a file: for good where its name holds its content's hash, not without asking where another
- * site's page loads it by name, an hour else.
- */
+/** Forever for hashed names, revalidated for what other sites embed, an hour for the rest. */
 function keepFile(_file: string, context: Context): void {
   const { path } = context.req
   context.header('Vary', 'Accept-Encoding')

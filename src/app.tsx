@@ -7,17 +7,16 @@ import { Header } from './features/pages/layout/components/header.tsx'
 import type { Shop } from './features/shop/contract.ts'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
-import { TellAnswers } from './platform/web/page-answers.tsx'
+import { AnnounceHydration } from './platform/web/page-answers.tsx'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
 import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './screens.ts'
 
-/** What a page is rendered from, on the server and again in the browser: nothing of any visitor, but on a private page. */
+/** Rendered on the server and hydrated from the same data, without any visitor's own. */
 export type PageData = { site: Site; shop: Shop; reads: DehydratedState }
 
-/** The whole site: what every screen stands in. */
 export function App({ site, shop, reads }: PageData) {
   return (
     <SiteProvider value={site}>
@@ -38,7 +37,6 @@ export function App({ site, shop, reads }: PageData) {
 function Layout() {
   const { pathname } = useLocation()
   const { screen } = locateScreen(screens, pathname)
-  // The page that is left stays until the next one is here, and with it whether it stands alone.
   if (!screen.loaded()) use(screen.reconciled())
   const { isBare = false, mainLabel } = screen.loaded() ?? {}
   const main = useFocusOnNavigation()
@@ -51,7 +49,7 @@ function Layout() {
       )}
       {!isBare && <Header />}
       <main id="main" aria-label={mainLabel} ref={main} tabIndex={-1} className="flex-1 outline-none">
-        {/* Outside what is new with each address, so that a page stays until the next one is here. */}
+        {/* Not keyed by address, so that the page stays until the next one has loaded. */}
         <Suspense>
           <ErrorBoundary key={pathname}>
             <ViewTransition key={pathname} default="auto" update="none">
@@ -60,8 +58,7 @@ function Layout() {
               </Routes>
             </ViewTransition>
           </ErrorBoundary>
-          {/* Within, since this is hydrated after the frame of the page. */}
-          <TellAnswers />
+          <AnnounceHydration />
         </Suspense>
       </main>
       {!isBare && <Footer />}
@@ -69,7 +66,7 @@ function Layout() {
   )
 }
 
-/** A new page begins at its top with the focus on it, as a loaded page would; going back leaves both alone. */
+/** Scrolls up and focuses the page after a navigation, but not after going back. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { writeReset } from './features/accounts/reset/write-reset.server.ts'
-import { forgetOrigins } from './features/audit-log/forget-origins.server.ts'
-import { anonymiseOldVisits } from './features/customers/forget-old-visits.server.ts'
+import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
+import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
@@ -10,13 +10,12 @@ import type { TemplateRenderer } from './platform/server/pages/built-pages.serve
 import { everyDay } from './platform/server/process/daily.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 
-/** The writers of what features above the outbox queue. */
 export const NOTIFICATION_WRITERS: NotificationWriters = {
   waiting: writeEntryNotification,
   reset: writeReset,
 }
 
-/** All that an open shop does by itself: sends its mail, offers free time to those who wait, deletes what is too old. */
+/** The outbox, the waiting list and the daily deletion. */
 export function startBackgroundWork(
   deps: Deps,
   renderTemplate: TemplateRenderer,
@@ -30,7 +29,7 @@ export function startBackgroundWork(
 }
 
 async function deleteWhatIsTooOld(deps: Deps): Promise<void> {
-  await forgetOrigins(deps)
+  await anonymiseOrigins(deps)
   const visits = await anonymiseOldVisits(deps)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   if (!root || !data) throw new Error('This page was not rendered by the server.')
   const page: PageData = JSON.parse(data)
   await locateScreen(screens, window.location.pathname).screen.load()
-  // As a transition React hydrates in short slices, between which the page answers to its visitor.
+  // A transition lets React hydrate in short slices between which input is handled.
   startTransition(() => {
     hydrateRoot(
       root,

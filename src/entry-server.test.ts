@@ -7,7 +7,7 @@ const url = { pathname: '/price-list', search: '' }
 const site = { widgetScript: '/widget.js', publicUrl: 'https://shop.example', year: 2026 }
 const assets = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
 
-test('a page whose reading fails is no page: the rendering fails with it', async () => {
+test('rendering fails when a query of the page fails', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'))
   const readAll = async (path: string) => (await shop.app.request(path)).json()
   const readNoPrices = async (path: string) => {
@@ -19,7 +19,7 @@ test('a page whose reading fails is no page: the rendering fails with it', async
   await shop.close()
 })
 
-test('what no screen reads of a query string makes no other page', async () => {
+test('unknown query parameters do not change the page', async () => {
   const placeOf = async (search: string) => (await locatePage({ pathname: '/booking', search })).cacheKey
   const plain = await placeOf('')
   expect(plain).toBe('/booking')
@@ -30,7 +30,7 @@ test('what no screen reads of a query string makes no other page', async () => {
   })
 })
 
-test('a page shows nothing of a query string that it does not read', async () => {
+test('unknown query parameters do not appear in the page', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'))
   const read = async (path: string) => (await shop.app.request(path)).json()
   const htmlOf = async (search: string) =>
@@ -42,7 +42,7 @@ test('a page shows nothing of a query string that it does not read', async () =>
   await shop.close()
 })
 
-test('what the browser reads again is shown, and not sent along a second time', async () => {
+test('rendered data that the browser refetches is not sent twice', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'))
   const read = async (path: string) => (await shop.app.request(path)).json()
   const { html } = await renderPage({ pathname: '/api/docs', search: '' }, { site, read, assets })
@@ -52,7 +52,7 @@ test('what the browser reads again is shown, and not sent along a second time', 
   await shop.close()
 })
 
-test('a treatment’s description can’t end the script that it stands in', async () => {
+test('a treatment’s description can’t end a script element', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'))
   const description = 'Cheap </script><script>alert(1)</script>'
   const treatment = { id: 1, name: 'Cut & "blow"', description, price: 1900, duration: 30 }

@@ -2,8 +2,8 @@ import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
-import { EmailPage } from './features/outbox/components/letter-page.tsx'
-import type { EmailTemplate } from './features/outbox/letter-rules.ts'
+import { EmailPage } from './features/outbox/components/email-page.tsx'
+import type { EmailTemplate } from './features/outbox/email-rules.ts'
 import type { Shop } from './features/shop/contract.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
@@ -14,19 +14,17 @@ import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
 
-/** The files of the browser's build that a page names. */
 export type PageAssets = {
-  /** The one script that the page waits for; it fetches the others. */
+  /** The only script that blocks; it fetches the others. */
   starter: string
   entry: string
-  /** The stylesheets of the screen in this file, the whole site’s first. */
   stylesOf: (file: string) => string[]
   preloadsOf: (file: string) => string[]
 }
 
 export type RenderedPage = { status: 200 | 404; html: string }
 
-/** Where an address leads. It is rendered anew each time when its query string counts or it is one visitor's alone. */
+/** Not cached when its query string matters or it is one visitor's page. */
 export async function locatePage(url: { pathname: string; search: string }): Promise<PagePlace> {
   const { screen, path, isFound } = locateScreen(screens, url.pathname)
   const module = await screen.load()
@@ -37,16 +35,13 @@ export async function locatePage(url: { pathname: string; search: string }): Pro
   return { path, pattern: screen.path, isFound, isPrivate, isFramable, hasSecretAddress, cacheKey }
 }
 
-/** What the screen reads of a query string: strangers' additions make no other page of it. */
+/** Unknown parameters make no other page. */
 function searchThatCounts({ searchNames = [] }: ScreenModule, search: string): URLSearchParams {
   const all = [...new URLSearchParams(search)]
   return new URLSearchParams(all.filter(([name]) => searchNames.includes(name)))
 }
 
-/**
- * Renders the page at an address to a whole HTML document, having read all that it shows through the API.
- * @throws whatever `read` throws: a page without what it shows is no page, and must not be kept
- */
+/** @throws whatever `read` throws, so that an incomplete page is never cached */
 export async function renderPage(
   url: { pathname: string; search: string },
   { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
@@ -82,25 +77,22 @@ const NOTHING_READ: DehydratedState = { mutations: [], queries: [] }
 
 const shopQuery = apiQuery<Shop>('/api/shop')
 
-/** What the screen reads, as the browser's cache will begin. */
 async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<DehydratedState> {
   const client = createQueryClient(read)
   await Promise.all(queries.map(query => client.fetchQuery(query)))
   return dehydrate(client)
 }
 
-/** The shop and its prices for search engines, as JSON-LD; no browser has a use for it. */
 async function structuredDataOf({ shop, site }: PageData, read: ReadPath) {
   const treatments = await createQueryClient(read).fetchQuery(priceListQuery)
   return structuredData(shop, treatments, site.publicUrl)
 }
 
-/** Renders a letter to the HTML of a mail. */
 export function renderTemplate(template: EmailTemplate): string {
   return `<!doctype html>${renderToStaticMarkup(<EmailPage template={template} />)}`
 }
 
-/** Where React's own output begins to be the page: what stands before it belongs in the head. */
+/** Everything that React writes before it belongs in the head. */
 const PAGE_START = '<div id="page"'
 
 function documentOf(
@@ -132,7 +124,7 @@ ${described ? `<script type="application/ld+json">${safeInScript(described)}</sc
 </html>`
 }
 
-/** As JSON that can't end the script element it stands in. */
+/** Escapes whatever could end the script element. */
 function safeInScript(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -6,7 +6,7 @@ import { checkHtml } from './testing/nu-checker.ts'
 import { REAL_PAGES } from './testing/rendered-page.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
-/** Without Java the checker can't run: elsewhere the test is skipped, in CI it fails and says what to install. */
+/** Skipped without Java, but required in CI. */
 const isSkipped = !hasJava() && process.env.CI !== 'true'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ test.skipIf(isSkipped)('the HTML of every page is valid by the Nu HTML checker',
   expect(await checkHtml(documents)).toEqual([])
 })
 
-test.skipIf(isSkipped)('the Nu HTML checker finds what is wrong', async () => {
+test.skipIf(isSkipped)('the Nu HTML checker reports an error', async () => {
   const html = '<!doctype html><html lang="en"><title>A page</title><p><div></div></p></html>'
   expect((await checkHtml(new Map([['/wrong', html]]))).join()).toContain(
     '/wrong: error: No “p” element in scope',

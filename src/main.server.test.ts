@@ -6,17 +6,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './db/open.server.ts'
 import { eventsOf } from './platform/web/event-stream.ts'
 import { SHOP_ZONE } from './shared/instant.ts'
+import { booked, bookingRequestFor } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { freePort } from './testing/free-port.ts'
 import { cookiesOf } from './testing/owner.ts'
 import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
 import { openTestShop } from './testing/test-shop.ts'
-import { booked, bookingRequestFor } from './testing/wishes.ts'
 
-/** Given, so that none is made and printed. */
+/** Set, so that none is generated and printed. */
 const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
-/** A port of this machine that nobody else can have until it is let go of. */
 async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }> {
   const holder = createServer()
   await new Promise<void>(resolve => holder.listen(0, '127.0.0.1', resolve))
@@ -25,7 +24,7 @@ async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }>
   return { port, letGo: () => new Promise(resolve => holder.close(() => resolve())) }
 }
 
-describe.concurrent('a start that can’t be ends with status 1 and one sentence', () => {
+describe.concurrent('a failed start ends with status 1 and one sentence', () => {
   let folder: string
   beforeAll(() => {
     folder = copyOfProduct()
@@ -35,10 +34,11 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     const { code, stdout, stderr } = await ended
     expect(stderr).toMatch(sentence)
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
-    expect([code, stdout]).toEqual([1, ''])
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
   }
 
-  test('a bad PORT, before anything is made', async () => {
+  test('invalid PORT, before anything is created', async () => {
     await expectRefusal(
       startProcess(folder, { PORT: 'eighty' }),
       /^Chairtime did not start\. The setting PORT is wrong: it must be a port number from 0 to 65535\.\n$/,
@@ -46,7 +46,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     expect(existsSync(join(folder, 'data'))).toBe(false)
   })
 
-  test('a port that is in use', async () => {
+  test('port in use', async () => {
     const { port, letGo } = await heldPort()
     const env = { PORT: String(port), DATABASE_URL: 'sqlite:elsewhere/shop.db', ADMIN_PASSWORD }
     await expectRefusal(
@@ -58,13 +58,13 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     await letGo()
   })
 
-  test('a PostgreSQL that is not there', () =>
+  test('unreachable PostgreSQL', () =>
     expectRefusal(
       startProcess(folder, { DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }),
       /^Chairtime did not start\. The database 127\.0\.0\.1:1\/shop can’t be opened: connect ECONNREFUSED 127\.0\.0\.1:1\. Check that [^\n]+\.\n$/,
     ))
 
-  test('a wrong value in shop.config.ts', () => {
+  test('wrong value in shop.config.ts', () => {
     const config = readFileSync('shop.config.ts', 'utf8').replace('pricePence: 1900', 'pricePence: 19.5')
     return expectRefusal(
       startProcess(copyOfProduct({ config }), {}),
@@ -72,7 +72,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     )
   })
 
-  test('a slip of the pen in shop.config.ts', () => {
+  test('syntax error in shop.config.ts', () => {
     const config = readFileSync('shop.config.ts', 'utf8').replace('const config', 'cosnt config')
     return expectRefusal(
       startProcess(copyOfProduct({ config }), {}),
@@ -80,7 +80,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
     )
   })
 
-  test('pages that were never built, before anything is made', async () => {
+  test('missing build, before anything is created', async () => {
     const bare = copyOfProduct({ isBuilt: false })
     await expectRefusal(
       startProcess(bare, {}),
@@ -91,7 +91,7 @@ describe.concurrent('a start that can’t be ends with status 1 and one sentence
 })
 
 describe.each(ENGINES)('a running shop on %s', engine => {
-  test('tells the owner what another process books, and ends his stream at once when it stops', async () => {
+  test('streams bookings of another process to the owner, and ends the stream at shutdown', async () => {
     const address = await freshAddress(engine)
     const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
@@ -118,21 +118,22 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     shop.child.kill('SIGTERM')
     expect((await events.next()).done).toBe(true)
     const { code, stdout } = await shop.ended
-    expect([code, stdout]).toEqual([0, expect.stringContaining('"Closed"')])
+    expect(code).toBe(0)
+    expect(stdout).toEqual(expect.stringContaining('"Closed"'))
   })
 
-  test('answers, and at SIGTERM finishes what is in flight, takes nothing new and ends with status 0', async () => {
+  test('finishes requests in flight at SIGTERM, accepts no new ones and exits with 0', async () => {
     const address = await freshAddress(engine)
     const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const shop = startProcess(copyOfProduct(), { PORT: String(port), DATABASE_URL: databaseUrl })
     await shop.hasSaid('Open at')
-    // This connection is kept alive, idle, and must not hold the shop up.
+    // An idle keep-alive connection must not delay the shutdown.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     expect(await (await fetch(`http://127.0.0.1:${port}/booking`)).text()).toContain('A page')
 
     const booking = halfSent(port, JSON.stringify(bookingRequestFor({ date: openDay() })))
-    // Connections are taken in their order: once these two are answered, half a booking is in flight.
+    // Connections are accepted in order, so now half a booking is in flight.
     await freshRequest(port)
     await freshRequest(port)
     shop.child.kill('SIGTERM')
@@ -147,7 +148,9 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     expect(await booking.finish()).toMatch(/^HTTP\/1\.1 201 /)
 
     const { code, signal, stdout, stderr } = await shop.ended
-    expect([code, signal, stderr]).toEqual([0, null, ''])
+    expect(code).toBe(0)
+    expect(signal).toBeNull()
+    expect(stderr).toBe('')
     expect(stdout).toContain('"Closed"')
     const db = await openDatabase(address)
     expect(await db.read.selectFrom('visit').select('status').execute()).toEqual([{ status: 'confirmed' }])
@@ -155,14 +158,13 @@ describe.each(ENGINES)('a running shop on %s', engine => {
   })
 })
 
-/** A day of the real calendar on which Tom works, a week from now. */
+/** A date of the real calendar on which Tom works. */
 function openDay(): string {
   let day = Temporal.Now.plainDateISO(SHOP_ZONE).add({ days: 7 })
   while (day.dayOfWeek === 7 || day.dayOfWeek === 1) day = day.add({ days: 1 })
   return day.toString()
 }
 
-/** Asks whether the shop is alive, over a connection of its own. */
 function freshRequest(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/healthz', agent: false }
@@ -170,7 +172,6 @@ function freshRequest(port: number): Promise<void> {
   })
 }
 
-/** A booking of which half has arrived; `finish` sends the rest and gives the whole answer. */
 function halfSent(port: number, body: string) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   const answer = new Promise<string>((resolve, reject) => {

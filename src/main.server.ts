@@ -11,9 +11,8 @@ import { ROOT } from './platform/server/process/root.server.ts'
 import { readSettings } from './platform/server/process/settings.server.ts'
 import { onStopSignal } from './platform/server/process/stop-signals.server.ts'
 import { serveShop } from './serve-shop.server.ts'
-import { reasonOf } from './shared/fault-reason.ts'
+import { reasonOf } from './shared/error-reason.ts'
 
-/** Starts the product, or says in one sentence what to mend and ends with status 1. */
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
@@ -25,7 +24,7 @@ async function start(): Promise<void> {
   await serveShop(await openShop(written, { settings, clock: systemClock, log }), pages)
 }
 
-/** Imported late, so that a slip of the pen in it becomes a sentence too. */
+/** Imported late, so that a syntax error in it becomes a sentence too. */
 async function writtenByOwner(): Promise<unknown> {
   try {
     return (await import(pathToFileURL(join(ROOT, 'shop.config.ts')).href)).default
@@ -34,9 +33,8 @@ async function writtenByOwner(): Promise<unknown> {
   }
 }
 
-// Until something is served, being told to stop ends the start at once.
 onStopSignal(() => process.exit(0))
-// A start that fails after it made the owner's account still prints its password.
+// Prints the owner's new password even when the start fails afterwards.
 process.once('exit', printLastText)
 start().catch((error: unknown) => {
   process.stderr.write(`Chairtime did not start. ${error instanceof Error ? error.message : String(error)}\n`)

@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from './platform/server/pages/pages.server.ts'
 import { ROUTES } from './routes.ts'
+import { book, booked, bookingRequestFor } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { makeOwner, signIn } from './testing/owner.ts'
 import { placeAt } from './testing/pages.ts'
 import { renderedPage } from './testing/rendered-page.ts'
 import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
-import { book, booked, bookingRequestFor } from './testing/wishes.ts'
 
-/* Customers leave no trace where others look: not in the log, not in an address, not in a page. */
+/* No personal data in the log, in addresses or in pages. */
 
 const SAM = { customerName: 'Samuel Traceless', customerPhone: '07700 900321' }
 const EMAIL = 'samuel@traceless.example'
-/** Without the country's code or its spaces, so that no way of writing the number is missed. */
+/** Without country code and spaces, to match every notation of the number. */
 const TRACES = ['Samuel', 'Traceless', '900321', EMAIL]
 
-/** Pages of which those of visits read their visit, as a visit's own page would. */
+/** Reads the visit, as the page of a visit does. */
 const READING_PAGES: PageRenderer = {
   render: async ({ pathname }, read) => {
     const data = pathname.startsWith('/visits/') ? await read(`/api${pathname}`) : null
@@ -25,7 +25,7 @@ const READING_PAGES: PageRenderer = {
   locate: async ({ pathname }) => placeAt(pathname),
 }
 
-describe.each(ENGINES)('a customer on %s', engine => {
+describe.each(ENGINES)('personal data of a customer on %s', engine => {
   let shop: TestShop
   let token: string
   const lines: string[] = []
@@ -40,7 +40,6 @@ describe.each(ENGINES)('a customer on %s', engine => {
   })
   afterAll(() => shop.close())
 
-  /** Every call of the product's own list, with the token where one belongs and the customer in every body. */
   async function callEverything(headers: Record<string, string>): Promise<number[]> {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     const bodies = [
@@ -77,7 +76,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     expect(lines.filter(line => [...TRACES, token].some(trace => line.includes(trace)))).toEqual([])
   }
 
-  test('no line of the log, on any level, tells of him, whatever is called with his data', async () => {
+  test('is not in the log at any level, whichever call is used', async () => {
     const guests = await callEverything({})
     const owners = await callEverything(await signIn(shop))
     for (const path of [`/visit/${token}`, `/visits/${token}`, `/${SAM.customerPhone}`, `/${EMAIL}`])
@@ -87,7 +86,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     expectNoTrace()
   })
 
-  test('no page that a guest can open holds anything of him, neither shown nor in its data', async () => {
+  test('is not in any public page, neither visibly nor in its data', async () => {
     for (const [path] of ROUTES) {
       const address = `${path.replace('*', 'no-such-page')}?phone=07700900321&token=${token}&name=Samuel`
       const html = await renderedPage(shop, address)
@@ -96,7 +95,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     }
   })
 
-  test('nor does what any guest can read, but for the token’s own visit, which does not say who comes', async () => {
+  test('is not in any public response, not even in that of the visit’s own token', async () => {
     const { paths } = await (await shop.app.request('/api/openapi.json')).json()
     for (const [path, methods] of Object.entries<Record<string, unknown>>(paths)) {
       if (!('get' in methods)) continue
@@ -108,7 +107,7 @@ describe.each(ENGINES)('a customer on %s', engine => {
     }
   })
 
-  test('faults of the database and of pages tell nothing of him either', async () => {
+  test('is not in errors of the database and of pages', async () => {
     const before = lines.length
     await shop.db.transact(tx => sql`drop table chair_time`.execute(tx))
     await book(shop, { ...SAM, time: '12:00' }, { 'Idempotency-Key': 'samuel-traceless-900322' })

@@ -5,10 +5,7 @@ import { readShopConfig } from './features/shop/read-config.server.ts'
 import { createWakeUpSignal } from './platform/server/process/bell.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 
-/**
- * Opens the shop: its database, migrated and seeded from what the owner wrote in `shop.config.ts`, and his account.
- * @throws Error with a sentence that says what to mend
- */
+/** Opens, migrates and seeds the database. @throws Error with a sentence that says what to fix */
 export async function openShop(
   written: unknown,
   { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,

@@ -12,11 +12,11 @@ import { bookingResponse, formTokenResponse } from './features/booking/contract.
 import { shopResponse } from './features/shop/contract.ts'
 import { treatmentResponse } from './features/treatments/contract.ts'
 import { visitResponse } from './features/visits/contract.ts'
+import { booked, read } from './testing/booking-requests.ts'
 import { freshAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { booked, read } from './testing/wishes.ts'
 
-/* The OpenAPI document as far as these tests read it; each part fails to parse when it is no OpenAPI 3.1. */
+/* The parts of OpenAPI 3.1 that these tests read. */
 const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
 const parameter = z.object({
   name: z.string().min(1),
@@ -27,7 +27,6 @@ const parameter = z.object({
 const operation = z.strictObject({
   summary: z.string().min(1),
   description: z.string().optional(),
-  /** The owner's calls name the session; those open to everybody name none. */
   security: z.array(z.object({ session: z.tuple([]) })).optional(),
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ required: z.literal(true), content }).optional(),
@@ -67,7 +66,7 @@ describe('the OpenAPI document', () => {
       Object.entries(methods).map(([method, call]) => ({ path, method, call })),
     )
 
-  test('names for every write what the guards before it answer, and for every call of the owner’s the 401', () => {
+  test('lists the guards’ refusals of every write and the 401 of every owner’s call', () => {
     const missing = operations().flatMap(({ path, method, call }) => {
       const refused = [
         ...(method === 'get' ? [] : ['403', '413', '415']),
@@ -80,7 +79,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
-  test('lists every call that the product answers, and no other', () => {
+  test('lists every call of the product, and no other', () => {
     const routes = shop.app.routes
       .filter(({ path, method }) => path.startsWith('/api/') && !path.includes('*') && method !== 'ALL')
       .map(({ path, method }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
@@ -90,7 +89,7 @@ describe('the OpenAPI document', () => {
     expect(listed.length).toBeGreaterThanOrEqual(14)
   })
 
-  test('declares each part of a path that varies', () => {
+  test('declares every path parameter', () => {
     for (const { path, call } of operations()) {
       const varying = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const declared = call.parameters
@@ -100,14 +99,14 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('refers to nothing that it does not hold', () => {
+  test('has no dangling reference', () => {
     const refs = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect(refs.length).toBeGreaterThan(0)
     for (const name of refs) expect(written.components.schemas).toHaveProperty(name ?? '')
     expect(text.match(/"\$ref":/g)).toHaveLength(refs.length)
   })
 
-  test('says how each call succeeds and how it refuses, as text and as problem+json', () => {
+  test('describes each call’s success and its refusals as text and problem+json', () => {
     for (const { path, method, call } of operations()) {
       const statuses = Object.keys(call.responses)
       const isGuestsWrite = method !== 'get' && call.security === undefined
@@ -129,7 +128,7 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('takes no body where a call reads, and only JSON where one writes', () => {
+  test('has JSON bodies for writes and none for reads', () => {
     for (const { path, method, call } of operations()) {
       if (method === 'get') expect(call.requestBody, path).toBeUndefined()
       else
@@ -141,7 +140,7 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('every reply is what its contract promises, and nothing more', () => {
+describe('every response matches its contract exactly', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
@@ -166,7 +165,7 @@ describe('every reply is what its contract promises, and nothing more', () => {
     ['/api/form-token', formTokenResponse],
   ])('GET %s', async (path, contract) => {
     const response = await read(shop, path.replace('TOKEN', token))
-    // Parsing drops what the contract does not name; what is left must be the whole reply.
+    // Parsing drops unknown fields, so that equality means none was there.
     expect(contract.parse(response)).toEqual(response)
   })
 
@@ -175,7 +174,7 @@ describe('every reply is what its contract promises, and nothing more', () => {
     expect(bookingResponse.parse(response)).toEqual(response)
   })
 
-  test('no reply tells a guest how a barber signs in or is reached', async () => {
+  test('no public response has a barber’s username, phone, email or password', async () => {
     const members = await shop.db.read.selectFrom('barber').select(['username', 'phone', 'email']).execute()
     const paths = ['/api/barbers', '/api/treatments/1/barbers', '/api/shop', `/api/visits/${token}`]
     for (const path of paths) {

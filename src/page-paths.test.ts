@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
+import { booked } from './testing/booking-requests.ts'
 import { freshAddress } from './testing/engines.ts'
 import { REAL_PAGES } from './testing/rendered-page.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { booked } from './testing/wishes.ts'
 
 const PUBLIC_PATHS = ROUTES.map(([path]) => path).filter(path => !/[:*]/.test(path))
 
-/** Ways to write a path that a browser or a stranger may send instead of the canonical one. */
+/** Other spellings of a canonical path. */
 const SPELLINGS: readonly (readonly [string, (path: string) => string])[] = [
   ['a trailing slash', path => `${path}/`],
   ['two trailing slashes', path => `${path}//`],
@@ -33,17 +33,14 @@ describe('the paths of pages', () => {
     for (const path of PUBLIC_PATHS) {
       if (spell(path) === path) continue
       const response = await get(`${spell(path)}?a=1&b=%2F`)
-      expect([spell(path), response.status, response.headers.get('location')]).toEqual([
-        spell(path),
-        301,
-        `${path}?a=1&b=%2F`,
-      ])
+      expect(response.status, spell(path)).toBe(301)
+      expect(response.headers.get('location'), spell(path)).toEqual(`${path}?a=1&b=%2F`)
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
   })
 
-  test('every canonical path is answered at once', async () => {
-    for (const path of PUBLIC_PATHS) expect([path, (await get(path)).status]).toEqual([path, 200])
+  test('every canonical path responds without a redirect', async () => {
+    for (const path of PUBLIC_PATHS) expect((await get(path)).status, path).toBe(200)
   })
 
   test.each([
@@ -64,13 +61,14 @@ describe('the paths of pages', () => {
     '/:token',
     '/visit/:token',
     '/*',
-  ])('%s names no page: a 404 that redirects nowhere', async path => {
+  ])('%s is a 404 without a redirect', async path => {
     const response = await get(path)
-    expect([response.status, response.headers.get('location')]).toEqual([404, null])
+    expect(response.status).toBe(404)
+    expect(response.headers.get('location')).toBeNull()
     expect(await response.text()).toContain('404 Page Not Found')
   })
 
-  test('no first request for an odd address changes the page that unknown addresses get', async () => {
+  test('odd addresses do not change the cached page for unknown addresses', async () => {
     const fresh = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES })
     for (const path of ['/%61dmin-login', '/price-list%2F', '//', '/price-list/x', '/our-story/%'])
       await fresh.app.request(`http://localhost${path}`)
@@ -81,7 +79,7 @@ describe('the paths of pages', () => {
     await fresh.close()
   })
 
-  test('no first request for a page by another spelling changes the page', async () => {
+  test('other spellings do not change a cached page', async () => {
     const fresh = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES })
     for (const path of ['/price-list/', '//', '/PRICE-LIST'])
       await fresh.app.request(`http://localhost${path}`)
@@ -90,18 +88,18 @@ describe('the paths of pages', () => {
     await fresh.close()
   })
 
-  test('only the canonical path of /embed may be framed, and every other spelling refuses to be', async () => {
+  test('only the canonical path of /embed may be framed', async () => {
     expect((await get('/embed')).headers.get('content-security-policy')).toContain('frame-ancestors *')
     for (const path of ['/price-list', '/%65mbed-', '/embed%2F', '/x/embed'])
       expect((await get(path)).headers.get('x-frame-options'), path).toBe('DENY')
   })
 
-  test('a private page is private in every spelling, and its token never reaches the log', async () => {
+  test('a private page is private in every spelling, and its token is not logged', async () => {
     const { token } = await booked(shop)
     for (const path of [`/visit/${token}`, `/Visit/${token}/`, `//visit/${token}`, `/%76isit/${token}`]) {
       const { status, headers } = await get(path)
       const isCanonical = path === `/visit/${token}`
-      expect([path, status]).toEqual([path, isCanonical ? 200 : 301])
+      expect(status, path).toEqual(isCanonical ? 200 : 301)
       expect(headers.get('location')).toBe(isCanonical ? null : `/visit/${token}`)
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('cache-control')).toBe('no-store')
@@ -109,7 +107,7 @@ describe('the paths of pages', () => {
     expect(lines.join('')).not.toContain(token)
   })
 
-  test('the access log names the pattern of each page', async () => {
+  test('the access log has the pattern of each page', async () => {
     lines.length = 0
     const { token } = await booked(shop, { time: '12:00' })
     lines.length = 0
@@ -121,9 +119,9 @@ describe('the paths of pages', () => {
       expect(ofVisitors).toContain(route)
   })
 
-  test('calls and files keep their own spelling: no redirect', async () => {
+  test('calls and files are not redirected', async () => {
     for (const path of ['/api/barbers/', '/api/nothing', '/api', '/api/'])
-      expect([path, (await get(path)).status]).toEqual([path, 404])
+      expect((await get(path)).status, path).toBe(404)
     expect((await get('/robots.txt')).status).toBe(200)
   })
 })

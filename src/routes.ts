@@ -1,4 +1,4 @@
-/** Every page: its path, and the screen's file in `src/features`. A path that is none of these is the last one. */
+/** Paths with their screens' files in `src/features`; the last one is for unknown paths. */
 export const ROUTES = [
   ['/', 'pages/screens/home'],
   ['/booking', 'booking/wizard/screens/booking'],

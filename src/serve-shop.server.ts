@@ -8,10 +8,7 @@ import { printLastText } from './platform/server/process/console.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
 import { listen } from './platform/server/process/listen.server.ts'
 
-/**
- * Serves an open shop and does its background work until the process is told to stop.
- * @throws Error with a sentence when the port can't be had
- */
+/** Runs until a stop signal. @throws Error with a sentence when the port is in use */
 export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> {
   const { settings, log, db } = deps
   const stopping = new AbortController()
@@ -27,6 +24,6 @@ export async function serveShop(deps: Deps, pages: PageRenderer): Promise<void> 
     await work.stop()
   }
   await listen(app, settings, { log, stopWork, onStop: () => db.close() })
-  // The log writes its own lines at the end of this turn.
+  // After the log's own lines of this turn.
   setImmediate(printLastText)
 }

@@ -9,18 +9,18 @@ import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
 
-/** What every measurement begins with: 13 weeks, six of them gone by. */
+/** Of which six are past. */
 const WEEKS = 13
 const WEEKS_AHEAD = 7
 const VISITS = 5_000
 const YEARS = 10
 const VISITS_OF_YEARS = 250_000
-/** Nothing is booked from this day on, counted from today. */
+/** Counted from today; nothing is booked from this day on. */
 export const FIRST_FREE_DAY = WEEKS_AHEAD * 7 + 1
 const VISIT_MINUTES = 20
 const ROWS_AT_ONCE = 400
 
-/** The sample shop with a fifth barber, who works as much as the first and does everything. */
+/** The sample shop with a fifth barber, who has the first one's hours and every skill. */
 const CONFIG = {
   ...config,
   team: [...config.team, { ...config.team[0], name: 'Fifth Example', username: 'fifth', skills: 'all' }],
@@ -28,7 +28,7 @@ const CONFIG = {
 
 export type History = '13 weeks' | '10 years'
 
-/** Makes the shop of 5 barbers and 14 treatments, with 5,000 visits around today and maybe 250,000 before them. */
+/** 5 barbers, 14 treatments, 5,000 visits around today and, with a history, 250,000 before them. */
 export async function fillDatabase(address: DatabaseAddress, history: History): Promise<void> {
   const db = await openDatabase(address)
   const { shop, treatments, team } = readShopConfig(CONFIG)
@@ -44,7 +44,7 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
 
-/** What the server does by itself within minutes, and would be measured along: it counts its rows and clears away old ones. */
+/** Autovacuum would otherwise run during the measurement. */
 async function tidyPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,7 +52,7 @@ async function tidyPostgres(url: string): Promise<void> {
   await client.end()
 }
 
-/** As the shop's daily work has left them, which would take 100 visits at a time and be measured along. */
+/** The daily work would otherwise anonymise 100 visits at a time during the measurement. */
 async function anonymise(db: Database, firstDay: CalendarDate): Promise<void> {
   await db.transact(tx =>
     tx
@@ -65,7 +65,6 @@ async function anonymise(db: Database, firstDay: CalendarDate): Promise<void> {
 
 type Place = { barberId: number; date: CalendarDate; startMinute: number }
 
-/** Spreads so many visits evenly over every place that the barbers' days have. */
 async function fillDays(
   db: Database,
   { from, days, visits }: { from: CalendarDate; days: number; visits: number },

@@ -6,14 +6,13 @@ import { startPostgres } from '../../src/testing/postgres-server.ts'
 
 export type Engine = DatabaseAddress['engine']
 
-/** Where databases are made and thrown away again; `close` takes the PostgreSQL with it, when there is one. */
 export type Place = {
   folder: string
   fresh: () => Promise<DatabaseAddress>
   close: () => Promise<void>
 }
 
-/** A folder on the disk that the product's own database would be on: below the working folder. */
+/** Below the working folder, on the disk that the product would use. */
 export async function openPlace(engine: Engine): Promise<Place> {
   mkdirSync('data', { recursive: true })
   const folder = mkdtempSync(join(process.cwd(), 'data/bench-'))

@@ -7,25 +7,22 @@ import { FIRST_FREE_DAY } from './diary.ts'
 const BARBERS = [1, 2, 3, 4, 5]
 const CUT = { id: 1, minutes: 30 }
 const MONDAY = 1
-/** When all five work: Fridays and Saturdays from 11:00 until 16:00. */
+/** All five barbers work on Fridays and Saturdays from 11:00 to 16:00. */
 const SHARED_DAYS = [5, 6]
 const [SHARED_FROM, SHARED_UNTIL] = [660, 960]
 const { date: today } = shopMoment(systemClock)
 
-/** The days to come that have visits; no Monday, since the shop is closed then. */
+/** Without Mondays, on which the shop is closed. */
 const busyDays = Array.from({ length: FIRST_FREE_DAY - 1 }, (_, index) => addDays(today, index + 1)).filter(
   date => dayOfWeek(date) !== MONDAY,
 )
 
-/** The free times of every barber on every busy day, for a cut. */
 export const oneBarberPaths = busyDays.flatMap(date =>
   BARBERS.map(id => `/api/barbers/${id}/availability?date=${date}&duration=${CUT.minutes}`),
 )
 
-/** The same days, whoever has time. */
 export const anyBarberPaths = busyDays.map(date => `/api/availability?treatments=${CUT.id}&date=${date}`)
 
-/** The free days of the calendar's next whole month, of every barber. */
 export const monthPaths = BARBERS.map(id => {
   const from = addDays(lastDayOfMonth(today), 1)
   return `/api/barbers/${id}/free-days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
@@ -35,7 +32,7 @@ export function gets(paths: readonly string[], headers: Record<string, string> =
   return paths.map(path => requestBytes('GET', path, { headers }))
 }
 
-/** So many bookings of a cut, each of a time of its own on days that are free, as the wizard sends them. */
+/** Each at another free time, with the wizard's headers. */
 export function bookings(count: number): Buffer[] {
   const requests: Buffer[] = []
   for (let day = FIRST_FREE_DAY; requests.length < count; day++) {
@@ -61,7 +58,7 @@ function bookingOf(place: { barberId: number; date: string; time: string }): Buf
   })
 }
 
-/** Every other call that reads, of guests and of the owner. */
+/** Every other reading call, of guests and of the owner. */
 export const shopPaths = [
   '/api/shop',
   '/api/treatments',

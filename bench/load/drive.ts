@@ -1,23 +1,18 @@
 import { openConnection } from './connection.ts'
 
-/** What one round of load came to: calls a second, and how long a call took at the median and at the 99th of 100. */
 export type Driven = { calls: number; seconds: number; perSecond: number; medianMs: number; p99Ms: number }
 
 export type Load = {
   port: number
   clients: number
-  /** The bytes of the next request, or null when there is nothing more to ask. */
+  /** Null when there is nothing left to send. */
   next: () => Buffer | null
-  /** The status that every reply must have. */
+  /** The status that every response must have. */
   expect: number
-  /** Ends the round when it turns true; by default only `next` does. */
   isOver?: () => boolean
 }
 
-/**
- * So many clients, each on a connection of its own, who ask again as soon as they are answered.
- * @throws Error when a reply has another status: a refusal is quick, and would flatter the figures
- */
+/** Each client sends its next request at once. @throws Error for another status, as refusals are fast */
 export async function drive({ port, clients, next, expect, isOver = () => false }: Load): Promise<Driven> {
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(port)))
   const tookMs: number[] = []
@@ -25,9 +20,9 @@ export async function drive({ port, clients, next, expect, isOver = () => false 
   await Promise.all(
     connections.map(async connection => {
       for (let request = next(); request && !isOver(); request = next()) {
-        const askedMs = performance.now()
+        const sentMs = performance.now()
         const { status, body } = await connection.call(request)
-        tookMs.push(performance.now() - askedMs)
+        tookMs.push(performance.now() - sentMs)
         if (status !== expect) throw new Error(`${status} instead of ${expect}: ${body.toString()}`)
       }
     }),
@@ -45,13 +40,11 @@ export async function drive({ port, clients, next, expect, isOver = () => false 
   }
 }
 
-/** True from that many seconds on. */
 export function after(seconds: number): () => boolean {
   const endMs = performance.now() + seconds * 1000
   return () => performance.now() >= endMs
 }
 
-/** Gives these requests round and round. */
 export function inTurn(requests: readonly Buffer[]): () => Buffer | null {
   let index = 0
   return () => requests[index++ % requests.length] ?? null

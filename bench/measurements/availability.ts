@@ -10,7 +10,7 @@ import { startBare, startShop } from '../servers/server.ts'
 const CLIENTS = 16
 const ROUNDS = 7
 
-/** Free times of one barber, of any, and of a month, beside a bare handler that answers fixed JSON of the same size. */
+/** Beside a bare handler that returns fixed JSON of the same size. */
 export async function availability(): Promise<Result[]> {
   const place = await openPlace('sqlite')
   const address = await place.fresh()
@@ -33,14 +33,13 @@ export async function availability(): Promise<Result[]> {
   return resultsOf(rounds)
 }
 
-/** The body of median length among the replies. */
 async function typicalBody(port: number, requests: readonly Buffer[]): Promise<Buffer> {
   const connection = await openConnection(port)
   const bodies: Buffer[] = []
   for (const request of requests) bodies.push((await connection.call(request)).body)
   connection.close()
   const body = bodies.toSorted((a, b) => a.length - b.length)[Math.floor(bodies.length / 2)]
-  if (!body) throw new Error('The shop answered nothing.')
+  if (!body) throw new Error('The shop returned no body.')
   return body
 }
 

@@ -13,12 +13,12 @@ import { startShop } from '../servers/server.ts'
 
 const CLIENTS = 32
 const ROUNDS = 7
-const A_ROUND = 1_500
+const PER_ROUND = 1_500
 const RAW_SECONDS = 0.7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 const MUST = { sqlite: { reach: 1.2 }, postgres: { reach: 0.2 } } satisfies Record<Engine, Result['must']>
 
-/** Bookings over HTTP from 32 clients, beside raw one-row durable writes on the same disk or server. */
+/** 32 clients, beside durable one-row writes on the same disk or server. */
 export async function bookingsOn(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const address = await place.fresh()
@@ -29,7 +29,7 @@ export async function bookingsOn(engine: Engine): Promise<Result[]> {
     raw: async () => ({ perSecond: await raw.round(), cpuMs: 0 }),
     booked: async () => {
       const before = processorMs(shop.pid)
-      const driven = await bookARound(shop.port)
+      const driven = await bookRound(shop.port)
       const cpuMs = (processorMs(shop.pid) - before) / driven.calls
       await unbook(address)
       return { perSecond: driven.perSecond, cpuMs }
@@ -52,13 +52,12 @@ export async function bookingsOn(engine: Engine): Promise<Result[]> {
   ]
 }
 
-/** So many bookings from 32 clients at once. */
-export function bookARound(port: number, count = A_ROUND): Promise<Driven> {
+export function bookRound(port: number, count = PER_ROUND): Promise<Driven> {
   const requests = bookings(count).values()
   return drive({ port, clients: CLIENTS, next: () => requests.next().value ?? null, expect: 201 })
 }
 
-/** Takes the bench's own bookings out again, so that every round finds the same diary. */
+/** So that every round starts with the same diary. */
 export async function unbook(address: DatabaseAddress): Promise<void> {
   const db = await openDatabase(address)
   await db.transact(async tx => {
@@ -77,7 +76,7 @@ function rawWrites(address: DatabaseAddress, folder: string): Promise<RawWrites>
   return address.engine === 'sqlite' ? rawSqlite(join(folder, 'raw.db')) : rawPostgres(address.url)
 }
 
-/** One row a commit, each synced, by the engine alone and without anybody else. */
+/** One row and one sync per commit, by a single writer. */
 function rawSqlite(file: string): RawWrites {
   const handle = new DatabaseSync(file)
   handle.exec(
@@ -95,7 +94,7 @@ function rawSqlite(file: string): RawWrites {
   }
 }
 
-/** One row a commit from 32 connections at once, each with its statement prepared, as pgbench would. */
+/** 32 connections with prepared statements, as pgbench has. */
 async function rawPostgres(url: string): Promise<RawWrites> {
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: url }))
   await Promise.all(clients.map(client => client.connect()))

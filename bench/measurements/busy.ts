@@ -6,13 +6,13 @@ import { milliseconds, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
 import { measureServer } from '../servers/measure-server.ts'
 import { startShop } from '../servers/server.ts'
-import { bookARound, unbook } from './bookings.ts'
+import { bookRound, unbook } from './bookings.ts'
 
 const CLIENTS = 16
 const ROUNDS = 7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
-/** How long the slowest of 100 askers for free times waits while 32 others book, beside how long without them. */
+/** The 99th percentile of reading free times while 32 clients book, beside the same without bookings. */
 export async function busyOn(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const address = await place.fresh()
@@ -28,7 +28,7 @@ export async function busyOn(engine: Engine): Promise<Result[]> {
       expect: 200,
       isOver: () => isBooked,
     })
-    await bookARound(shop.port)
+    await bookRound(shop.port)
     isBooked = true
     const driven = await asking
     await unbook(address)

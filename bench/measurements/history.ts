@@ -5,23 +5,20 @@ import { perSecond, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
 import { measureServer } from '../servers/measure-server.ts'
 import { OWNER_PASSWORD, type Server, startShop } from '../servers/server.ts'
-import { bookARound, unbook } from './bookings.ts'
+import { bookRound, unbook } from './bookings.ts'
 
 const CLIENTS = 4
-/** Many and short, so that what else the machine does falls on all sides alike. */
+/** Many and short, so that other load on the machine affects all sides alike. */
 const ROUNDS = 21
 const ROUND_SECONDS = 0.12
 const ROUNDS_OF_BOOKINGS = 9
-const BOOKED_A_ROUND = 300
+const BOOKED_PER_ROUND = 300
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
 type Side = { server: Server; owner: { Cookie: string }; unbook: () => Promise<void> }
 type Round = { perSecond: number }
 
-/**
- * Every call with 10 years of visits behind it, beside the same with 13 weeks; gives the call that suffers most. Beside
- * both stands a second shop with 13 weeks: what it differs from the first by is the machine's doing.
- */
+/** The slowest call with 10 years of visits, beside 13 weeks; a second shop of 13 weeks shows the noise. */
 export async function everyCall(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const open = async (history: History): Promise<Side> => {
@@ -59,7 +56,6 @@ export async function everyCall(engine: Engine): Promise<Result[]> {
 
 type Call = { name: string; rounds: number; round: (side: Side) => Promise<Round> }
 
-/** Each call by name, and a round of it on one side. */
 function calls(): Call[] {
   const reading = (name: string, paths: readonly string[]): Call => ({
     name,
@@ -81,7 +77,7 @@ function calls(): Call[] {
 }
 
 async function bookSome(side: Side): Promise<Round> {
-  const driven = await bookARound(side.server.port, BOOKED_A_ROUND)
+  const driven = await bookRound(side.server.port, BOOKED_PER_ROUND)
   await side.unbook()
   return driven
 }

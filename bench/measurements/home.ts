@@ -12,7 +12,7 @@ const ROUNDS = 7
 const BROTLI = { 'Accept-Encoding': 'br' }
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
-/** The home page as a browser asks for it, beside a bare handler that answers the same bytes from memory. */
+/** Beside a bare handler that returns the same bytes from memory. */
 export async function homeOn(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const address = await place.fresh()

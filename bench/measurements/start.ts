@@ -5,12 +5,12 @@ import { openPlace } from '../data/engines.ts'
 import type { Result } from '../result.ts'
 import { median } from '../rounds.ts'
 import { memoryMb, youngestOf } from '../servers/processor-time.ts'
-import { answers, freePort, OWNER_PASSWORD, stop } from '../servers/server.ts'
+import { freePort, OWNER_PASSWORD, stop, waitForResponse } from '../servers/server.ts'
 
 const ROUNDS = 7
 const REST_MS = 2_000
 
-/** From `npm start` to the first answer of a product that is built, and what it then holds in memory at rest. */
+/** From `npm start` to the first response, and the memory at rest after it. */
 export async function start(): Promise<Result[]> {
   const place = await openPlace('sqlite')
   const address = await place.fresh()
@@ -24,7 +24,7 @@ export async function start(): Promise<Result[]> {
   const megabytes = median(counted.map(round => round.megabytes))
   return [
     {
-      what: '`npm start` to the first answer, built',
+      what: '`npm start` to the first response, built',
       measured: `${seconds.toFixed(2)} s`,
       baseline: '–',
       value: seconds,
@@ -42,7 +42,6 @@ export async function start(): Promise<Result[]> {
   ]
 }
 
-/** Starts through npm, as the README says, and stops again. */
 async function startOnce(databaseUrl: string): Promise<{ seconds: number; megabytes: number }> {
   const port = await freePort()
   const startedMs = performance.now()
@@ -50,7 +49,7 @@ async function startOnce(databaseUrl: string): Promise<{ seconds: number; megaby
     env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, ADMIN_PASSWORD: OWNER_PASSWORD },
     stdio: 'ignore',
   })
-  await answers(port, child)
+  await waitForResponse(port, child)
   const seconds = (performance.now() - startedMs) / 1000
   await wait(REST_MS)
   const server = youngestOf(child.pid ?? 0)

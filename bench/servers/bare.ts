@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/* The baseline, a process of its own: one Hono handler that answers what its folder holds. */
+/* The baseline: one Hono handler in its own process. */
 
 const folder = process.argv[2] ?? ''
 const body = readFileSync(join(folder, 'body'))

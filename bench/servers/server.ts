@@ -9,10 +9,10 @@ import type { DatabaseAddress } from '../../src/db/open.server.ts'
 const ROOT = join(import.meta.dirname, '../..')
 export const OWNER_PASSWORD = 'steel comb on the shelf'
 
-/** A server in a process of its own, so that its processor time is its own too. */
+/** In its own process, so that its CPU time can be read. */
 export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
-/** The product as `npm start` runs it, built, with its log on and its limits off: every call comes from one address. */
+/** As `npm start` runs it, with its log on and limits off, since every call comes from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
   return startServer(['dist/current/server/main.server.js'], {
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
@@ -21,7 +21,6 @@ export function startShop(database: DatabaseAddress): Promise<Server> {
   })
 }
 
-/** The bare handler: the same HTTP server and framework, answering the same bytes to everybody. */
 export function startBare(response: { body: Buffer; headers: Record<string, string> }): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
   writeFileSync(join(folder, 'body'), response.body)
@@ -37,15 +36,15 @@ async function startServer(args: string[], env: Record<string, string>): Promise
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (child.pid === undefined) throw new Error(`${args[0]} could not be started.`)
-  await answers(port, child)
+  await waitForResponse(port, child)
   return { port, pid: child.pid, stop: () => stop(child) }
 }
 
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
-/** Waits until the server answers anything. */
-export async function answers(port: number, child: ChildProcess): Promise<void> {
+/** Waits for any response. */
+export async function waitForResponse(port: number, child: ChildProcess): Promise<void> {
   for (const startedMs = performance.now(); performance.now() - startedMs < PATIENCE_MS; ) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
     const isThere = await fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -55,17 +54,16 @@ export async function answers(port: number, child: ChildProcess): Promise<void> 
     if (isThere) return
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
-  throw new Error(`Nothing answers on port ${port}.`)
+  throw new Error(`Nothing responds on port ${port}.`)
 }
 
-/** Tells the server to end, which is the child or was started by it: the shell between npm and the server tells nobody. */
+/** The shell between npm and the server does not forward signals. */
 export async function stop(child: ChildProcess, server = child.pid): Promise<void> {
   if (child.exitCode !== null || server === undefined) return
   process.kill(server, 'SIGTERM')
   await once(child, 'exit')
 }
 
-/** A port that nobody has. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)

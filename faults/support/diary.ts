@@ -1,15 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { expectWhole } from '../../src/db/backup/check-file.server.ts'
+import { requireIntegrity } from '../../src/db/backup/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { cellsOf } from '../../src/features/availability/rules.ts'
 
-/**
- * Reads the diary from the database itself: it must be whole, each visit hold its own cells and no other, and every
- * acknowledged visit be there. Gives the ids of all the visits.
- */
+/** Every visit must hold exactly its own cells, and every acknowledged visit exist; returns all ids. */
 export async function expectDiary(
   address: DatabaseAddress,
   acknowledged: readonly { id: string }[],
@@ -30,20 +27,20 @@ export async function expectDiary(
 function expectWholeFile(file: string): void {
   const handle = new DatabaseSync(file)
   try {
-    expectWhole(handle)
+    requireIntegrity(handle)
   } finally {
     handle.close()
   }
 }
 
-/** PostgreSQL's own check: each index is in order and knows every row of its table. */
+/** PostgreSQL's own check of its indexes. */
 async function expectWholeIndexes(db: Reader): Promise<void> {
   await sql`create extension if not exists amcheck`.execute(db)
   await sql`select bt_index_check(indexrelid, true) from pg_index join pg_class on pg_class.oid = indrelid
     where relnamespace = 'public'::regnamespace`.execute(db)
 }
 
-/** The key of chair_time keeps two visits from one cell; so no two overlap when each has all of its own. */
+/** The key of chair_time rules out shared cells, so visits that hold all of theirs do not overlap. */
 async function expectOwnCells(db: Reader): Promise<string[]> {
   const visits = await db
     .selectFrom('visit')

@@ -1,16 +1,10 @@
-/** How much of each fault there is. */
 type Form = {
   name: 'short' | 'long'
   isLong: boolean
-  /** Rounds of racing guests. */
   races: number
-  /** How often a process is killed while it books. */
   kills: number
-  /** How often a migration is. */
   migrationKills: number
-  /** How many visits, each of another customer, the migration finds. */
   visitsToMigrate: number
-  /** How often PostgreSQL is struck in each way. */
   strikes: number
 }
 
@@ -34,5 +28,5 @@ const LONG: Form = {
   strikes: 3,
 }
 
-/** Short within `npm test`, long within `npm run faults`, which says so in the environment. */
+/** Short within `npm test`; `npm run faults` sets FAULTS=long. */
 export const FORM: Form = process.env.FAULTS === 'long' ? LONG : SHORT

@@ -2,18 +2,15 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hostile } from './hostile-requests.ts'
 
-/** Where the shop listens, and from which of this machine's own addresses a client comes. */
+/** `from` is one of the machine's own addresses. */
 export type Way = { port: number; from: string }
 
-/** On Linux every 127.x.y.z is this machine's, so that attackers and guests have addresses of their own. */
+/** On Linux every 127.x.y.z is local, which gives each client its own address. */
 export function localAddress(number: number): string {
   return process.platform === 'linux' ? `127.1.${number >> 8}.${number & 255}` : '127.0.0.1'
 }
 
-/**
- * Plays a hostile client until the shop lets go of it: gives the first line of the answer, `closed` when there was
- * none, or `still open` when its time is over.
- */
+/** Returns the response's first line, `closed` without one, or `still open` after the time limit. */
 export async function play(hostile: Hostile, way: Way): Promise<string> {
   const socket = open(way)
   const ended = whatEnds(socket)
@@ -28,20 +25,18 @@ export async function play(hostile: Hostile, way: Way): Promise<string> {
   }
 }
 
-/** Opens a connection and says nothing. */
 export function open({ port, from }: Way): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from })
-  // A connection that is cut off is what is looked for here.
+  // A reset connection is expected here.
   return socket.on('error', () => {})
 }
 
-/** Resolves when the connection is closed, or answered and closed. */
 export function whatEnds(socket: Socket): Promise<string> {
   return new Promise(resolve => {
     let text = ''
     socket.setEncoding('latin1').on('data', part => {
       text += part
-      // The last of the answers: what was read as a request of its own is refused last.
+      // The last response: of several requests the last is refused.
       const heads = [...text.matchAll(/HTTP\/1\.1 \d{3} [^\r]*/g)].map(([head]) => head)
       if (heads.length > 0 && /\r\nconnection: close\r\n/i.test(text)) resolve(heads.at(-1) ?? '')
     })

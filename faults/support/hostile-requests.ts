@@ -1,16 +1,15 @@
 import { BODY_LIMIT_BYTES } from '../../src/platform/server/http/guards.server.ts'
 
-/** What a hostile client writes, piece by piece with a pause between, and how it must end. */
+/** The pieces are sent with a pause between; `mustEnd` matches the outcome. */
 export type Hostile = {
   name: string
   pieces: readonly string[]
   pauseMs?: number
-  /** Keeps its side open and waits; else the pieces are all there is. */
   mustEnd: RegExp
   withinMs: number
 }
 
-/* By when the shop lets go at the latest: its own times, and as much again for a busy machine. */
+/* The shop's own timeouts, doubled for a busy machine. */
 const AT_ONCE_MS = 15_000
 const HEADERS_LATE_MS = 25_000
 const BODY_LATE_MS = 40_000
@@ -21,7 +20,7 @@ const chunk = (body: string) => `${body.length.toString(16)}\r\n${body}\r\n`
 const withBody = (body: string) => `${POST}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`
 const many = (count: number, of: (index: number) => string) => Array.from({ length: count }, (_, i) => of(i))
 
-/** Or 429: a bot has soon written as often as one may. */
+/** Or 429, as these clients soon reach the rate limit. */
 const atOnce = (name: string, mustEnd: RegExp, request: string): Hostile => ({
   name,
   pieces: [request],
@@ -30,7 +29,6 @@ const atOnce = (name: string, mustEnd: RegExp, request: string): Hostile => ({
 })
 const LATE = /^HTTP\/1\.1 (408|429) |^closed/
 
-/** Requests that lie, burden or are none. */
 export const HOSTILE_REQUESTS: readonly Hostile[] = [
   atOnce('one header of 20 kB', /^HTTP\/1\.1 431 /, `${GET}X: ${'x'.repeat(20_000)}\r\n\r\n`),
   atOnce('3,000 headers', /^HTTP\/1\.1 431 /, `${GET}${many(3_000, i => `x${i}: 1\r\n`).join('')}\r\n`),
@@ -63,7 +61,7 @@ export const HOSTILE_REQUESTS: readonly Hostile[] = [
     `${POST}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n0\r\n\r\n`,
   ),
   atOnce(
-    'a transfer coding that nobody knows',
+    'an unknown transfer coding',
     /^HTTP\/1\.1 (400|501) /,
     `${POST}Transfer-Encoding: shrunk\r\n\r\n{}`,
   ),
@@ -101,9 +99,8 @@ export const HOSTILE_REQUESTS: readonly Hostile[] = [
   ),
 ]
 
-/** Clients that take their time on purpose, to hold a connection. */
 export const SLOW_CLIENTS: readonly Hostile[] = [
-  { name: 'says nothing', pieces: [], mustEnd: LATE, withinMs: HEADERS_LATE_MS },
+  { name: 'sends nothing', pieces: [], mustEnd: LATE, withinMs: HEADERS_LATE_MS },
   {
     name: 'drips its headers',
     pieces: [GET, ...many(60, i => `x${i}: 1\r\n`)],

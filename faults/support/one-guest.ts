@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { localAddress } from './hostile-client.ts'
 
-/** Half hours of Tom's, who works from Tuesday to Saturday, from a week ahead on. */
+/** In Tom's hours, from a week ahead on. */
 export function* freeHalfHours(): Generator<{ date: string; time: string }> {
   let day = Temporal.Now.plainDateISO('Europe/London').add({ days: 7 })
   for (;;) {
@@ -14,7 +14,7 @@ export function* freeHalfHours(): Generator<{ date: string; time: string }> {
   }
 }
 
-/** One guest, of an address and a phone number of his own, books; gives the status and the milliseconds. */
+/** Each number is another client address and phone number. */
 export function bookOne(
   port: number,
   number: number,

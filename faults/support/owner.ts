@@ -1,7 +1,6 @@
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { cookiesOf } from '../../src/testing/owner.ts'
 
-/** The owner at a browser, who signed in with the password that the shop was started with. */
 export async function signInOwner(origin: string): Promise<{ Cookie: string }> {
   const response = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
@@ -12,7 +11,7 @@ export async function signInOwner(origin: string): Promise<{ Cookie: string }> {
   return { Cookie: cookiesOf(response) }
 }
 
-/** Makes every session one that was last used so long ago. */
+/** Sets the last use of every session back. */
 export async function ageSessions(address: DatabaseAddress, minutes: number): Promise<void> {
   const lastSeenAt = Temporal.Now.instant().subtract({ minutes }).toString({ smallestUnit: 'millisecond' })
   const db = await openDatabase(address)
@@ -20,7 +19,6 @@ export async function ageSessions(address: DatabaseAddress, minutes: number): Pr
   await db.close()
 }
 
-/** How the shop answers the owner who reads a barber's schedule. */
 export async function statusOfSchedule(origin: string, owner: { Cookie: string }): Promise<number> {
   return (await fetch(`${origin}/api/barber/1/appointments`, { headers: owner })).status
 }

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** One plain line for each fault as it is over, and one at the end: how many promises held and how many broke. */
+/** A line per test, and a summary at the end. */
 export default class PlainLines implements Reporter {
   #held = 0
   #broke = 0
@@ -21,7 +21,7 @@ export default class PlainLines implements Reporter {
     }
   }
 
-  /** A file that could not be loaded, or prepared, broke all that it promises. */
+  /** A file that failed to load counts as failed. */
   onTestModuleEnd(file: TestModule): void {
     const suites = [file, ...file.children.allSuites()]
     for (const { message } of suites.flatMap(suite => suite.errors())) {

@@ -9,29 +9,22 @@ import pg from 'pg'
 import { freePort } from '../../src/testing/free-port.ts'
 import { linkLibraries } from '../../src/testing/postgres-server.ts'
 
-/** A PostgreSQL server that may be struck, unlike the one that the other tests share. */
 export type Server = {
   url: string
-  /** Its folder, which belongs to the user that it runs as. */
   data: string
   start: () => Promise<void>
-  /** Ends its first process by that signal: SIGINT is a quick but orderly end, SIGKILL is none. */
+  /** SIGINT is a fast shutdown, SIGKILL a crash. */
   end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
-  /** Stops every process of it where it is, or lets them go on. */
   freeze: (isFrozen: boolean) => void
-  /** Makes a folder for the user that it runs as. */
   own: (folder: string) => string
   query: (sql: string) => Promise<Record<string, unknown>[]>
-  /** Ends it and throws its folder away. */
   drop: () => Promise<void>
 }
 
 const PASSWORD = 'for-tests-only'
-const LOOK_AGAIN_MS = 50
-/** A server that mends itself after a kill is open within seconds. */
+const POLL_INTERVAL_MS = 50
 const STARTS_WITHIN_MS = 40_000
 
-/** Makes a server of its own and starts it; `under` is a command that starts it in turn. */
 export async function newServer(
   flags: readonly string[] = [],
   under: readonly string[] = [],
@@ -54,10 +47,7 @@ export async function newServer(
   return server
 }
 
-/**
- * Makes a second server that follows the first and takes over when told to `select pg_promote()`. Copied by hand, as
- * the test's binaries bring no pg_basebackup.
- */
+/** Copied by hand, as the test's binaries have no pg_basebackup. */
 export async function newStandby(primary: Server, name: string): Promise<Server> {
   const folder = await newFolder()
   const data = join(folder, 'data')
@@ -79,12 +69,11 @@ export async function newStandby(primary: Server, name: string): Promise<Server>
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chairtime-struck-'))
-  // Run by root, the server runs as another user, who makes its files in here.
+  // The server refuses to run as root, so its user must be able to write here.
   await chmod(folder, 0o777)
   return folder
 }
 
-/** Gives a copied folder to the user that the server runs as, and to nobody else. */
 async function handOver(data: string, { uid, gid }: { uid: number; gid: number }): Promise<void> {
   await chmod(data, 0o700)
   if (process.getuid?.() !== 0) return
@@ -125,8 +114,8 @@ async function serverIn(
     end,
     async start() {
       const untilMs = performance.now() + STARTS_WITHIN_MS
-      // What a kill left behind holds its memory for a moment, and a start before that fails.
-      for (first = run(); !(await isOpen(url)); await setTimeout(LOOK_AGAIN_MS)) {
+      // After a kill, shared memory is freed with a delay, and a start before that fails.
+      for (first = run(); !(await isOpen(url)); await setTimeout(POLL_INTERVAL_MS)) {
         if (performance.now() > untilMs) throw new Error('PostgreSQL did not start again.')
         if (first.exitCode !== null || first.signalCode !== null) first = run()
       }
@@ -164,7 +153,6 @@ async function isOpen(url: string): Promise<boolean> {
 
 async function queryOnce(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // Whatever breaks is told by the query.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -174,7 +162,6 @@ async function queryOnce(url: string, sql: string): Promise<Record<string, unkno
   }
 }
 
-/** A process and its children; PostgreSQL's have none. */
 function familyOf(pid: number): number[] {
   const children = globSync(`/proc/${pid}/task/*/children`).flatMap(file =>
     readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number),

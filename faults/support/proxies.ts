@@ -8,16 +8,15 @@ import { type Started, startCommand } from '../../src/testing/started-process.ts
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 export const SITE_HOST = 'shop.example'
 
-/** A proxy in front of the shop, as delivered but for its ports, its certificate and where the shop is. */
+/** The delivered configuration with other ports, certificate and upstream. */
 export type RunningProxy = { httpPort: number; httpsPort: number; process: Started }
 
-/** Why a program of that name can’t be used here; null when it can. */
+/** Null when it is installed. */
 export function whyNotInstalled(command: 'nginx' | 'caddy'): string | null {
   const { status } = spawnSync(command, [command === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' })
   return status === 0 ? null : `${command} is not installed`
 }
 
-/** Starts nginx with `deploy/nginx.conf` in front of the shop at that port. */
 export async function startNginx(shopPort: number): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-nginx-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -40,7 +39,7 @@ export async function startNginx(shopPort: number): Promise<RunningProxy> {
   return { httpPort, httpsPort, process: startCommand(folder, {}, command) }
 }
 
-/** The file as delivered; for an nginx before 1.25.1 changed as its own head says. */
+/** Adapted for nginx before 1.25.1 as the file's head describes. */
 function nginxConf(): string {
   const written = readFileSync(join(DEPLOY, 'nginx.conf'), 'utf8')
   const [, major = 0, minor = 0, patch = 0] = (
@@ -61,7 +60,6 @@ function makeCertificate(folder: string): void {
   })
 }
 
-/** Starts Caddy with `deploy/Caddyfile` in front of the shop's two processes at those ports. */
 export async function startCaddy(shopPorts: readonly [number, number]): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-caddy-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]

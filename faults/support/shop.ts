@@ -6,26 +6,20 @@ import type { DatabaseAddress } from '../../src/db/open.server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
 import { copyOfProduct, type Started, startProcess } from '../../src/testing/started-process.ts'
 
-/** The product as a process of its own. */
 export type RunningShop = {
   origin: string
   pid: number
-  /** Pulls the plug: nothing is finished, nothing is closed. */
   kill: () => Promise<void>
-  /** Tells it to stop, and waits until it has. */
   stop: () => Promise<void>
   ended: Started['ended']
 }
 
-const LOOK_AGAIN_MS = 20
+const POLL_INTERVAL_MS = 20
 
 let folder: string | undefined
 const compiled = mkdtempSync(join(tmpdir(), 'chairtime-compiled-'))
 
-/**
- * Starts the product on that database and waits until it answers.
- * @throws Error with what it said when it ended instead
- */
+/** Waits for the first response. @throws Error with the output when it ended instead */
 export async function startShop(
   address: DatabaseAddress,
   under: readonly string[] = [],
@@ -35,13 +29,13 @@ export async function startShop(
   const isOver = shop.ended.then(({ stderr }) => {
     throw new Error(`The shop ended instead of opening. ${stderr}`)
   })
-  // Whoever waits no more must not hear of its end as of a fault.
+  // No unhandled rejection when nothing waits for it.
   isOver.catch(() => {})
-  while (!(await Promise.race([answers(origin), isOver]))) await setTimeout(LOOK_AGAIN_MS)
+  while (!(await Promise.race([responds(origin), isOver]))) await setTimeout(POLL_INTERVAL_MS)
   return { origin, ...shop }
 }
 
-/** Several processes of one shop: the first makes the database, so that its ids are those of the price list. */
+/** The first one seeds the database, so that ids follow the price list. */
 export async function startShops(
   address: DatabaseAddress,
   processes: number,
@@ -52,7 +46,6 @@ export async function startShops(
   return [first, ...(await Promise.all(others))]
 }
 
-/** As `startShop`, without waiting for anything. */
 export async function beginShop(
   address: DatabaseAddress,
   under: readonly string[] = [],
@@ -62,7 +55,6 @@ export async function beginShop(
   const port = givenPort ?? (await freePort())
   const env = {
     PORT: String(port),
-    // Whichever process answers, it is one shop.
     PUBLIC_URL: 'https://shop.example',
     DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
     ADMIN_PASSWORD: 'three steel combs on a shelf',
@@ -84,8 +76,7 @@ export async function beginShop(
   }
 }
 
-/** True when the shop at `origin` is open. */
-export function answers(origin: string): Promise<boolean> {
+export function responds(origin: string): Promise<boolean> {
   return fetch(`${origin}/healthz`).then(
     response => response.ok,
     () => false,

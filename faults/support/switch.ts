@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** An address that leads to one PostgreSQL now and to another later, as a failover's address does. */
+/** A TCP proxy whose target can be changed, like the address of a failover. */
 export type Switch = { url: string; leadTo: (url: string) => void; stop: () => Promise<void> }
 
-/** Leads to `first` until it is told otherwise; connections that are open stay where they are. */
 export async function startSwitch(first: string): Promise<Switch> {
   let target = new URL(first)
   const open = new Set<Socket>()

@@ -10,15 +10,14 @@ export type Sent = { method?: string; path: string; headers?: Record<string, str
 export type Received = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
 const HOST = '127.0.0.1'
-/** The certificate is the test's own, known to no authority. */
+/** The certificate is self-signed. */
 const TLS = { host: HOST, servername: SITE_HOST, rejectUnauthorized: false }
 
-/** Sends a request to the proxy over https as a browser would, on a connection of its own. */
+/** As a browser would, on a new connection. */
 export function overHttps({ httpsPort }: RunningProxy, sent: Sent): Promise<Received> {
   return received(https.request({ ...TLS, port: httpsPort, agent: false, ...toSite(sent) }), sent.body)
 }
 
-/** As `overHttps`, unencrypted. */
 export function overHttp({ httpPort }: RunningProxy, sent: Sent): Promise<Received> {
   return received(http.request({ host: HOST, port: httpPort, agent: false, ...toSite(sent) }), sent.body)
 }
@@ -35,7 +34,6 @@ async function received(request: http.ClientRequest, body = ''): Promise<Receive
   return { status: response.statusCode ?? 0, headers: response.headers, body: text }
 }
 
-/** Resolves once the proxy passes requests on to a shop that is ready. */
 export async function isReady(proxy: RunningProxy): Promise<void> {
   for (;;) {
     const response = await Promise.race([
@@ -52,12 +50,12 @@ async function ended(proxy: RunningProxy): Promise<never> {
   throw new Error(`The proxy ended: ${stderr}`)
 }
 
-/** The protocol that a TLS handshake of at most that version agrees on; null when the proxy refuses it. */
+/** Null when the proxy refuses the version. */
 export async function protocolUpTo(
   { httpsPort }: RunningProxy,
   maxVersion: SecureVersion,
 ): Promise<string | null> {
-  // OpenSSL itself offers the old versions only at security level 0.
+  // OpenSSL offers the old versions only at security level 0.
   const offer = { minVersion: 'TLSv1', maxVersion, ciphers: 'DEFAULT@SECLEVEL=0' } as const
   const socket = tls.connect({ ...TLS, port: httpsPort, ...offer })
   try {
@@ -70,7 +68,6 @@ export async function protocolUpTo(
   }
 }
 
-/** The status of a page read over HTTP/2. */
 export async function statusOverHttp2({ httpsPort }: RunningProxy, path: string): Promise<number> {
   const session = http2.connect(`https://${SITE_HOST}`, { ...TLS, port: httpsPort })
   const stream = session.request({ ':path': path })

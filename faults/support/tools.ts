@@ -3,12 +3,10 @@ import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** True when that command is installed and does what it is asked to. */
 function does(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-/** Why system calls can’t be watched or made to fail here; null when they can. */
 export function whyNotTraced(): string | null {
   return does('strace', ['-f', '--seccomp-bpf', '-o', '/dev/null', 'true'])
     ? null
@@ -20,17 +18,16 @@ export function tracedWith(...options: string[]): string[] {
   return ['strace', '-D', '-f', '--seccomp-bpf', ...options]
 }
 
-/** Why a running process can’t be kept from writing here; null when it can. */
 export function whyNotLimited(): string | null {
   return does('prlimit', ['--version']) ? null : 'prlimit (of util-linux) is not installed'
 }
 
-/** Lets a process write no file further than `bytes`; its sockets and its memory are untouched. */
+/** Limits regular files, not sockets or memory. */
 export function limitFiles(pid: number, bytes: number | 'unlimited'): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])
 }
 
-/** A disk so small that it is soon full; null when this user may not mount one. */
+/** Null when this user may not mount one. */
 export function smallDisk(megabytes: number): { folder: string; drop: () => void } | null {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-disk-'))
   if (!does('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])) return null

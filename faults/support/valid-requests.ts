@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-/* A valid request for each call that the product's own OpenAPI document lists, so that no new call is forgotten. */
+/* A valid request for each call of the OpenAPI document, so that no new call is left out. */
 
 const schema = z.looseObject({
-  /** Of several the first, when null is one as well. */
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   format: z.string().optional(),
   example: z.unknown().optional(),
@@ -34,7 +33,6 @@ const documented = z.object({
   ),
 })
 
-/** A request in the parts that can be spoilt; the body's names and values are pieces of JSON. */
 export type Request = {
   call: string
   method: string
@@ -44,13 +42,10 @@ export type Request = {
   body: readonly (readonly [string, string])[] | null
 }
 
-/** Stands for the private token of a visit, which is another on each engine. */
+/** Replaced by a visit's private token, which differs between the engines. */
 export const TOKEN = 'TOKEN'
 
-/**
- * A request for each call of an OpenAPI document, as the document says that it is right.
- * @throws ZodError when the document says less than that takes
- */
+/** @throws ZodError when the document lacks what a request needs */
 export function validRequests(document: unknown): Request[] {
   return Object.entries(documented.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody }]) => {
@@ -77,7 +72,7 @@ export function validRequests(document: unknown): Request[] {
   )
 }
 
-/** What only the shop knows; the rest is made from the schema. Passwords are wrong ones: a right one changes too much. */
+/** Values that no schema gives. Passwords are wrong ones: a right one changes too much. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   token: TOKEN,
   totalDuration: 30,

@@ -45,7 +45,10 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^src\/platform\/server\/([\w-]+\/)?[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
   [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|tables)\.ts$/, 'db'],
-  [/^src\/((main|app|background-work|open-shop|serve-shop)\.server|routes|screens|starter)\.ts$/, 'entrance'],
+  [
+    /^src\/((main|app|background-work|open-shop|serve-shop)\.server|routes|screens|early-script)\.ts$/,
+    'entrance',
+  ],
   [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
   [/^src\/testing\/[\w.-]+\.ts$/, 'test'],

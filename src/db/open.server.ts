@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Migrator } from 'kysely/migration'
-import { reasonOf } from '../shared/fault-reason.ts'
+import { reasonOf } from '../shared/error-reason.ts'
 import type { Database } from './database.server.ts'
 import { OF_CALLS, openPostgres } from './engines/postgres.server.ts'
 import { openSqlite } from './engines/sqlite.server.ts'
@@ -22,10 +22,9 @@ import * as accountTrail from './migrations/016-account-trail.ts'
 import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
 
-/** Where the shop's data lives: a file, or a PostgreSQL server that several processes share. */
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
-/** Every migration, in order. One that has run anywhere is never changed. */
+/** In order; one that has run anywhere is never changed. */
 export const MIGRATIONS = {
   '001-shop-and-diary': shopAndDiary,
   '002-owner': owner,
@@ -45,11 +44,7 @@ export const MIGRATIONS = {
   '019-waiting-list-lock': waitingListLock,
 }
 
-/**
- * Opens the database for a process that serves calls, its schema brought up to date: from then on no call waits for
- * it longer than a caller would.
- * @throws Error as `openDatabase`
- */
+/** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */
 export async function openForCalls(
   address: DatabaseAddress,
   onLost: (error: Error) => void,
@@ -61,10 +56,7 @@ export async function openForCalls(
     : openSqlite(address.file)
 }
 
-/**
- * Opens the database and brings its schema up to date, or up to the migration `upTo`, however long that takes.
- * @throws Error with a sentence or two that say what to mend, never with the password of the address
- */
+/** Migrates up to `upTo` or the newest; throws Error with a sentence that never holds the password. */
 export async function openDatabase(
   address: DatabaseAddress,
   onLost: (error: Error) => void = () => {},
@@ -91,7 +83,6 @@ const ADVICE = {
   postgres: 'Check that the server runs and that DATABASE_URL names it, its user and its database.',
 } satisfies Record<DatabaseAddress['engine'], string>
 
-/** The address as a person may read it: the file, or the server and its database, never the password. */
 export function shown(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file
   const url = URL.parse(address.url)
@@ -104,10 +95,9 @@ function open(address: DatabaseAddress, onLost: (error: Error) => void): Databas
   return openSqlite(address.file, MIGRATION_MS)
 }
 
-/** How long one process may wait for another that brings the same file up to date. */
 const MIGRATION_MS = 120_000
 
-/** Makes a folder and those above it, each by itself: asked for all at once, Node never answers below /proc. */
+/** One by one: a recursive mkdir hangs below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

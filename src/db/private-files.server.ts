@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 const OTHERS = 0o077
 
-/**
- * Takes the rights of group and others from a folder and everything in it, without following links inside it. True
- * when nothing is left open; false when something belongs to another user.
- */
+/** Does not follow links; false when something belongs to another user. */
 export function makeFolderPrivate(folder: string): boolean {
   if (!existsSync(folder)) return true
   const root = realpathSync(folder)
@@ -16,12 +13,12 @@ export function makeFolderPrivate(folder: string): boolean {
   return makePrivate(root) && !inside.includes(false)
 }
 
-/** Makes a database file, or the one that is there, its owner's alone; SQLite's files beside it take after it. */
+/** SQLite's other files take over these permissions. */
 export function makeDatabasePrivate(file: string): void {
   try {
     closeSync(openSync(file, 'a', 0o600))
   } catch {
-    // SQLite itself says better why a file can't be opened.
+    // SQLite has the better error message.
     return
   }
   for (const end of ['', '-wal', '-shm']) makePrivate(`${file}${end}`)

@@ -11,7 +11,7 @@ function rightsIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.map(name => [name, rights(name)]))
 }
 
-test('a start closes data, old files too, to other users, whatever the umask and wherever links lead', async () => {
+test('a start makes all data files private, whatever the umask, without following links', async () => {
   const folder = copyOfProduct()
   const data = join(folder, 'data')
   mkdirSync(join(data, 'backups'), { recursive: true })
@@ -41,7 +41,7 @@ test('a start closes data, old files too, to other users, whatever the umask and
   expect((await shop.ended).code).toBe(0)
 })
 
-test('a database in a folder of its own is made for its owner alone, whatever the umask', async () => {
+test('a new database is private, whatever the umask', async () => {
   const folder = copyOfProduct()
   const env = {
     PORT: String(await freePort()),

@@ -2,13 +2,9 @@ import type { ShopConfig } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import type { Database, Tx } from './database.server.ts'
 
-/** The price list and the team, as `shop.config.ts` gives them. */
 type Beginning = Pick<ShopConfig, 'treatments' | 'team'>
 
-/**
- * Fills an empty database with the price list and the team of `shop.config.ts`; leaves any other as it is. Several
- * processes may start at once: the first one seeds, the others find it done.
- */
+/** Does nothing unless the database is empty; safe with several processes. */
 export async function seed(db: Database, beginning: Beginning): Promise<void> {
   await db.transact(async tx => {
     const { count } = await tx
@@ -46,7 +42,6 @@ async function seedShop(tx: Tx, config: Beginning): Promise<void> {
   }
 }
 
-/** The new rows' ids, by the treatment's name. */
 async function seedTreatments(tx: Tx, config: Beginning): Promise<Map<string, number>> {
   const rows = await tx
     .insertInto('treatment')

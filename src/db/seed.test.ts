@@ -11,8 +11,8 @@ import { seed } from './seed.server.ts'
 const run = promisify(execFile)
 const OPEN_AND_SEED = join(import.meta.dirname, '../testing/open-and-seed.ts')
 
-describe.each(ENGINES)('an empty shop on %s', engine => {
-  test('is filled once, even when three processes start at once', async () => {
+describe.each(ENGINES)('an empty database on %s', engine => {
+  test('is seeded once, even when three processes start at once', async () => {
     const address = await freshAddress(engine)
     const start = () => run(process.execPath, [OPEN_AND_SEED, JSON.stringify(address)])
     await Promise.all([start(), start(), start()])
@@ -40,7 +40,7 @@ describe.each(ENGINES)('an empty shop on %s', engine => {
     await db.close()
   })
 
-  test('is left as the owner changed it at every later start', async () => {
+  test('is not changed by later starts', async () => {
     const address = await freshAddress(engine)
     const first = await openDatabase(address)
     await seed(first, config)

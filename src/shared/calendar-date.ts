@@ -1,10 +1,6 @@
-/**
- * A civil date in the shop's own zone, as `yyyy-MM-dd`. All arithmetic is on the calendar alone (UTC is only
- * the ruler), so nothing here shifts when the clocks change or when the reader's phone is in Auckland.
- */
+/** A civil date in the shop's zone, `yyyy-MM-dd`; arithmetic is in UTC, so clock changes never shift it. */
 export type CalendarDate = string
 
-/** 0 is Sunday, 6 is Saturday (spec §3). */
 export type DayOfWeek = number
 
 export const DAY_NAMES = [
@@ -35,7 +31,6 @@ const MONTH_NAMES = [
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 
-/** True for a date that exists: `2027-02-30` is not one. */
 export function isCalendarDate(text: string): boolean {
   const ms = SHAPE.test(text) ? epochMs(text) : Number.NaN
   return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text)
@@ -46,23 +41,20 @@ function epochMs(date: CalendarDate): number {
   return Date.parse(date)
 }
 
-/** Year, month (1 to 12) and day of the month. */
 export function dateParts(date: CalendarDate): { year: number; month: number; day: number } {
   const [, year, month, day] = SHAPE.exec(date) ?? []
   return { year: Number(year), month: Number(month), day: Number(day) }
 }
 
-/** Written from year, month (1 to 12) and day of the month, which are not checked. */
 export function calendarDate(year: number, month: number, day: number): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** The date so many days later; earlier when they are negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(epochMs(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The same day of the month that many months later, or the month's last day where it has no such day. */
+/** Clamped to the month's last day. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = dateParts(date)
   const monthsSinceYearZero = year * 12 + (month - 1) + months
@@ -71,23 +63,19 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return day > dateParts(lastDay).day ? lastDay : addDays(firstDay, day - 1)
 }
 
-/** The last day of the month that the date stands in: 28, 29, 30 or 31. */
 export function lastDayOfMonth(date: CalendarDate): CalendarDate {
   const { year, month } = dateParts(date)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((epochMs(to) - epochMs(from)) / DAY_MS)
 }
 
-/** 0 (Sunday) to 6; NaN when the text is no date. */
 export function dayOfWeek(date: CalendarDate): DayOfWeek {
   return new Date(epochMs(date)).getUTCDay()
 }
 
-/** `2026-12-04` → `Friday 4 December`; with its year when `year` is asked for. */
 export function formatDate(date: CalendarDate, options: { year?: boolean } = {}): string {
   const { year, month, day } = dateParts(date)
   const text = `${DAY_NAMES[dayOfWeek(date)]} ${day} ${MONTH_NAMES[month - 1]}`

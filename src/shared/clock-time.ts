@@ -1,9 +1,7 @@
-/** A time of day in the shop's own zone, as `HH:mm` (24 hours). */
 export type ClockTime = string
 
 const CLOCK_TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** True from `00:00` to `23:59`, with two digits each. */
 export function isClockTime(text: string): boolean {
   return CLOCK_TIME.test(text)
 }
@@ -14,12 +12,10 @@ export function minuteOfDay(time: ClockTime): number {
   return Number(hours) * 60 + Number(minutes)
 }
 
-/** 615 → `10:15`. */
 export function clockTime(minute: number): ClockTime {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** 95 → `1 hr 35 min`, 30 → `30 min`, 60 → `1 hr`. */
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')

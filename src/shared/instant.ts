@@ -1,4 +1,3 @@
-/** The one zone of the one shop. */
 export const SHOP_ZONE = 'Europe/London'
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {
@@ -11,7 +10,7 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_ZONE,
 })
 
-/** An instant (ISO 8601, UTC) as the shop's own clock shows it: `Tuesday 1 December, 08:05`. */
+/** An ISO 8601 instant as the shop's clock shows it: `Tuesday 1 December, 08:05`. */
 export function formatInstant(instant: string): string {
   const parts = new Map(FORMAT.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
   const [weekday, day, month] = [parts.get('weekday'), parts.get('day'), parts.get('month')]

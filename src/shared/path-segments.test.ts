@@ -7,11 +7,11 @@ test.each([
   ['/a/b', ['a', 'b']],
   ['/a//b/', ['a', 'b']],
   ['/%61/B', ['a', 'B']],
-])('the segments of %s are decoded once, without the empty ones', (path, segments) =>
+])('decodes the segments of %s once, without empty ones', (path, segments) =>
   expect(pathSegments(path)).toEqual(segments),
 )
 
 test.each(['/%', '/%2', '/%ff', '/%2561', '/a%2Fb', '/a%5Cb', '/a%00', '/é', '/a b', '/a:b'])(
-  '%s can be no page’s path',
+  '%s is no page’s path',
   path => expect(pathSegments(path)).toBeNull(),
 )

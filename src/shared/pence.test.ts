@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPounds } from './pence.ts'
 
-test('pence are shown as pounds with two decimals', () =>
+test('formats pence as pounds with two decimals', () =>
   expect([1900, 5, 50, 0, 123_400].map(formatPounds)).toEqual([
     '£19.00',
     '£0.05',
@@ -11,9 +11,9 @@ test('pence are shown as pounds with two decimals', () =>
     '£1,234.00',
   ]))
 
-test('less than nothing has its sign in front', () => expect(formatPounds(-150)).toBe('-£1.50'))
+test('puts the sign of a negative amount first', () => expect(formatPounds(-150)).toBe('-£1.50'))
 
-test('no penny is lost in the writing', () =>
+test('loses no penny in formatting', () =>
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), pence => {
       expect(Number(formatPounds(pence).replace(/[£,.]/g, ''))).toBe(pence === 0 ? 0 : pence)

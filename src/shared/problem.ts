@@ -1,10 +1,6 @@
-/**
- * A refusal on its way to a person: an HTTP status and one plain sentence. Workflows throw it; the server's one
- * error handler prints it as text, or as RFC 9457 problem+json for a client that asks for JSON.
- */
+/** A refusal with HTTP status; `onError` prints it as text or RFC 9457 problem+json. */
 export class Problem extends Error {
   readonly status: ProblemStatus
-  /** A stable name for programs, such as `time-taken`; the sentence may change, this may not. */
   readonly type: string
   readonly headers: Record<string, string>
 

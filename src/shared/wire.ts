@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { isClockTime } from './clock-time.ts'
 
-/* How ids, dates and times are written in addresses and bodies; both engines take every value these let through. */
-
-/** A row's number: 1 to the largest 32-bit integer. */
 export const rowId = z.int().min(1).max(2_147_483_647)
 
-/** A row's number as it stands in an address. */
 export const rowIdText = z
   .string('An id is a whole number.')
   .regex(/^[1-9]\d{0,9}$/, 'An id is a whole number.')
@@ -14,7 +10,6 @@ export const rowIdText = z
   .pipe(rowId)
   .meta({ example: '1' })
 
-/** Up to eight different rows' numbers, `3,8`, in the order chosen. */
 export const rowIdsText = z
   .string('Ids are whole numbers with commas between them.')
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,7}$/, 'Ids are whole numbers with commas between them.')

@@ -14,7 +14,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** All that `npm start` and `npm run build` need, in a folder of its own, with the files’ times kept. */
+/** With the files' times kept. */
 export function copyOfSources(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-sources-'))
   for (const name of SOURCES)

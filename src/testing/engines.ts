@@ -9,7 +9,6 @@ import type { DatabaseAddress } from '../db/open.server.ts'
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** The address of an empty database that nothing else uses. */
 export async function freshAddress(engine: Engine): Promise<DatabaseAddress> {
   if (engine === 'sqlite') return { engine, file: join(mkdtempSync(join(tmpdir(), 'chairtime-')), 'shop.db') }
   const url = new URL(inject('postgresUrl'))

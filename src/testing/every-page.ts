@@ -1,9 +1,8 @@
 import type { ROUTES } from '../routes.ts'
+import { booked } from './booking-requests.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 import { WAITING_ENTRY } from './waiting.ts'
-import { booked } from './wishes.ts'
 
-/** Every state of the wizard that has an address. */
 const BOOKING = [
   '/booking',
   '/booking?by=treatment&step=2',
@@ -15,10 +14,7 @@ const BOOKING = [
   '/booking?by=barber&barber=1&date=2026-12-04&time=12:15&step=4',
 ]
 
-/**
- * Addresses of every page in the table of routes, with a visit and a place on the waiting list behind the private
- * ones. A route that is missing here is a type error.
- */
+/** Every page, with data for the private ones; a missing route is a type error. */
 export async function everyAddress(shop: TestShop): Promise<string[]> {
   const { token } = await booked(shop)
   const joined = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)

@@ -1,4 +1,4 @@
-/** One phone number, 07700 900123, in notations that differ in trunk zero, country code and access code. */
+/** One phone number with different trunk zeros, country codes and access codes. */
 export const NOTATIONS = [
   '07700 900123',
   '7700 900123',

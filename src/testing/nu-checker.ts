@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const CHECKER = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar')
-/** React ends `<br/>` so, which is valid. */
+/** React writes `<br/>`, which is valid. */
 const NO_ERROR = 'Trailing slash on void elements.*'
 
 const report = z.object({
@@ -19,10 +19,7 @@ const report = z.object({
   ),
 })
 
-/**
- * What the Nu HTML checker has against some documents, each named by its address.
- * @throws Error, with how to install it, when there is no Java
- */
+/** One line per error; throws Error without Java. */
 export async function checkHtml(documents: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-html-'))
   const names = new Map<string, string>()
@@ -37,7 +34,7 @@ export async function checkHtml(documents: ReadonlyMap<string, string>): Promise
   })
 }
 
-/** The checker's report as JSON; it ends with a status other than 0 when it has found something. */
+/** The checker exits with a status other than 0 when it found errors. */
 function runChecker(folder: string): Promise<string> {
   const args = [
     '-jar',

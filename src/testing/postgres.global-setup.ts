@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file makes databases of its own in it. */
+/** One server per run; each test file creates its own databases. */
 export default async function setup(project: TestProject) {
   const { url, stop } = await startPostgres()
   project.provide('postgresUrl', url)

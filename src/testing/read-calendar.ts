@@ -1,11 +1,6 @@
-/** A part of a calendar file, such as its VEVENT: its properties without their parameters, and the parts in it. */
 type CalendarPart = { name: string; properties: Map<string, string>; parts: CalendarPart[] }
 
-/**
- * Reads an iCalendar file as strictly as RFC 5545 asks: every line ends in CRLF and has at most 75 octets, long ones
- * are folded, parts close in the order in which they opened, no property but those that may stands twice in a part.
- * @throws Error that names the line
- */
+/** Strict RFC 5545: CRLF, lines of 75 octets, nesting, no repeated property. @throws Error with the line */
 export function readCalendar(file: string): CalendarPart {
   const root: CalendarPart = { name: 'file', properties: new Map(), parts: [] }
   const open = [root]

@@ -1,7 +1,6 @@
-/** A mail taken apart: its headers in lower case and unfolded, and its parts, each decoded. */
 type ReadMail = { headers: Map<string, string>; type: string; content: string; parts: ReadMail[] }
 
-/** Reads a mail's source (RFC 5322, RFC 2045), as far as this product writes it. */
+/** The parts of RFC 5322 and RFC 2045 that this product writes. */
 export function readMail(source: string): ReadMail {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
@@ -25,7 +24,6 @@ export function readMail(source: string): ReadMail {
   return { headers, type, content: decoded(body, headers.get('content-transfer-encoding') ?? ''), parts }
 }
 
-/** Every part that holds no others, in order. */
 export function leavesOf(mail: ReadMail): ReadMail[] {
   return mail.parts.length > 0 ? mail.parts.flatMap(leavesOf) : [mail]
 }
@@ -36,7 +34,7 @@ function decoded(body: string, encoding: string): string {
   return fromOctets(body.replace(/=\r\n/g, ''), /=([0-9A-F]{2})/g)
 }
 
-/** Encoded words (RFC 2047) in a header. */
+/** RFC 2047. */
 function inText(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 
-/** A key and a certificate for 127.0.0.1 that no one but itself vouches for. */
+/** A self-signed certificate for 127.0.0.1. */
 export const SELF_SIGNED = {
   key: createPrivateKey({
     format: 'jwk',

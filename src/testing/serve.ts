@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { HeaderedResponse } from '../platform/server/http/reply.server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Serves a test shop over real HTTP on a free port of this machine; gives its origin. */
+/** On a free port; returns the origin. */
 export async function serve({
   app,
 }: Pick<TestShop, 'app'>): Promise<{ origin: string; stop: () => Promise<void> }> {

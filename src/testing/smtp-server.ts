@@ -1,10 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** Where in its talk a mail server is: greeting, a command, or the end of the message. */
 type SmtpStage = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
 
-/** What it does there: an answer of its own, no answer at all, or the end of the connection. */
-type SmtpAnswer = { say: string } | 'hang' | 'drop'
+/** Another response, none, or a closed connection. */
+type SmtpResponse = { respond: string } | 'hang' | 'drop'
 
 type ReceivedMail = { from: string; to: string; source: string }
 
@@ -18,20 +17,16 @@ const USUAL: Record<SmtpStage, string> = {
   message: '250 Taken',
 }
 
-/**
- * A real SMTP server on a free port of this machine, of one mail a connection. It takes every mail until `misbehave`
- * names a stage and what to do there; a mail is in `taken` once the server would say so, said or not. `listenTo` makes
- * the server: a plain one unless said.
- */
+/** Accepts every mail, one per connection, unless `misbehave` sets another response for a stage. */
 export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Server = createServer) {
   const taken: ReceivedMail[] = []
   const signedIn: string[] = []
   const sockets = new Set<Socket>()
-  const errors = new Map<SmtpStage, SmtpAnswer>()
+  const errors = new Map<SmtpStage, SmtpResponse>()
   const server = listenTo(socket => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    talk(socket, { taken, signedIn, answerAt: stage => errors.get(stage) ?? { say: USUAL[stage] } })
+    talk(socket, { taken, signedIn, responseAt: stage => errors.get(stage) ?? { respond: USUAL[stage] } })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -39,9 +34,9 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     taken,
-    /** Account and password of each who signed in, with a space between. */
+    /** `account password` of each sign-in. */
     signedIn,
-    misbehave: (stage: SmtpStage, answer: SmtpAnswer) => errors.set(stage, answer),
+    misbehave: (stage: SmtpStage, response: SmtpResponse) => errors.set(stage, response),
     behave: () => errors.clear(),
     stop: () =>
       new Promise<void>(resolve => {
@@ -53,18 +48,18 @@ export async function startSmtp(listenTo: (talk: (socket: Socket) => void) => Se
 
 export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>
 
-type Talk = { taken: ReceivedMail[]; signedIn: string[]; answerAt: (stage: SmtpStage) => SmtpAnswer }
+type Talk = { taken: ReceivedMail[]; signedIn: string[]; responseAt: (stage: SmtpStage) => SmtpResponse }
 
-function talk(socket: Socket, { taken, signedIn, answerAt }: Talk): void {
+function talk(socket: Socket, { taken, signedIn, responseAt }: Talk): void {
   let unread = ''
   let isMessage = false
   let mail: ReceivedMail = { from: '', to: '', source: '' }
 
-  function answer(stage: SmtpStage): boolean {
-    const what = answerAt(stage)
+  function response(stage: SmtpStage): boolean {
+    const what = responseAt(stage)
     if (what === 'drop') socket.destroy()
-    else if (what !== 'hang') socket.write(`${what.say}\r\n`)
-    return typeof what === 'object' && /^[23]/.test(what.say)
+    else if (what !== 'hang') socket.write(`${what.respond}\r\n`)
+    return typeof what === 'object' && /^[23]/.test(what.respond)
   }
 
   function command(line: string): void {
@@ -74,12 +69,11 @@ function talk(socket: Socket, { taken, signedIn, answerAt }: Talk): void {
     if (verb === 'MAIL') mail = { from: address, to: '', source: '' }
     if (verb === 'RCPT') mail = { ...mail, to: address }
     if (verb === 'QUIT') return void socket.end('221 Bye\r\n')
-    if (verb === 'DATA') isMessage = answer('DATA')
-    else if (verb === 'EHLO' || verb === 'AUTH' || verb === 'MAIL' || verb === 'RCPT') answer(verb)
+    if (verb === 'DATA') isMessage = response('DATA')
+    else if (verb === 'EHLO' || verb === 'AUTH' || verb === 'MAIL' || verb === 'RCPT') response(verb)
     else socket.write('250 Ok\r\n')
   }
 
-  /** True when a whole line or message was read. */
   function readOne(): boolean {
     const mark = isMessage ? '\r\n.\r\n' : '\r\n'
     const end = unread.indexOf(mark)
@@ -89,22 +83,22 @@ function talk(socket: Socket, { taken, signedIn, answerAt }: Talk): void {
     if (!isMessage) command(text)
     else {
       isMessage = false
-      const what = answerAt('message')
-      const isRefused = typeof what === 'object' && /^[45]/.test(what.say)
+      const what = responseAt('message')
+      const isRefused = typeof what === 'object' && /^[45]/.test(what.respond)
       if (!isRefused) taken.push({ ...mail, source: text })
-      answer('message')
+      response('message')
     }
     return true
   }
 
-  answer('greeting')
+  response('greeting')
   socket.setEncoding('utf8').on('data', part => {
     unread += part
     while (readOne()) {}
   })
 }
 
-/** Of `AUTH PLAIN …` (RFC 4616): a NUL, the account, a NUL, the password. */
+/** `AUTH PLAIN` (RFC 4616). */
 function plainCredentials(line: string): string {
   const [, , encoded = ''] = line.split(' ')
   return Buffer.from(encoded, 'base64').toString().split('\0').slice(1).join(' ')

@@ -6,10 +6,7 @@ import type { Readable } from 'node:stream'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/**
- * The product's sources in a folder of their own, with stand-ins for the built pages, so that a test can start it
- * as a real process without a build and with another shop.config.ts.
- */
+/** Stand-ins replace the built pages, so that the product starts without a build. */
 export function copyOfProduct({
   config,
   isBuilt = true,
@@ -40,7 +37,7 @@ function writeStandIns(folder: string): void {
      export const renderTemplate = template => '<!doctype html><title>' + template.subject + '</title>'`,
   )
   const manifest = {
-    'src/starter.ts': { file: 'assets/starter.js' },
+    'src/early-script.ts': { file: 'assets/starter.js' },
     'src/entry-client.tsx': { file: 'assets/entry.js' },
   }
   writeFileSync(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest))
@@ -48,13 +45,12 @@ function writeStandIns(folder: string): void {
 
 export type Started = {
   child: ChildProcessByStdio<null, Readable, Readable>
-  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: string | null; stdout: string; stderr: string }>
-  /** Resolves, with all that it wrote so far, once that text stands on its standard output. */
+  /** Resolves with the output so far, once that text was written. */
   hasSaid: (text: string) => Promise<string>
 }
 
-/** Starts the product in that folder with that environment and no other; `under` is a command that starts it in turn. */
+/** Inherits no environment; `under` is a command that runs it. */
 export function startProcess(
   folder: string,
   env: Record<string, string>,
@@ -63,7 +59,6 @@ export function startProcess(
   return startCommand(folder, env, [...under, process.execPath, 'src/main.server.ts'])
 }
 
-/** As `startProcess`, by another command. */
 export function startCommand(
   folder: string,
   env: Record<string, string>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../db/database.server.ts'
 
-/** Every value of every row of every table, whichever tables there are, as one text to search for traces in. */
+/** Every value of every table, as one text to search for personal data. */
 export async function everythingStored(db: Reader): Promise<string> {
   const tables = await db.introspection.getTables()
   const rows = await Promise.all(

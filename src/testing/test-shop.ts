@@ -12,13 +12,10 @@ import { createLog } from '../platform/server/process/log.server.ts'
 import { readSettings } from '../platform/server/process/settings.server.ts'
 import { PLAIN_PAGES } from './pages.ts'
 
-/** Tests begin on Tuesday 1 December 2026 at 08:00, before the shop opens. */
+/** Tuesday 1 December 2026 at 08:00, before the shop opens. */
 export const TEST_NOW = '2026-12-01T08:00:00Z'
 
-/**
- * The real product on the sample shop and a database of its own, with a clock that stands still until it is set.
- * Limits are off unless the test's environment turns them on.
- */
+/** The real product with its own database and a fixed clock; rate limits are off by default. */
 export async function openTestShop(
   address: DatabaseAddress,
   options: {
@@ -26,7 +23,7 @@ export async function openTestShop(
     env?: Record<string, string>
     pages?: PageRenderer
     clientFolder?: string
-    /** Hears every line of the log, from the level `trace` on. */
+    /** Receives every line from the level `trace` on. */
     onLogLine?: (line: string) => void
   } = {},
 ) {
@@ -69,7 +66,7 @@ export async function openTestShop(
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** Takes every visit out of the diary, forgets every kept answer, and sets the clock back to where tests begin. */
+/** Removes visits and stored responses, and resets the clock. */
 export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>): Promise<void> {
   await db.transact(async tx => {
     for (const table of [
@@ -89,7 +86,7 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
   setNow(TEST_NOW)
 }
 
-/** Sends JSON to a test shop, as a browser of the same site would. */
+/** With the headers of a same-site request. */
 export function sendJson(
   { app }: Pick<TestShop, 'app'>,
   method: 'POST' | 'PUT',

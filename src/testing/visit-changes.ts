@@ -1,27 +1,24 @@
 import { sendJson, type TestShop } from './test-shop.ts'
 
-/** Moves a visit by its token; without a barber it stays with its own. */
+/** Without a barber the visit stays with its own. */
 export function move(shop: TestShop, token: string, to: { barberId?: number; date?: string; time?: string }) {
   const bookingRequest = { date: '2026-12-04', time: '14:00', ...to }
   return sendJson(shop, 'POST', `/api/visits/${token}/reschedule`, bookingRequest)
 }
 
-/** Cancels a visit by its token. */
 export function cancel({ app }: TestShop, token: string) {
   return app.request(`/api/visits/${token}/cancel`, { method: 'POST' })
 }
 
-/** Says by how many minutes a visit's customer runs late. */
 export function runLate(shop: TestShop, token: string, minutes: number) {
   return sendJson(shop, 'PUT', `/api/visits/${token}/late`, { minutes })
 }
 
-/** Erases a visit's customer by its token. */
 export function erase({ app }: TestShop, token: string) {
   return app.request(`/api/visits/${token}/erase`, { method: 'POST' })
 }
 
-/** Which visit holds which cells, `barber date cell` each, ascending. */
+/** `barber date cell` each, ascending. */
 export async function cellsHeld({ db }: TestShop, id: string): Promise<string[]> {
   const rows = await db.read
     .selectFrom('chair_time')
@@ -33,7 +30,6 @@ export async function cellsHeld({ db }: TestShop, id: string): Promise<string[]>
   return rows.map(row => `${row.barber_id} ${row.date} ${row.cell}`)
 }
 
-/** What a visit's row holds now. */
 export function visitRow({ db }: TestShop, id: string) {
   return db.read.selectFrom('visit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

@@ -2,7 +2,6 @@ import { setVisitStatus } from '../features/visits/store.server.ts'
 import { storedInstant } from '../platform/server/process/clock.server.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** Gives a booked visit another status, as only the shop's own hand does. */
 export function setStatus(
   { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   id: string,

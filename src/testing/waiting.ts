@@ -1,8 +1,8 @@
 import type { WaitingRequest } from '../features/waiting-list/contract.ts'
 import { derivedToken, sha256 } from '../platform/server/process/secrets.server.ts'
+import { booked } from './booking-requests.ts'
 import { type Engine, freshAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
-import { booked } from './wishes.ts'
 
 /** Tom’s Friday from ten to half past ten. */
 export const WAITING_ENTRY: WaitingRequest = {
@@ -17,7 +17,6 @@ export const WAITING_ENTRY: WaitingRequest = {
   customerEmail: 'will@mail.example',
 }
 
-/** A test shop with all that it takes to see who waits and what is held. */
 export async function openWaitingShop(engine: Engine, env: Record<string, string> = {}) {
   const shop = await openTestShop(await freshAddress(engine), { env })
   let joined = 0
@@ -28,13 +27,13 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
     shop,
     ask,
     linkTo,
-    /** Nobody waits, and Tom is booked for what the wish is for. */
+    /** Clears the list and books Tom for the requested time. */
     empty: async () => {
       joined = 0
       await emptyDiary(shop)
       return booked(shop)
     },
-    /** Joins the list, each a second after the one before, and gives the token. */
+    /** One second after the last; returns the token. */
     join: async (changes: Partial<WaitingRequest> = {}): Promise<string> => {
       joined = (joined + 1) % 60
       shop.setNow(`2026-12-01T08:00:${String(joined).padStart(2, '0')}Z`)
@@ -45,7 +44,6 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
     leave: (token: string) => shop.app.request(`/api/waiting-list/${token}`, { method: 'DELETE' }),
     answer: async (visitId: string, word: 'accept' | 'decline') =>
       shop.app.request(`/api/visits/${await linkTo(visitId)}/${word}`, { method: 'POST' }),
-    /** The times that are held, the first held first. */
     pending: () =>
       shop.db.read
         .selectFrom('visit')
@@ -59,7 +57,6 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
         .where('status', '=', 'pending')
         .orderBy('created_at')
         .execute(),
-    /** The kinds of what waits in the outbox, in the order of the alphabet. */
     queued: async () =>
       (await shop.db.read.selectFrom('notice').select('kind').where('outcome', 'is', null).execute())
         .map(({ kind }) => kind)
@@ -72,7 +69,7 @@ export async function openWaitingShop(engine: Engine, env: Record<string, string
 
 export type WaitingShop = Awaited<ReturnType<typeof openWaitingShop>>
 
-/** The link that the mail would bring: a token of its own for the visit that is offered. */
+/** A token of the kind that the mail of an offer would hold. */
 async function linkToVisit({ db }: TestShop, visitId: string): Promise<string> {
   const token = derivedToken('a mail’s link', visitId)
   await db.transact(tx =>

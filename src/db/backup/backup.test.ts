@@ -12,10 +12,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { booked } from '../../testing/wishes.ts'
 import { type DatabaseAddress, openDatabase } from '../open.server.ts'
 import { whyNotWritten, writeBackup } from './backup.server.ts'
 import { checkFile } from './check-file.server.ts'
@@ -40,10 +40,11 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   })
   afterAll(() => shop.close())
 
-  test('is one SQLite file, for its owner’s eyes alone, that can be opened and looked at', async () => {
+  test('is one readable SQLite file with permissions for its owner only', async () => {
     const file = newFile()
     const { visits, diaryFaults } = await writeBackup(address, file)
-    expect([visits, diaryFaults]).toEqual([2, 0])
+    expect(visits).toBe(2)
+    expect(diaryFaults).toBe(0)
     expect(readdirSync(join(file, '..'))).toEqual(['copy.db'])
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const handle = new DatabaseSync(file, { readOnly: true })
@@ -55,7 +56,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     ])
   })
 
-  test('replaces no file', async () => {
+  test('does not overwrite a file', async () => {
     const file = newFile()
     writeFileSync(file, 'an older backup')
     expect(await why(writeBackup(address, file))).toBe(
@@ -64,7 +65,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect(statSync(file).size).toBe(15)
   })
 
-  test('leaves nothing behind when it can’t be whole', async () => {
+  test('leaves no file behind when it fails', async () => {
     const broken = await freshAddress(engine)
     await (await openDatabase(broken)).close()
     const db = await openDatabase(broken)
@@ -80,7 +81,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect(readdirSync(join(file, '..'))).toEqual([])
   })
 
-  test('keeps the schema of its day, and changes nothing in the shop', async () => {
+  test('has the schema of the shop and changes nothing in it', async () => {
     const old = await freshAddress(engine)
     await (await openDatabase(old, undefined, '001-shop-and-diary')).close()
     const file = newFile()
@@ -91,7 +92,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
     expect((await writeBackup(old, again)).sums).toEqual(sums)
   })
 
-  test('says how many visits do not hold their chair time', async () => {
+  test('reports how many visits lack their cells', async () => {
     const other = await freshAddress(engine)
     const faulty = await openTestShop(other)
     const { id } = await booked(faulty)
@@ -103,7 +104,7 @@ describe.each(ENGINES)('a backup of a shop on %s', engine => {
   })
 })
 
-test('no backup is made of a file that is not there, nor is that file made', async () => {
+test('refuses a missing file and does not create it', async () => {
   const file = newFile()
   expect(await why(writeBackup({ engine: 'sqlite', file }, newFile()))).toBe(
     `No backup was made of ${file}: there is no such file.`,
@@ -111,7 +112,7 @@ test('no backup is made of a file that is not there, nor is that file made', asy
   expect(existsSync(file)).toBe(false)
 })
 
-test('what was deleted in the shop is not in the file', async () => {
+test('contains no deleted data', async () => {
   const address = await freshAddress('sqlite')
   const shop = await openTestShop(address)
   await shop.db.transact(tx =>
@@ -124,7 +125,7 @@ test('what was deleted in the shop is not in the file', async () => {
   expect(readFileSync(file).includes('forgotten-forgotten')).toBe(false)
 })
 
-test('a file cut short, or of something else, is no backup', async () => {
+test('refuses a truncated file and a file of another kind', async () => {
   const notes = newFile()
   writeFileSync(notes, 'Buy combs. '.repeat(500))
   expect(() => checkFile(notes)).toThrow(`${notes} is no whole backup of a shop: file is not a database.`)
@@ -136,7 +137,7 @@ test('a file cut short, or of something else, is no backup', async () => {
   expect(() => checkFile(file)).toThrow(/is no whole backup of a shop: /)
 })
 
-test('a full disk is told as one', () => {
+test('reports a full disk as such', () => {
   const full = Object.assign(new Error('database or disk is full'), { errcode: 13 })
   expect(whyNotWritten(full, 'data/backups')).toBe('the disk of data/backups is full')
   expect(whyNotWritten(Object.assign(new Error('write'), { code: 'ENOSPC' }), '/mnt')).toBe(
@@ -144,13 +145,13 @@ test('a full disk is told as one', () => {
   )
 })
 
-test('a backup of PostgreSQL shows the moment at which it began, however long it takes', async () => {
+test('a backup of PostgreSQL is a snapshot of the moment at which it began', async () => {
   const address = await freshAddress('postgres')
   const shop = await openTestShop(address)
   await booked(shop)
   const release = Promise.withResolvers<void>()
   const isLocked = Promise.withResolvers<void>()
-  // A table that no booking needs and that is read before the diary: there the backup has to wait.
+  // Locks a table that the backup reads before the diary, so that the backup has to wait.
   const holding = shop.db.transact(async tx => {
     await sql`lock table sign_in_throttle in access exclusive mode`.execute(tx)
     isLocked.resolve()

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { CELL_MINUTES } from '../../features/availability/rules.ts'
-import { reasonOf } from '../../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/error-reason.ts'
 import { sumsIn } from '../engines/sqlite-tables.server.ts'
 import { MIGRATIONS } from '../open.server.ts'
 import type { Sum } from './checksum.server.ts'
 
-/** What a whole file of the shop holds; `diaryFaults` are visits and chair times that contradict each other. */
+/** `diaryFaults` counts visits and cells that contradict each other. */
 export type Checked = { visits: number; sums: Map<string, Sum>; diaryFaults: number }
 
-/**
- * Reads a file of the shop from end to end, and changes nothing.
- * @throws Error with one sentence when it is no shop, is damaged, or is of another version than this one
- */
+/** @throws Error with one sentence when the file is no shop's, damaged or of another version */
 export function checkFile(file: string): Checked {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   try {
@@ -22,15 +19,12 @@ export function checkFile(file: string): Checked {
   }
 }
 
-/**
- * As `checkFile`, for a file of our own making.
- * @throws Error with the reason alone
- */
+/** Like `checkFile`, for files of our own; throws only the reason. */
 export function readWhole(file: string): Checked {
   const handle = new DatabaseSync(file, { readOnly: true })
   try {
-    expectWhole(handle)
-    expectKnown(migrationsIn(handle))
+    requireIntegrity(handle)
+    requireKnownMigrations(migrationsIn(handle))
     const sums = sumsIn(handle)
     return { visits: sums.get('visit')?.rows ?? 0, sums, diaryFaults: diaryFaultsIn(handle) }
   } finally {
@@ -38,19 +32,15 @@ export function readWhole(file: string): Checked {
   }
 }
 
-/**
- * @throws Error when SQLite finds the file damaged, or a row that refers to none
- */
-export function expectWhole(handle: DatabaseSync): void {
+export function requireIntegrity(handle: DatabaseSync): void {
   const found = handle.prepare('pragma integrity_check').all()
   const [first] = found
   if (found.length !== 1 || first?.integrity_check !== 'ok')
-    throw new Error(`its integrity check says “${String(first?.integrity_check)}”`)
+    throw new Error(`its integrity check returned “${String(first?.integrity_check)}”`)
   const orphan = handle.prepare('pragma foreign_key_check').get()
   if (orphan) throw new Error(`a row of “${String(orphan.table)}” refers to one that is not there`)
 }
 
-/** The names of the migrations that made the file, in their order. */
 function migrationsIn(handle: DatabaseSync): string[] {
   const has = handle.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()
   if (!has) return []
@@ -60,20 +50,16 @@ function migrationsIn(handle: DatabaseSync): string[] {
     .map(row => String(row.name))
 }
 
-/**
- * Makes sure that this version knows how a schema was made, and gives its last migration.
- * @throws Error when there was none, or one that this version does not know
- */
-export function expectKnown(names: readonly string[]): string {
+/** Returns the last migration; throws Error when there is none, or an unknown one. */
+export function requireKnownMigrations(names: readonly string[]): string {
   const known = Object.keys(MIGRATIONS)
   const last = names.at(-1)
   if (last === undefined) throw new Error('it holds no shop')
-  const stranger = names.find((name, index) => name !== known[index])
-  if (stranger) throw new Error(`it was made by another version of Chairtime (“${stranger}”)`)
+  const unknownMigration = names.find((name, index) => name !== known[index])
+  if (unknownMigration) throw new Error(`it was made by another version of Chairtime (“${unknownMigration}”)`)
   return last
 }
 
-/** Visits that do not hold each of their cells, and cells that are not their visit’s. */
 function diaryFaultsIn(handle: DatabaseSync): number {
   const row = handle
     .prepare(

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
+import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, type Engine, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { book, booked } from '../../testing/wishes.ts'
 import type { Tx } from '../database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../open.server.ts'
 import { writeBackup } from './backup.server.ts'
@@ -21,7 +21,7 @@ const why = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
-/** A closed shop with a signed-in owner, two visits, and a barber’s number that was given and taken back. */
+/** Two visits, a signed-in owner, and an id that was given to a barber and freed. */
 async function closedShop(engine: Engine): Promise<DatabaseAddress> {
   const address = await freshAddress(engine)
   const shop = await openTestShop(address)
@@ -42,7 +42,7 @@ async function addTreatment(tx: Tx): Promise<number> {
   const { id } = await tx.insertInto('treatment').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
-/** One number was given after the price list’s, and its treatment is gone again: it is not given twice. */
+/** One id was used after the price list's; it must not be reused. */
 const NEXT_TREATMENT_ID = config.treatments.length + 2
 
 describe.each(ENGINES)('a backup of %s', engine => {
@@ -55,13 +55,13 @@ describe.each(ENGINES)('a backup of %s', engine => {
   })
 
   test.each(ENGINES)(
-    'put into %s is a working shop: it books again, clashes with none, numbers on',
+    'restored into %s accepts bookings, refuses conflicts and continues its ids',
     async to => {
       const address = await freshAddress(to)
-      const keepAs = newFile()
-      expect(await restoreBackup(backup, address, { may: 'no visits', keepAs })).toEqual({
+      const saveAs = newFile()
+      expect(await restoreBackup(backup, address, { may: 'no visits', saveAs })).toEqual({
         visits: 2,
-        keptAs: null,
+        savedAs: null,
       })
       const shop = await openTestShop(address)
       expect((await book(shop)).status).toBe(409)
@@ -74,10 +74,10 @@ describe.each(ENGINES)('a backup of %s', engine => {
     },
   )
 
-  test('moved to the other engine and back holds the same, row by row', async () => {
+  test('moved to the other engine and back has equal rows', async () => {
     const other = await freshAddress(engine === 'sqlite' ? 'postgres' : 'sqlite')
     const back = await freshAddress(engine)
-    expect(await moveDatabase(from, other)).toEqual({ visits: 2, keptAs: null })
+    expect(await moveDatabase(from, other)).toEqual({ visits: 2, savedAs: null })
     await moveDatabase(other, back)
     const sums = async (address: DatabaseAddress) => (await writeBackup(address, newFile())).sums
     const first = await sums(from)
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a backup of %s', engine => {
   })
 })
 
-test('PostgreSQL knows at once how much was moved to it, and plans by that', async () => {
+test('PostgreSQL has statistics for its planner after a move', async () => {
   const to = await freshAddress('postgres')
   await moveDatabase(await closedShop('sqlite'), to)
   const db = await openDatabase(to)
@@ -99,7 +99,7 @@ test('PostgreSQL knows at once how much was moved to it, and plans by that', asy
   await db.close()
 })
 
-describe.each(ENGINES)('over a shop on %s', engine => {
+describe.each(ENGINES)('restoring over a shop on %s', engine => {
   let backup: string
   beforeAll(async () => {
     backup = newFile()
@@ -119,77 +119,77 @@ describe.each(ENGINES)('over a shop on %s', engine => {
     return address
   }
 
-  test('that was started but never booked in, a backup goes without asking', async () => {
+  test('needs no flag when the shop has no visits', async () => {
     const address = await freshAddress(engine)
     await (await openTestShop(address)).close()
-    const keepAs = newFile()
-    expect(await restoreBackup(backup, address, { may: 'no visits', keepAs })).toEqual({
+    const saveAs = newFile()
+    expect(await restoreBackup(backup, address, { may: 'no visits', saveAs })).toEqual({
       visits: 2,
-      keptAs: keepAs,
+      savedAs: saveAs,
     })
     expect(await visitTimes(address)).toEqual([600, 660])
   })
 
-  test('that holds visits it is refused, and nothing changes', async () => {
+  test('is refused when the shop has visits, and nothing changes', async () => {
     const address = await withOneVisit()
-    const keepAs = newFile()
-    expect(await why(restoreBackup(backup, address, { may: 'no visits', keepAs }))).toMatch(
+    const saveAs = newFile()
+    expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs }))).toMatch(
       /^Nothing was changed in .+: it holds visits \(1\); --replace puts them aside in a file\.$/,
     )
     expect(await why(moveDatabase(await closedShop('sqlite'), address))).toMatch(/a move replaces none\.$/)
     expect(await visitTimes(address)).toEqual([960])
-    expect(existsSync(keepAs)).toBe(false)
+    expect(existsSync(saveAs)).toBe(false)
     if (address.engine === 'sqlite')
       expect(readdirSync(dirname(address.file)).filter(name => name.startsWith('.'))).toEqual([])
   })
 
-  test('that holds visits it goes when told to, and they are kept in a file that can be restored', async () => {
+  test('with the flag saves the existing visits to a file that can be restored', async () => {
     const address = await withOneVisit()
-    const keepAs = newFile()
-    await restoreBackup(backup, address, { may: 'anything', keepAs })
+    const saveAs = newFile()
+    await restoreBackup(backup, address, { may: 'anything', saveAs })
     expect(await visitTimes(address)).toEqual([600, 660])
-    await restoreBackup(keepAs, address, { may: 'anything', keepAs: newFile() })
+    await restoreBackup(saveAs, address, { may: 'anything', saveAs: newFile() })
     expect(await visitTimes(address)).toEqual([960])
   })
 
-  test('that is open it is refused, and so is moving it away', async () => {
+  test('is refused while the shop is open, and so is a move', async () => {
     const address = await freshAddress(engine)
     const shop = await openTestShop(address)
-    const keepAs = newFile()
+    const saveAs = newFile()
     const isOpen =
       /(a running shop has it open\. Stop it first|other connections to it are open \(\d+\)\. .+)\.$/
-    expect(await why(restoreBackup(backup, address, { may: 'anything', keepAs }))).toMatch(isOpen)
+    expect(await why(restoreBackup(backup, address, { may: 'anything', saveAs }))).toMatch(isOpen)
     expect(await why(moveDatabase(address, await freshAddress('sqlite')))).toMatch(isOpen)
     expect((await book(shop)).status).toBe(201)
     await shop.close()
   })
 
-  test('a backup that is cut short is refused before anything is touched', async () => {
+  test('refuses a truncated backup before it changes anything', async () => {
     const address = await withOneVisit()
     const short = newFile()
     copyFileSync(backup, short)
     truncateSync(short, 40_000)
-    expect(await why(restoreBackup(short, address, { may: 'anything', keepAs: newFile() }))).toMatch(
+    expect(await why(restoreBackup(short, address, { may: 'anything', saveAs: newFile() }))).toMatch(
       /is no whole backup of a shop: /,
     )
     expect(await visitTimes(address)).toEqual([960])
   })
 })
 
-test('a damaged database is put aside as it is, with the log beside it, when told to', async () => {
+test('with the flag saves a damaged database together with its log', async () => {
   const address = await freshAddress('sqlite')
   if (address.engine !== 'sqlite') throw new Error('asked for SQLite')
   writeFileSync(address.file, 'A cup of tea went over it. '.repeat(300))
   writeFileSync(`${address.file}-wal`, 'and over this')
   const backup = newFile()
   await writeBackup(await closedShop('sqlite'), backup)
-  const keepAs = newFile()
-  expect(await why(restoreBackup(backup, address, { may: 'no visits', keepAs }))).toMatch(
+  const saveAs = newFile()
+  expect(await why(restoreBackup(backup, address, { may: 'no visits', saveAs }))).toMatch(
     /what stands there can’t be read; --replace puts it aside as it is\.$/,
   )
-  await restoreBackup(backup, address, { may: 'anything', keepAs })
+  await restoreBackup(backup, address, { may: 'anything', saveAs })
   expect(existsSync(`${address.file}-wal`)).toBe(false)
-  expect([existsSync(keepAs), existsSync(`${keepAs}-wal`)]).toEqual([true, true])
+  expect([existsSync(saveAs), existsSync(`${saveAs}-wal`)]).toEqual([true, true])
   const shop = await openTestShop(address)
   expect((await book(shop)).status).toBe(409)
   await shop.close()

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../shared/fault-reason.ts'
+import { reasonOf } from '../../shared/error-reason.ts'
 
 /** The database could not be reached, or did not answer in time; whether it did what was asked is not known. */
 export class DatabaseUnavailable extends Error {

@@ -1,14 +1,10 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/*
- * The shop and its diary. The guarantee of the product is `chair_time`: a visit claims each of its 5-minute cells
- * under the primary key (barber, date, cell), so two visits of one barber that overlap anywhere, of whatever
- * lengths and from whatever process, cannot both be stored.
- */
+/* The primary key of `chair_time` keeps two visits of one barber from overlapping. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const schema = db.schema
-  /** SQLite checks column types only in STRICT tables; PostgreSQL always does. */
+  /** SQLite checks column types only in STRICT tables. */
   const strict = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>
     isSqlite ? table.modifyEnd(sql`strict`) : table
   const table = (name: string) => strict(schema.createTable(name))
@@ -82,7 +78,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('visit')
     .columns(['barber_id', 'date', 'start_minute'])
     .execute()
-  // For the whole shop's day, which names no barber.
   await schema.createIndex('visit_by_date').on('visit').columns(['date', 'start_minute']).execute()
 
   await table('visit_treatment')
@@ -111,6 +106,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer', 'text', c => c.notNull())
     .addColumn('created_at', 'text', c => c.notNull())
     .execute()
-  // Answers are let go of by age at every booking.
   await schema.createIndex('idempotent_answer_by_age').on('idempotent_answer').column('created_at').execute()
 }

@@ -1,9 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/*
- * What the owner needs: an account, the browsers that it is signed in on, what holds up guessing, what was changed
- * by whom; and one number that grows whenever what the public pages show does.
- */
+/* The owner's account, sessions, sign-in throttling, audit trail, and the version of the public pages. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const schema = db.schema

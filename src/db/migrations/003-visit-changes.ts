@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/*
- * A visit that changes after it was booked: how often its time did, by how many minutes its customer runs late, when
- * anything of it last changed; and the one form of a phone number by which a customer's visits are found.
- */
+/* Columns for changed and late visits, and the phone key by which visits are found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One column a statement: SQLite adds no two at once.
+  // SQLite adds one column per statement.
   await db.schema
     .alterTable('visit')
     .addColumn('phone_key', 'text', c => c.notNull().defaultTo(''))
@@ -32,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('visit_by_change').on('visit').column('changed_at').execute()
 }
 
-/** As numbers were read when this migration was written: digits with the country's code, Britain's when none is given. */
+/** Frozen here as it was when this migration was written. */
 function phoneKey(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (phone.trim().startsWith('+')) return digits.replace(/^440/, '44')

@@ -1,9 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/*
- * The outbox: a notice is stored in the transaction of what it tells of, and sent afterwards by whichever process
- * leases it. It holds no address, no words and no token. The visit's further tokens rest hashed, like its first.
- */
+/* The outbox: holds no address, text or token; those are added when it is sent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const strict = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>

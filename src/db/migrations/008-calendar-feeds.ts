@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/* Private addresses under which calendars read a barber's visits, or the whole shop's; at most one of each. */
+/* At most one private address per barber, and one for the whole shop. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const table = db.schema
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('barber_id', 'integer', c => c.references('barber.id'))
     .addColumn('created_at', 'text', c => c.notNull())
   await (isSqlite ? table.modifyEnd(sql`strict`) : table).execute()
-  // To a plain unique index no two rows without a barber would be alike.
+  // In a plain unique index two rows without a barber would count as different.
   await db.schema
     .createIndex('calendar_feed_of')
     .unique()

@@ -1,10 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/*
- * Who waits for a time that suits. A time that comes free is offered as a pending visit, which holds its cells by the
- * same key as any other, until it is taken, declined or its time to answer is over. An offer outlives its wish: the
- * link in its mail still says what became of it.
- */
+/* An offer is a pending visit that holds its cells; it outlives its entry, so that its link still works. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const strict = <T extends string, C extends string>(table: CreateTableBuilder<T, C>) =>

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/* Visits that were booked in one go bear the id of the first of them, which is that of whoever booked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('visit').addColumn('group_id', 'text').execute()
   await db.schema

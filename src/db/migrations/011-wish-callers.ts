@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/*
- * Who joined the waiting list, as a visit's caller is kept (004): a keyed hash of his address, and whether he took his
- * time over the form. Both go with the wish. And how many offers in a row he has left without an answer.
- */
+/* The keyed hash of the client's address of an entry, and its unanswered offers in a row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const wish = db.schema.alterTable('waiting_wish')
   await wish.addColumn('caller_hash', 'text').execute()

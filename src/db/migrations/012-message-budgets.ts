@@ -1,9 +1,6 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/*
- * How much of each budget for messages is used, under a keyed hash; emails that wait to be confirmed; and of a message,
- * a keyed hash of the network address that caused it. The outbox is made anew, as SQLite changes no check constraint.
- */
+/* Rebuilds the outbox, as SQLite cannot alter a check constraint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOutbox(db)
   await sql`insert into notice_new

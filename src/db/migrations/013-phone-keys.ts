@@ -6,10 +6,6 @@ const TABLES = ['visit', 'waiting_wish']
 
 type Row = { id: string; phone: string; key: string }
 
-/*
- * Phone numbers are read by libphonenumber, so that one number has one key in every notation. Keys stored before are
- * made again; visits without a name keep their empty one.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES) {
     let last = ''
@@ -32,7 +28,6 @@ async function rowsAfter(db: Kysely<unknown>, table: string, id: string): Promis
   return rows
 }
 
-/** The ids of the rows whose key is another one now, by their new key. */
 function changedKeys(rows: readonly Row[]): Map<string, string[]> {
   const changed = new Map<string, string[]>()
   for (const { id, phone, key } of rows) {
@@ -42,7 +37,7 @@ function changedKeys(rows: readonly Row[]): Map<string, string[]> {
   return changed
 }
 
-/** As numbers were read when this migration was written: digits as typed where a number can't be read. */
+/** Frozen here as it was when this migration was written. */
 function phoneKey(phone: string): string {
   const parsed = parsePhoneNumberFromString(phone, 'GB')
   if (!parsed) return phone.replace(/\D/g, '')

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/*
- * Offers that ended without being accepted lose the customer's name, phone number, email and client hash, as they now
- * do when they end.
- */
+/* Removes personal data of offers that ended without being accepted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update visit

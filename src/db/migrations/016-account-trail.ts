@@ -1,9 +1,5 @@
 import type { Kysely } from 'kysely'
 
-/*
- * When each session last gave its password again, and where an entry of the trail came from: the device in words and
- * the network address, both removed after a while. Equal attempts share one entry, which counts them.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const session = db.schema.alterTable('admin_session')
   await session.addColumn('confirmed_at', 'text', c => c.notNull().defaultTo('')).execute()

@@ -1,6 +1,6 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/* The row that requests to join the waiting list lock, so that they are decided one after another. */
+/* The row that requests to join the waiting list lock, so that they run one after another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   const table = db.schema

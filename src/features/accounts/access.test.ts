@@ -18,9 +18,10 @@ describe.each(ENGINES)('signing in on %s', engine => {
   const statusOf = async (headers: Record<string, string>) =>
     (await shop.app.request('/api/admin/session', { headers })).status
 
-  test('the right password opens a session in a cookie that scripts and other sites do not get', async () => {
+  test('the right password sets an HttpOnly, SameSite session cookie', async () => {
     const response = await login({ username: ' Admin ', password: OWNER_PASSWORD })
-    expect([response.status, await response.json()]).toEqual([200, { username: 'admin' }])
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ username: 'admin' })
     const [session] = response.headers.getSetCookie()
     expect(session).toMatch(/^chairtime-session=[\w-]{43}; /)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=604800'])
@@ -31,10 +32,10 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(rows.some(row => row.token_hash.includes(token.slice(0, 20)))).toBe(false)
   })
 
-  test('a known and an unknown username are refused alike', async () => {
+  test('refuses known and unknown usernames alike', async () => {
     const [known, unknown] = await Promise.all([
       login({ username: 'admin', password: 'not the password' }),
-      login({ username: 'nobody', password: 'not the password' }),
+      login({ username: 'unknown', password: 'not the password' }),
     ])
     expect([known.status, unknown.status]).toEqual([401, 401])
     expect(await known.text()).toBe('Invalid admin credentials')
@@ -42,8 +43,8 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()])
   })
 
-  test('a known and an unknown username cost as much, for both pay for a hash', async () => {
-    // The processor's time, unlike the clock's, is the same on a busy machine.
+  test('known and unknown usernames cost the same CPU time', async () => {
+    // CPU time, unlike wall time, is the same on a busy machine.
     const costOf = async (username: string) => {
       const before = process.cpuUsage()
       for (let attempt = 0; attempt < 5; attempt++) await login({ username, password: 'not the password' })
@@ -51,12 +52,12 @@ describe.each(ENGINES)('signing in on %s', engine => {
       return user + system
     }
     await costOf('admin')
-    const [known, unknown] = [await costOf('admin'), await costOf('nobody')]
+    const [known, unknown] = [await costOf('admin'), await costOf('unknown')]
     expect(unknown / known).toBeGreaterThan(0.5)
     expect(unknown / known).toBeLessThan(2)
   })
 
-  test('a username or password left out, a field too many, and a control character are refused in words', async () => {
+  test('refuses missing fields, unknown fields and control characters with a sentence', async () => {
     const refused = [
       { username: 'admin' },
       { password: 'something' },
@@ -79,7 +80,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(await statusOf({ Cookie: cookiesOf(again) })).toBe(200)
   })
 
-  test('signing out clears what the browser keeps of the site, but not that it is known here', async () => {
+  test('signing out clears the browser’s data, but not the device cookie', async () => {
     const response = await shop.app.request('/api/admin/logout', {
       method: 'POST',
       headers: await signIn(shop),
@@ -88,14 +89,14 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^chairtime-session=; Max-Age=0/)])
   })
 
-  test('signing out ends the session, and needs none', async () => {
+  test('signing out ends the session and succeeds without one', async () => {
     const owner = await signIn(shop)
     expect((await shop.app.request('/api/admin/logout', { method: 'POST', headers: owner })).status).toBe(200)
     expect(await statusOf(owner)).toBe(401)
     expect((await shop.app.request('/api/admin/logout', { method: 'POST' })).status).toBe(200)
   })
 
-  test('while nothing can be written the owner reads on, and a session ends no later than it should', async () => {
+  test('sessions work and expire in time while the database is read-only', async () => {
     const at = (hours: number) => Temporal.Instant.from(TEST_NOW).add({ hours }).toString()
     const owner = await signIn(shop)
     const isAway = vi
@@ -145,7 +146,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
   })
 
-  test('nobody who signs in while the password is changed stays signed in with the old one', async () => {
+  test('a sign-in during a password change does not survive it', async () => {
     const here = await signIn(shop)
     const change = (currentPassword: string, newPassword: string) =>
       sendJson(shop, 'POST', '/api/admin/password', { currentPassword, newPassword }, here)
@@ -158,7 +159,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
     expect((await change(NEW_PASSWORD, OWNER_PASSWORD)).status).toBe(204)
   })
 
-  test('signed-in browsers are listed, and one can be signed out from another', async () => {
+  test('lists the signed-in browsers and signs one out from another', async () => {
     const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     const other = await login({ username: 'admin', password: OWNER_PASSWORD }, firefox)
     const owner = await signIn(shop)
@@ -174,7 +175,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
   })
 })
 
-test('over https the cookies are Secure and bound to this host', async () => {
+test('cookies are Secure and bound to the host over https', async () => {
   const shop = await openTestShop(await freshAddress('sqlite'), {
     env: { PUBLIC_URL: 'https://shop.example' },
   })

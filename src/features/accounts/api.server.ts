@@ -29,15 +29,12 @@ import { signIn } from './sign-in/sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
 import { accountOf } from './store.server.ts'
 
-/**
- * What the browser forgets of this site. Not `cookies`: that would also forget that the owner signed in here before,
- * which protects them from being locked out, and the session's own cookie is removed by name.
- */
+/** Not `cookies`, which would delete the device cookie that keeps the owner from being locked out. */
 const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
 export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
 
-/** The sign-in, and what a signed-in owner asks and changes about his own account. */
+/** The sign-in and the calls about the signed-in user's own account. */
 export function accessApi(deps: AccessDeps) {
   const { settings } = deps
   const turns = attemptTurns()
@@ -48,7 +45,9 @@ export function accessApi(deps: AccessDeps) {
         path: '/admin/login',
         summary: 'Sign in',
         ...publicCall,
-        request: { body: { ...json(loginRequest, 'Who, and by what right'), required: true } },
+        request: {
+          body: { ...json(loginRequest, 'Username and password, and a code if needed'), required: true },
+        },
         responses: {
           200: json(loginResponse, 'Signed in; the session is in a cookie'),
           ...writeRefusals(401),
@@ -84,7 +83,6 @@ export function accessApi(deps: AccessDeps) {
   return api
 }
 
-/** What a signed-in owner may ask and change about the own account. */
 function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
   const { db } = deps
   api
@@ -109,7 +107,9 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         path: '/admin/password',
         summary: 'Change the password; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(changePasswordRequest, 'The old one and the new'), required: true } },
+        request: {
+          body: { ...json(changePasswordRequest, 'The current and the new password'), required: true },
+        },
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
       async context => {
@@ -133,7 +133,6 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
     )
 }
 
-/** Where a signed-in owner is signed in. */
 function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
   api
     .openapi(

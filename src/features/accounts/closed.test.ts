@@ -7,10 +7,9 @@ type Document = { paths: Record<string, Record<string, { security?: unknown[] }>
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
-/** The owner's prefixes, as the specification lists them (spec §7). */
 const OWNERS = /^\/api\/(admin\/|admin-barbers|barber\/)/
 
-/** Other ways to spell a path that a lenient router or proxy might take for the same. */
+/** Other spellings that a lenient router or proxy might take for the same path. */
 function spellings(path: string): string[] {
   const encoded = [...path].map(template => `%${template.charCodeAt(0).toString(16)}`).join('')
   return [
@@ -54,7 +53,7 @@ afterAll(() => shop.close())
 const statusOf = async (method: string, path: string, headers: Record<string, string> = {}) =>
   (await shop.app.request(path, { method, headers })).status
 
-test('of the owner’s calls four are public, and only these', () => {
+test('exactly four of the owner’s calls are public', () => {
   const open = calls.filter(call => call.isPublic).map(call => `${call.method} ${call.path}`)
   expect(open.sort()).toEqual([
     'POST /api/admin/login',
@@ -65,23 +64,25 @@ test('of the owner’s calls four are public, and only these', () => {
   expect(calls.length).toBeGreaterThan(15)
 })
 
-test('every other call answers a guest 401, with any method, however its path is spelt', async () => {
+test('every other call responds with 401 to guests in any method and spelling', async () => {
   for (const { path, isPublic } of calls.filter(call => !call.isPublic))
     for (const method of METHODS)
-      for (const spelt of [path, ...spellings(path)])
-        expect([isPublic, method, spelt, await statusOf(method, spelt)]).toEqual([false, method, spelt, 401])
+      for (const spelt of [path, ...spellings(path)]) {
+        expect(isPublic, `${method} ${spelt}`).toBe(false)
+        expect(await statusOf(method, spelt), `${method} ${spelt}`).toBe(401)
+      }
 })
 
-test('a public call is public in its own spelling and method alone', async () => {
+test('a public call is public in one spelling and method only', async () => {
   for (const { path } of calls.filter(call => call.isPublic)) {
     for (const method of METHODS.filter(other => other !== 'POST'))
-      expect([method, path, await statusOf(method, path)]).toEqual([method, path, 401])
+      expect(await statusOf(method, path), `${method} ${path}`).toBe(401)
     for (const spelt of [path.toUpperCase(), `${path}/`, path.replaceAll('/', '//')])
-      expect([spelt, await statusOf('POST', spelt)]).toEqual([spelt, 401])
+      expect(await statusOf('POST', spelt), spelt).toBe(401)
   }
 })
 
-test('a call that does not exist is closed too, and a stale or invented session opens nothing', async () => {
+test('unknown calls are protected too, and invalid sessions are refused', async () => {
   expect(await statusOf('GET', '/api/admin')).toBe(401)
   expect(await statusOf('GET', '/api/admin/no-such-call')).toBe(401)
   expect(await statusOf('GET', '/api/admin-barbers-export')).toBe(401)
@@ -89,13 +90,13 @@ test('a call that does not exist is closed too, and a stale or invented session 
     expect(await statusOf('GET', '/api/admin/session', { Cookie: cookie })).toBe(401)
 })
 
-test('the calls of guests stay open, and the owner gets a 404 for a call that does not exist', async () => {
+test('guests’ calls stay public, and the owner gets a 404 for unknown calls', async () => {
   for (const path of ['/api/barbers', '/api/treatments', '/api/barbers/1/working-days'])
-    expect([path, await statusOf('GET', path)]).toEqual([path, 200])
+    expect(await statusOf('GET', path), path).toBe(200)
   expect(await statusOf('GET', '/api/admin/no-such-call', await signIn(shop))).toBe(404)
 })
 
-test('a write from another site is refused, even with the owner’s session', async () => {
+test('refuses a write from another site, even with the owner’s session', async () => {
   const owner = await signIn(shop)
   const response = await shop.app.request('/api/admin/barbers/1/toggle', {
     method: 'POST',

@@ -5,26 +5,26 @@ import { MAX_PASSWORD_CHARACTERS } from './rules.ts'
 
 const username = plainLine(40, 'Please give the username.').toLowerCase()
 
-/** A password that was set before: only so long that it can be checked. */
+/** Only bounded: existing passwords may be older than today's rules. */
 const givenPassword = z
   .string('Please give the password.')
   .min(1, 'Please give the password.')
   .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
-/** A password about to be set; the rules of passwords judge it and refuse with 422. */
+/** The password rules refuse with 422. */
 const newPassword = z
   .string('Please give a new password.')
   .min(1, 'Please give a new password.')
   .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
-/** Six digits of the authenticator, or one of the recovery codes. */
+/** Six digits of the authenticator, or a recovery code. */
 const code = plainLine(40, 'Please give the code.')
 
 export const loginRequest = z.strictObject({
   username,
   password: givenPassword,
   code: code.optional().meta({
-    description: 'Asked for by a 401 of type second-factor-needed: six digits, or a recovery code',
+    description: 'Required after a 401 of type second-factor-needed: six digits, or a recovery code',
   }),
 })
 export const loginResponse = z.object({ username: z.string() })
@@ -35,7 +35,7 @@ export const sessionResponse = z.object({
     .boolean()
     .meta({ description: 'True until the password that the server made and printed is changed' }),
   hasSecondFactor: z.boolean(),
-  email: z.string().nullable().meta({ description: 'Where the way back in is sent; null: nowhere' }),
+  email: z.string().nullable().meta({ description: 'Where password resets are mailed; null for nowhere' }),
 })
 
 export const changePasswordRequest = z.strictObject({ currentPassword: givenPassword, newPassword })
@@ -49,7 +49,7 @@ export const confirmRequest = z.strictObject({
 
 export const deviceResponse = z.object({
   id: z.string(),
-  device: z.string().meta({ description: 'In words', example: 'Firefox on Windows' }),
+  device: z.string().meta({ description: 'Browser and system', example: 'Firefox on Windows' }),
   createdAt: z.iso.datetime().meta({ description: 'Signed in, UTC' }),
   lastSeenAt: z.iso.datetime().meta({ description: 'To the minute, UTC' }),
   isCurrent: z.boolean(),
@@ -61,7 +61,6 @@ export const resetPasswordRequest = z.strictObject({
   token: plainLine(200, 'Please give the reset token.'),
   newPassword,
 })
-/** What was done, as one sentence for a person. */
 export const doneResponse = z.object({ message: z.string() })
 
 export const secondFactorBegun = z.object({

@@ -3,7 +3,7 @@ import { printAfterStart } from '../../platform/server/process/console.server.ts
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { randomToken } from '../../platform/server/process/secrets.server.ts'
-import { whyNotNewPassword } from './judge-password.server.ts'
+import { whyNotNewPassword } from './check-password.server.ts'
 import { firstPasswordNotification, PASSWORD_MESSAGES } from './messages.ts'
 import { FIRST_PASSWORD_MAX_MS, isFirstPasswordExpired } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
@@ -11,12 +11,7 @@ import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } fr
 
 type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
 
-/**
- * Makes the owner's account at the very first start, from the settings or with a random password that is printed
- * once and expires in 24 hours. A later start replaces such a password if it expired unchanged, and else changes
- * nothing, whatever the settings say. Of several processes that start at once one does it, and only that one prints.
- * @throws Error with one sentence when the settings' password is refused
- */
+/** Creates the owner's account once; a printed random password that expired unused is replaced. */
 export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
   const { db, clock, settings } = deps
   if (await hasAccount(db.read)) return renewFirstPassword(deps)
@@ -36,7 +31,6 @@ export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
     printAfterStart(firstPasswordNotification({ username, password, publicUrl: settings.publicUrl }))
 }
 
-/** Prints a new first password when the last one expired before its owner chose another. */
 async function renewFirstPassword({ db, clock, settings }: FirstAccountDeps): Promise<void> {
   const nowMs = clock().epochMilliseconds
   if (!isFirstPasswordExpired((await firstPasswordAt(db.read)) ?? null, nowMs)) return

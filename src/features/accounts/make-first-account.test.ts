@@ -5,7 +5,6 @@ import { signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
 import { makeFirstAccount as makeAccount } from './make-first-account.server.ts'
 
-/** As a start does: what the account has to say is printed last. */
 async function makeFirstAccount(...deps: Parameters<typeof makeAccount>): Promise<void> {
   await makeAccount(...deps)
   printLastText()
@@ -14,7 +13,7 @@ async function makeFirstAccount(...deps: Parameters<typeof makeAccount>): Promis
 describe.each(ENGINES)('the first account on %s', engine => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('of several processes that start at once one makes it and prints its password once', async () => {
+  test('is created and printed once when several processes start at once', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
     const address = await freshAddress(engine)
@@ -36,7 +35,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await Promise.all(shops.map(shop => shop.close()))
   })
 
-  test('an expired first password is replaced once at the next start, and its sessions end', async () => {
+  test('an expired first password is replaced once at the next start and its sessions end', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
     const address = await freshAddress(engine)
@@ -59,7 +58,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await Promise.all([shop.close(), twin.close()])
   })
 
-  test('a session of the first password opens its change and nothing else', async () => {
+  test('a session of the first password may only change the password', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
     const shop = await openTestShop(await freshAddress(engine))
@@ -90,7 +89,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
     await shop.close()
   })
 
-  test('the settings name and key it; a password of the commonest ends the start in words', async () => {
+  test('takes name and password from the settings and refuses a common password', async () => {
     const address = await freshAddress(engine)
     const common = await openTestShop(address, { env: { ADMIN_PASSWORD: 'password1234' } })
     await expect(makeFirstAccount(common)).rejects.toThrow(

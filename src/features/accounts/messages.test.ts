@@ -4,14 +4,14 @@ import { DEFAULT_ADMIN } from './reset/components/request-token-form.tsx'
 import { RESET_REDIRECT_MS } from './reset/components/reset-password-form.tsx'
 import { LOGIN_REDIRECT_MS } from './sign-in/components/use-login.ts'
 
-test('the dashboard opens 100 ms after the welcome, the sign-in 2 s after a reset, and the reset begins with admin', () =>
+test('redirects after 100 ms and 2 s, and the default admin name is as specified', () =>
   expect({ LOGIN_REDIRECT_MS, RESET_REDIRECT_MS, DEFAULT_ADMIN }).toEqual({
     LOGIN_REDIRECT_MS: 100,
     RESET_REDIRECT_MS: 2000,
     DEFAULT_ADMIN: 'admin',
   }))
 
-test('a refused sign-in says what the server says, and without words that the credentials are invalid', () => {
+test('shows the server’s text for a refused sign-in, or invalid credentials without one', () => {
   expect(ACCESS_TOASTS.loginFailed('Not today.')).toMatchObject({
     title: 'Login failed',
     description: 'Not today.',
@@ -20,7 +20,7 @@ test('a refused sign-in says what the server says, and without words that the cr
   expect(ACCESS_TOASTS.loginFailed(null).description).toBe('An error occurred. Please try again.')
 })
 
-test('a reset that fails without words asks to try again', () => {
+test('shows the default text for a failed reset without a server text', () => {
   for (const nothing of ['', null]) {
     expect(ACCESS_TOASTS.requestFailed(nothing)).toMatchObject({
       title: 'Request Failed',

@@ -14,9 +14,7 @@ export const PASSWORD_MESSAGES = {
     'That password is easy to guess: it is a common one, or repeats itself, or follows the keyboard. Please choose another one.',
 } satisfies Record<PasswordRefusal, string>
 
-/** Spec §8. */
 export const INVALID_CREDENTIALS = 'Invalid admin credentials'
-/** What the console prints once. */
 export function firstPasswordNotification(account: {
   username: string
   password: string
@@ -41,8 +39,7 @@ export const WRONG_CODE = 'That code is wrong or was used before. Please try the
 export const CONFIRMATION_NEEDED = 'Please give your password again to change this.'
 export const CONFIRMATION_TITLE = 'Please give your password again'
 export const WRONG_PASSWORD = 'That is not your password.'
-/** Why an attempt is refused for so many seconds. */
-export function heldUpText(seconds: number): string {
+export function retryLaterText(seconds: number): string {
   if (seconds <= 90) return 'Too many attempts. Please wait a moment and try again.'
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
@@ -52,13 +49,13 @@ export const NO_SUCH_DEVICE = 'There is no such device.'
 export const NOTHING_TO_CONFIRM = 'Please begin setting up the second factor again.'
 export const SECOND_FACTOR_STANDS = 'There is a second factor already. Please remove it first.'
 export const RESET_TOKEN_REFUSED = 'That reset token is wrong, used or too old. Please request a new one.'
-export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MAX_MS / 60_000} minutes; after several requests the last one made stays good for all.`
+export const RESET_REQUESTED = `If there is such an account, its reset token is in the server console logs. It works once, for ${RESET_MAX_MS / 60_000} minutes; after several requests no new one is made, and the newest one stays valid.`
 export const PASSWORD_RESET = 'Your password has been reset. Please sign in with it.'
 export const SIGNED_OUT = 'You are signed out.'
 
 const SERVER_UNREACHABLE = 'An error occurred. Please try again.'
 
-/** The toasts of signing in, of the reset and of the account; those of spec §8 to the letter. */
+/** Those of spec §8 are to the letter. */
 export const ACCESS_TOASTS = {
   loginFailed: (serverText: string | null) => ({
     title: 'Login failed',
@@ -98,18 +95,18 @@ export const ACCESS_TOASTS = {
   },
   emailChanged: {
     title: 'Email changed',
-    description: 'A forgotten password’s mail goes where you said. Every other device has been signed out.',
+    description: 'Password resets go to this address from now on. Every other device has been signed out.',
     tone: 'success',
   },
   deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.', tone: 'success' },
   secondFactorOn: {
     title: 'Second step is on',
-    description: 'Signing in also asks for a code now. Every other device has been signed out.',
+    description: 'Signing in now needs a code as well. Every other device has been signed out.',
     tone: 'success',
   },
   secondFactorOff: {
     title: 'Second step is off',
-    description: 'Signing in asks for your password alone. Every other device has been signed out.',
+    description: 'Signing in needs your password only. Every other device has been signed out.',
     tone: 'success',
   },
   failed: (serverText: string | null) => ({
@@ -119,13 +116,12 @@ export const ACCESS_TOASTS = {
   }),
 } as const
 
-/** Spec §8. */
 export const UNREACHABLE = 'Unable to connect to server'
 export const NEEDS_JAVASCRIPT =
   'The owner’s pages need JavaScript. Please turn it on and load this page again.'
 export const GIVE_USERNAME = 'Please give the username.'
 export const GIVE_PASSWORD = 'Please give the password.'
 export const EMAIL_HINT =
-  'A way back in is sent here, when the shop’s own mail is set up. Leave it empty, and it stands on the server’s console only.'
+  'Password resets are sent here once the shop’s mail is set up. Without an address they appear on the server’s console only.'
 export const PASSWORD_HINT = `${FEWEST_PASSWORD_CHARACTERS} characters or more. A few words that only you would put together are best.`
 export const GIVE_TOKEN = 'Please give the reset token.'

@@ -6,10 +6,7 @@ import { isClosedPath } from './rules.ts'
 
 export const sessionQuery = { ...apiQuery<AdminSession>('/api/admin/session'), gcTime: 0 }
 
-/**
- * Reads what is the owner's alone, once the session is known to hold: a guest's dashboard makes one request. It is
- * dropped from memory as soon as nothing shows it.
- */
+/** Waits for the session, so that a guest's dashboard sends one request; deleted when no longer shown. */
 export function ownerQuery<ResponseBody>(path: string) {
   return queryOptions<ResponseBody>({
     queryKey: [path],
@@ -18,7 +15,7 @@ export function ownerQuery<ResponseBody>(path: string) {
   })
 }
 
-/** @throws CallError the session's own refusal, without another request, when there is no session */
+/** @throws CallError the session's refusal when not signed in */
 export async function readAsOwner(client: QueryClient, path: string) {
   await client.ensureQueryData(sessionQuery)
   return (await call(path)).json()
@@ -26,33 +23,27 @@ export async function readAsOwner(client: QueryClient, path: string) {
 
 export const devicesQuery = ownerQuery<Device[]>('/api/admin/devices')
 
-/** What the server said against it; null when it could not be asked. */
+/** The server's sentence; null when it could not be reached. */
 export function serverText(error: unknown): string | null {
   return error instanceof CallError ? error.sentence : null
 }
 
-/** True when the session has ended, or never was. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401
 }
 
-/** What every change of the owner's adds a line to. */
 export const AUDIT_PATH = '/api/admin/audit'
 
-/**
- * Signs in; the session is in a cookie.
- * @throws CallError with its type: `second-factor-needed` asks for the code
- */
+/** @throws CallError with its type: `second-factor-needed` requests the code */
 export async function signIn(request: LoginRequest): Promise<{ username: string }> {
   return (await send('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
 }
 
-/** Ends the session at the server; what was read by it stays until `useClearOwnerQueries`. */
+/** Cached responses stay until `useClearOwnerQueries`. */
 export async function signOut(): Promise<void> {
   await call('/api/admin/logout', { method: 'POST' })
 }
 
-/** Forgets everything that was read as the owner. */
 export function useClearOwnerQueries(): () => void {
   const client = useQueryClient()
   return useCallback(
@@ -61,7 +52,7 @@ export function useClearOwnerQueries(): () => void {
   )
 }
 
-/** A change of the owner's: what it changed is read again, and so is the trail of changes. */
+/** Invalidates what the change affects, and the audit trail. */
 export function useOwnerChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   isChanged: (path: string) => boolean,
@@ -77,7 +68,6 @@ export function useOwnerChange<Input, Output>(
   })
 }
 
-/** Changes the password, which signs every other browser out. */
 export const useChangePassword = () =>
   useOwnerChange(
     (passwords: { currentPassword: string; newPassword: string }) =>
@@ -85,14 +75,13 @@ export const useChangePassword = () =>
     path => /^\/api\/admin\/(session|devices)$/.test(path),
   )
 
-/** Asks for a reset token; the answer is the same for every username. */
+/** The response is the same for every username. */
 export const useRequestReset = () =>
   useMutation({
     mutationFn: async (username: string): Promise<Done> =>
       (await send('POST', '/api/admin/request-reset', { username })).json(),
   })
 
-/** Sets a new password by a reset token, and signs nobody in. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: async (reset: { token: string; newPassword: string }): Promise<Done> =>

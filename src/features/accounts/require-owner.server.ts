@@ -20,17 +20,17 @@ import { sessionByToken, touchSession } from './session-store.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set for every call of the owner's, before its handler runs; maybe for the public ones among them. */
+    /** Set for every call of the owner's before its handler runs. */
     owner: Owner
   }
 }
 
-/** How a call of the owner's is marked in its documentation; it is closed with or without the mark. */
+/** Only documents that a call is protected; every call of the owner's is. */
 export const ownerOnly = { security: [{ session: [] }] }
-/** The mark that opens a call among the owner's to everybody. */
+/** The mark that makes a call under the owner's paths public. */
 export const publicCall = { security: [] }
 
-/** Finds out whether a call of the owner's comes from a signed-in owner; whoever else it may be goes on too. */
+/** Identifies the signed-in user of a call; never refuses. */
 export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {
   return async (context, next) => {
     const token = isClosedPath(context.req.path) ? sessionTokenOf(context, deps.settings) : undefined
@@ -40,11 +40,7 @@ export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middle
   }
 }
 
-/**
- * Lets nobody but the owner that `findOwner` found through to the owner's calls, known or unknown, however their path
- * is spelt: closed by default. Open are those alone whose own route says `publicCall`, in exactly their own spelling.
- * Between the two stands the limit, so that a guessed cookie counts.
- */
+/** Refuses all of the owner's paths, however they are spelt, unless their route says `publicCall`. */
 export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
   let open: ReadonlySet<string> | undefined
   return (context, next) => {
@@ -58,19 +54,18 @@ export function requireOwner(app: OpenAPIHono): MiddlewareHandler {
   }
 }
 
-/** @throws Problem 401 without a session, 403 when its password is the printed first one and the call not its change */
+/** @throws Problem 401 without a session, 403 while the printed first password is in use */
 function requireOpenTo(context: Context, call: string): void {
   if (!isSignedIn(context)) throw new Problem(401, 'not-signed-in', SIGN_IN_NEEDED)
   if (context.get('owner').mustChangePassword && !isOpenToFirstPassword(call))
     throw new Problem(403, 'first-password-only', FIRST_PASSWORD_ONLY)
 }
 
-/** True for a call of the owner's that comes from a signed-in owner. */
 export function isSignedIn(context: Context): boolean {
   return context.get('owner') !== undefined
 }
 
-/** `POST /api/admin/login` and the like, from the routes' own marks. */
+/** `POST /api/admin/login` and the like. */
 function publicCalls(app: OpenAPIHono): ReadonlySet<string> {
   const routes = app.openAPIRegistry.definitions.flatMap(definition =>
     definition.type === 'route' && definition.route.security?.length === 0 ? [definition.route] : [],
@@ -78,7 +73,7 @@ function publicCalls(app: OpenAPIHono): ReadonlySet<string> {
   return new Set(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`))
 }
 
-/** The owner of that session, if it lives; its use is written down once a minute, when anything can be. */
+/** Stores the last use at most once a minute. */
 async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Owner | null> {
   const session = await sessionByToken(db.read, sha256(token))
   const nowMs = clock().epochMilliseconds
@@ -90,7 +85,7 @@ async function ownerOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string)
   return { adminId, username, sessionId, confirmedAt, mustChangePassword: session.firstPasswordAt !== null }
 }
 
-/** What only reads goes on while nothing can be written; what writes hears of that by its own write. */
+/** Reading goes on while the database is read-only. */
 async function noteUse(db: Database, sessionId: string, at: string): Promise<void> {
   try {
     await db.transact(tx => touchSession(tx, sessionId, at))

@@ -1,16 +1,16 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 
-/** A signed-in browser. Instants are ISO 8601, UTC. */
+/** Instants are ISO 8601 in UTC. */
 type Session = {
   id: string
   adminId: number
   username: string
-  /** When its account's printed first password was made; null once the owner chose one. */
+  /** When the printed first password was made; null once the owner chose one. */
   firstPasswordAt: string | null
   device: string
   createdAt: string
   lastSeenAt: string
-  /** When the password was last given; empty for never. */
+  /** Empty for never. */
   confirmedAt: string
 }
 
@@ -30,12 +30,12 @@ function sessions(db: Reader) {
     ])
 }
 
-/** The session of the cookie's token, dead or alive. */
+/** Includes expired sessions. */
 export function sessionByToken(db: Reader, tokenHash: string): Promise<Session | undefined> {
   return sessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()
 }
 
-/** An account's sessions, dead or alive, the last used first. */
+/** Includes expired sessions, the last used first. */
 export function sessionsOf(db: Reader, adminId: number): Promise<Session[]> {
   return sessions(db)
     .where('admin_id', '=', adminId)
@@ -44,12 +44,11 @@ export function sessionsOf(db: Reader, adminId: number): Promise<Session[]> {
     .execute()
 }
 
-/** Those sessions of these ids that are there, dead or alive. */
+/** Includes expired sessions. */
 export async function sessionsOfIds(db: Reader, ids: readonly string[]): Promise<Session[]> {
   return ids.length === 0 ? [] : sessions(db).where('admin_session.id', 'in', ids).execute()
 }
 
-/** Opens a session, last used and confirmed as it begins. */
 export async function addSession(
   tx: Tx,
   session: Omit<Session, 'username' | 'firstPasswordAt' | 'lastSeenAt' | 'confirmedAt'> & {
@@ -70,17 +69,15 @@ export async function addSession(
     .execute()
 }
 
-/** Notes when a session was last used (ISO 8601, UTC). */
 export async function touchSession(tx: Tx, id: string, lastSeenAt: string): Promise<void> {
   await tx.updateTable('admin_session').set({ last_seen_at: lastSeenAt }).where('id', '=', id).execute()
 }
 
-/** Ends the session of the cookie's token; where there is none, nothing is to be done. */
 export async function endSessionByToken(tx: Tx, tokenHash: string): Promise<void> {
   await tx.deleteFrom('admin_session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Gives a session another token and notes when the password was given; false when it has ended meanwhile. */
+/** False when the session has ended meanwhile. */
 export async function renewSession(
   tx: Tx,
   id: string,
@@ -94,7 +91,7 @@ export async function renewSession(
   return numUpdatedRows > 0n
 }
 
-/** Ends one of the account's sessions; its device in words, or undefined when there is none of that id. */
+/** Returns the device, or undefined when the account has no such session. */
 export async function endSession(tx: Tx, adminId: number, id: string): Promise<string | undefined> {
   const ended = await tx
     .deleteFrom('admin_session')
@@ -105,23 +102,23 @@ export async function endSession(tx: Tx, adminId: number, id: string): Promise<s
   return ended?.device
 }
 
-/** Ends all of an account's sessions but the one of `exceptId`. */
 export async function endSessionsOf(tx: Tx, adminId: number, exceptId = ''): Promise<void> {
   await tx.deleteFrom('admin_session').where('admin_id', '=', adminId).where('id', '!=', exceptId).execute()
 }
 
-/** Lets go of sessions that began, or were last used, by those instants. */
 export async function deleteExpiredSessions(
   tx: Tx,
-  dead: { createdBy: string; lastSeenBy: string },
+  expired: { createdBy: string; lastSeenBy: string },
 ): Promise<void> {
   await tx
     .deleteFrom('admin_session')
-    .where(eb => eb.or([eb('created_at', '<=', dead.createdBy), eb('last_seen_at', '<=', dead.lastSeenBy)]))
+    .where(eb =>
+      eb.or([eb('created_at', '<=', expired.createdBy), eb('last_seen_at', '<=', expired.lastSeenBy)]),
+    )
     .execute()
 }
 
-/** True when this browser signed in to that account before, later than `after`. */
+/** Remembered later than `after`. */
 export async function isRememberedDevice(
   db: Reader,
   device: { tokenHash: string; username: string; after: string },
@@ -137,7 +134,6 @@ export async function isRememberedDevice(
   return row !== undefined
 }
 
-/** Remembers a browser that signed in, by its own cookie's token; `createdAt` is ISO 8601, UTC. */
 export async function rememberDevice(
   tx: Tx,
   device: { tokenHash: string; adminId: number; createdAt: string },
@@ -148,7 +144,6 @@ export async function rememberDevice(
     .execute()
 }
 
-/** Forgets browsers that were remembered at that instant (ISO 8601, UTC) or before it. */
 export async function deleteDevicesBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('remembered_device').where('created_at', '<=', instant).execute()
 }

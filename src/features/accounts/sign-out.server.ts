@@ -5,7 +5,6 @@ import { recordChange } from '../audit-log/store.server.ts'
 import type { Owner } from './rules.ts'
 import { endSession } from './session-store.server.ts'
 
-/** Ends the session of this browser; one that has ended meanwhile is not recorded twice. */
 export async function signOut(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { adminId, username, sessionId }: Owner,

@@ -1,14 +1,14 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 
-/** The owner's account, with what must never leave the server. */
+/** Never leaves the server. */
 export type Account = {
   id: number
   username: string
-  /** Where a reset's mail goes; null until the owner gives one. */
+  /** Null until the owner gives one. */
   email: string | null
   /** argon2id in PHC form. */
   passwordHash: string
-  /** When the printed first password was made (ISO 8601, UTC); null once the owner chose one. */
+  /** ISO 8601 in UTC; null once the owner chose a password. */
   firstPasswordAt: string | null
   /** Base32; null without a second factor. */
   totpSecret: string | null
@@ -29,7 +29,7 @@ function accounts(db: Reader) {
     ])
 }
 
-/** The account of that username, in lower case. */
+/** `username` in lower case. */
 export function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
   return accounts(db).where('username', '=', username).executeTakeFirst()
 }
@@ -39,8 +39,7 @@ export function accountOf(db: Reader, id: number): Promise<Account> {
   return accounts(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The account, held until this transaction is through: whoever would change it waits. */
-export async function holdAccount(tx: Tx, id: number): Promise<Account> {
+export async function lockAccount(tx: Tx, id: number): Promise<Account> {
   await tx
     .updateTable('admin')
     .set(eb => ({ username: eb.ref('username') }))
@@ -49,7 +48,7 @@ export async function holdAccount(tx: Tx, id: number): Promise<Account> {
   return accountOf(tx, id)
 }
 
-/** Adds the account unless there is one already; true when it did. */
+/** False when there is an account already. */
 export async function addFirstAccount(
   tx: Tx,
   account: { username: string; passwordHash: string; createdAt: string; firstPasswordAt: string | null },
@@ -71,15 +70,11 @@ export async function addFirstAccount(
   return true
 }
 
-/** True once the owner has an account; none is ever deleted. */
 export async function hasAccount(db: Reader): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/**
- * Replaces a printed first password that was made by `madeBy` (ISO 8601, UTC) and never changed. Returns the account's
- * id and name; undefined when there is none such, or another process replaced it.
- */
+/** Undefined when there is none to replace, or another process was first. */
 export function replaceFirstPassword(
   tx: Tx,
   madeBy: string,
@@ -93,7 +88,7 @@ export function replaceFirstPassword(
     .executeTakeFirst()
 }
 
-/** When an account's printed first password was made; undefined when its owner chose one, or there is no account. */
+/** Undefined when the owner chose a password, or there is no account. */
 export async function firstPasswordAt(db: Reader): Promise<string | undefined> {
   const row = await db
     .selectFrom('admin')
@@ -103,12 +98,10 @@ export async function firstPasswordAt(db: Reader): Promise<string | undefined> {
   return row?.madeAt ?? undefined
 }
 
-/** Sets where the account's mail goes; null: nowhere. */
 export async function setOwnEmail(tx: Tx, adminId: number, email: string | null): Promise<void> {
   await tx.updateTable('admin').set({ email }).where('id', '=', adminId).execute()
 }
 
-/** Sets a password that its owner chose. */
 export async function setPassword(tx: Tx, adminId: number, passwordHash: string): Promise<void> {
   await tx
     .updateTable('admin')
@@ -117,11 +110,8 @@ export async function setPassword(tx: Tx, adminId: number, passwordHash: string)
     .execute()
 }
 
-/**
- * Keeps a reset token's hash; of no account when the name is unknown. Earlier ones live on: anybody may ask for a
- * token, and must not take the owner's by it.
- */
-export async function keepResetToken(
+/** `adminId` is null for an unknown name. Earlier tokens stay valid, since anyone may request one. */
+export async function storeResetToken(
   tx: Tx,
   token: { tokenHash: string; adminId: number | null; createdAt: string },
 ): Promise<void> {
@@ -131,7 +121,6 @@ export async function keepResetToken(
     .execute()
 }
 
-/** When an account's reset tokens that were made after that instant were made; all ISO 8601, UTC. */
 export async function livingResetTokens(db: Reader, adminId: number, madeAfter: string): Promise<string[]> {
   const rows = await db
     .selectFrom('reset_token')
@@ -142,7 +131,7 @@ export async function livingResetTokens(db: Reader, adminId: number, madeAfter: 
   return rows.map(({ madeAt }) => madeAt)
 }
 
-/** The account that a reset token made after that instant (ISO 8601, UTC) opens; null when it opens none. */
+/** Null when the token is unknown or too old; `madeAfter` is ISO 8601. */
 export async function accountOfResetToken(
   db: Reader,
   tokenHash: string,
@@ -157,7 +146,7 @@ export async function accountOfResetToken(
   return token?.adminId ?? null
 }
 
-/** Uses a reset token up, and all others of its account: that account, or undefined when it opens none. */
+/** Ends all tokens of the account; undefined when the token is not valid. */
 export async function spendResetToken(
   tx: Tx,
   tokenHash: string,
@@ -165,8 +154,8 @@ export async function spendResetToken(
 ): Promise<Account | undefined> {
   const adminId = await accountOfResetToken(tx, tokenHash, madeAfter)
   if (adminId === null) return undefined
-  // Whoever comes second waits here, and then finds no token left.
-  const account = await holdAccount(tx, adminId)
+  // A concurrent use of the token waits here, and then finds none.
+  const account = await lockAccount(tx, adminId)
   const spent = await tx
     .deleteFrom('reset_token')
     .where('admin_id', '=', account.id)
@@ -175,7 +164,6 @@ export async function spendResetToken(
   return spent.some(each => each.tokenHash === tokenHash) ? account : undefined
 }
 
-/** Lets go of reset tokens made at that instant (ISO 8601, UTC) or before it. */
 export async function deleteResetTokensBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('reset_token').where('created_at', '<=', instant).execute()
 }

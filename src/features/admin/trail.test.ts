@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
-import { booked } from '../../testing/wishes.ts'
-import { forgetOrigins } from '../audit-log/forget-origins.server.ts'
+import { anonymiseOrigins } from '../audit-log/anonymise-origins.server.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const ORIGIN = { device: 'Firefox on Linux', address: '203.0.113.9' }
@@ -100,10 +100,10 @@ describe.each(ENGINES)('the trail on %s', engine => {
       )
     const places = () => shop.db.read.selectFrom('audit_entry').select(['action', 'address']).execute()
     daysLater(90)
-    await forgetOrigins(shop)
+    await anonymiseOrigins(shop)
     expect(await places()).toContainEqual({ action: 'sign-in-failed', address: ORIGIN.address })
     daysLater(91)
-    await forgetOrigins(shop)
+    await anonymiseOrigins(shop)
     const left = await places()
     expect(left.map(({ action }) => action)).toEqual(['signed-in', 'signed-in'])
     expect(left.every(({ address }) => address === null)).toBe(true)

@@ -11,7 +11,7 @@ export function notificationsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     createRoute({
       method: 'get',
       path: '/admin/undelivered',
-      summary: 'What customers could not be told by mail or text',
+      summary: 'Messages to customers that could not be delivered',
       ...ownerOnly,
       responses: { 200: json(outboxTroubleResponse, 'Empty when all is well'), ...refusals(401) },
     }),

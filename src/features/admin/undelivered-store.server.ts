@@ -18,7 +18,7 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
       'visit.start_minute as startMinute',
       'notice.kind',
       'channel',
-      'fault',
+      'fault as code',
     ])
     .where('outcome', '=', 'failed')
     .where('visit.date', '>=', today)
@@ -28,7 +28,7 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
     .execute()
   const heldUp = await db
     .selectFrom('notice')
-    .select(({ fn }) => ['channel', 'fault', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['channel', 'fault as code', fn.countAll<number>().as('count')])
     .where('outcome', 'is', null)
     .where('attempts', '>=', WORTH_SAYING)
     .groupBy(['channel', 'fault'])
@@ -36,7 +36,7 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
     .orderBy('fault')
     .execute()
   const waiting = heldUp.reduce((sum, { count }) => sum + count, 0)
-  const reasons = heldUp.flatMap(({ channel, fault }) => (fault === null ? [] : [{ channel, fault }]))
+  const reasons = heldUp.flatMap(({ channel, code }) => (code === null ? [] : [{ channel, code }]))
   const undelivered = failed.flatMap(({ kind, startMinute, ...row }) =>
     kind === 'reset' || kind === 'waiting' || kind === 'email-check'
       ? []

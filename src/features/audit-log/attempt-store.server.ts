@@ -2,15 +2,15 @@ import type { Tx } from '../../db/database.server.ts'
 import type { AttemptAction, Origin } from './contract.ts'
 import { recordChange } from './store.server.ts'
 
-/** What someone who is not signed in tried, at an instant (ISO 8601, UTC); the subject is an account or empty. */
+/** `at` is ISO 8601 in UTC; `subject` is a username or empty. */
 export type Attempt = { at: string; action: AttemptAction; subject: string; origin: Origin }
 
 const HOUR_MS = 3_600_000
-/** Entries an hour for one kind of attempt: past these, a flood is counted in one entry for all of its origins. */
+/** Per kind and hour; attempts beyond them share one entry, whatever their origin. */
 const MAX_ENTRIES = 30
 const MANY_ORIGINS: Origin = { device: 'several devices', address: 'several addresses' }
 
-/** Records an attempt. Equal ones within an hour share an entry, so that a flood fills neither trail nor disk. */
+/** Equal attempts within an hour share an entry, so that a flood fills neither trail nor disk. */
 export async function recordAttempt(tx: Tx, attempt: Attempt): Promise<void> {
   const since = new Date(Date.parse(attempt.at) - HOUR_MS).toISOString()
   if (await countAgain(tx, attempt, since)) return
@@ -43,8 +43,8 @@ async function entriesSince(tx: Tx, action: AttemptAction, since: string): Promi
   return Number(entries)
 }
 
-/** Deletes attempts older than that instant (ISO 8601, UTC), and removes from all other entries where they came from. */
-export async function forgetOriginsBefore(tx: Tx, instant: string): Promise<void> {
+/** Deletes attempts before `instant` (ISO 8601, UTC) and clears device and address of all other entries. */
+export async function anonymiseOriginsBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('audit_entry').where('who', '=', '').where('at', '<', instant).execute()
   await tx
     .updateTable('audit_entry')

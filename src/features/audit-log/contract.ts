@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { rowId, rowIdText } from '../../shared/wire.ts'
 
 export const auditQuery = z.object({
-  before: rowIdText.optional().meta({ description: 'The reply’s nextBefore, for older entries' }),
+  before: rowIdText.optional().meta({ description: 'The response’s nextBefore, for older entries' }),
 })
 
-/** What was done, as programs know it; `words` of each are the screens' own. */
 export const AUDIT_ACTIONS = [
   'signed-in',
   'barber-changed',
@@ -30,13 +29,11 @@ export const AUDIT_ACTIONS = [
   'reset-requested',
 ] as const
 
-/** What anyone may try without being signed in. */
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
 
-/** Where something was done from: the browser in words, and the network address. */
 export type Origin = { device: string; address: string }
 
-/** One field of what was changed; a secret is only said to have changed. */
+/** A secret is recorded as changed, without its value. */
 export const auditChange = z.object({
   field: z.string(),
   before: z.string().nullable(),
@@ -50,13 +47,13 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or what was waited for; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or the treatments of a waiting-list entry; never a customer',
   }),
   changes: z.array(auditChange),
   device: z
     .string()
     .nullable()
-    .meta({ description: 'The browser in words; null when unknown or after 90 days' }),
+    .meta({ description: 'The browser’s name; null when unknown or after 90 days' }),
   address: z
     .string()
     .nullable()
@@ -66,7 +63,9 @@ const auditEntry = z.object({
 
 export const auditResponse = z.object({
   entries: z.array(auditEntry).meta({ description: 'Newest first, up to 50' }),
-  nextBefore: rowId.nullable().meta({ description: 'Ask with ?before= for older ones; null at the end' }),
+  nextBefore: rowId
+    .nullable()
+    .meta({ description: 'Request ?before= with it for older ones; null at the end' }),
 })
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

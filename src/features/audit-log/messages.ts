@@ -1,6 +1,5 @@
 import type { AuditAction, AuditChange, AuditEntry } from './contract.ts'
 
-/** What an entry's author is called when they were not signed in. */
 export const SOMEONE = 'Someone'
 
 function accountNamed(username: string): string {
@@ -12,31 +11,30 @@ const ACTION_MESSAGES = {
   'barber-changed': subject => `changed ${subject}`,
   'barber-activated': subject => `enabled ${subject}`,
   'barber-deactivated': subject => `disabled ${subject}`,
-  'password-changed': () => 'changed the own password',
+  'password-changed': () => 'changed their password',
   'password-reset': () => 'set a new password with a reset token',
-  'email-changed': () => 'changed where a forgotten password’s mail goes',
+  'email-changed': () => 'changed the email address for password resets',
   'second-factor-on': () => 'turned the second step of signing in on',
   'second-factor-off': () => 'turned the second step of signing in off',
   'device-signed-out': subject => `signed out ${subject}`,
-  'customer-read': subject => `looked up what is kept of a customer (${subject})`,
+  'customer-read': subject => `looked up a customer’s data (${subject})`,
   'customer-erased': subject => `erased a customer (${subject})`,
   'calendar-address-made': subject => `made a calendar address for ${subject}`,
   'calendar-address-removed': subject => `removed the calendar address of ${subject}`,
-  'waiting-removed': subject => `took a wish off the waiting list (${subject})`,
+  'waiting-removed': subject => `removed an entry from the waiting list (${subject})`,
   'signed-out': subject => `signed out on ${subject}`,
   'report-downloaded': subject => `downloaded a daily report (${subject})`,
-  'sign-in-failed': subject => `gave a wrong password for ${accountNamed(subject)}`,
-  'code-asked': subject => `gave the right password for ${accountNamed(subject)} and was asked for a code`,
-  'code-failed': subject => `gave the right password for ${accountNamed(subject)} and a wrong code`,
-  'reset-requested': subject => `asked to reset the password of ${accountNamed(subject)}`,
+  'sign-in-failed': subject => `entered a wrong password for ${accountNamed(subject)}`,
+  'code-asked': subject => `entered the right password for ${accountNamed(subject)}, but no code yet`,
+  'code-failed': subject => `entered the right password for ${accountNamed(subject)} and a wrong code`,
+  'reset-requested': subject => `requested a password reset for ${accountNamed(subject)}`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
-/** What was done, as the sentence that begins with who did it. */
 export function auditSentence(action: AuditAction, subject: string): string {
   return ACTION_MESSAGES[action](subject)
 }
 
-/** Where an entry came from and how often, such as `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */
+/** `Firefox on Linux · 203.0.113.7 · 12 times`; may be empty. */
 export function originText({ subject, device, address, times }: AuditEntry): string {
   const parts = [
     device === subject ? null : device,
@@ -56,7 +54,6 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   isActive: 'Active',
 }
 
-/** What a changed field is called on the screens. */
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {
   return FIELD_MESSAGES[field] ?? field
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Origin } from './contract.ts'
 import { recordChange } from './store.server.ts'
 
-/** Records who downloaded which report, such as `2026-12-04, csv`, and from where. */
+/** `subject` is a report, such as `2026-12-04, csv`. */
 export async function recordDownload(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   download: { who: string; subject: string; origin: Origin },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesBetween } from './rules.ts'
 
-test('only what differs is told, in the order of the fields', () => {
+test('returns only the fields that differ, in order', () => {
   const before = { name: 'Tom', title: 'Barber', phone: '07700 900101' }
   expect(changesBetween(before, { name: 'Thomas', title: 'Barber', phone: '' })).toEqual([
     { field: 'name', before: 'Tom', after: 'Thomas' },

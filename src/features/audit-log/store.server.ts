@@ -9,16 +9,12 @@ import {
   type Origin,
 } from './contract.ts'
 
-/** How many entries a page of the trail holds. */
 const AUDIT_PAGE = 50
 
-/** Who did something, by username (empty for someone not signed in), and from where, if it is recorded. */
+/** `who` is a username, empty when not signed in. */
 export type Author = { who: string; origin?: Origin }
 
-/**
- * What was done, by whom, when (ISO 8601, UTC) and to what. Secrets never stand in `changes`, and nothing of a customer
- * anywhere in it: a visit is named by its reference, so that whoever is erased need not be looked for here.
- */
+/** Holds no secret and nothing of a customer: visits are named by their reference. */
 export type Change = Author & {
   at: string
   action: AuditAction
@@ -26,7 +22,6 @@ export type Change = Author & {
   changes?: readonly AuditChange[]
 }
 
-/** Writes an entry, in the transaction of what it tells of. */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { at, who, action, subject, changes = [], origin } = change
   await tx
@@ -37,7 +32,6 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
 
 const COLUMNS = ['id', 'at', 'who', 'action', 'subject', 'changes', 'device', 'address', 'times'] as const
 
-/** The newest entries, or those older than the entry `before`. */
 export async function auditPage(db: Reader, before: number | undefined): Promise<AuditPage> {
   const newestFirst = db.selectFrom('audit_entry').select(COLUMNS)
   const rows = await (before === undefined ? newestFirst : newestFirst.where('id', '<', before))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/calendar-date.ts'
+import { book, booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { book, booked, read } from '../../testing/wishes.ts'
 
 describe.each(ENGINES)('free days on %s', engine => {
   let shop: TestShop

@@ -7,7 +7,6 @@ import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { barberResponse } from './contract.ts'
 import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
-/** The barbers as guests see them: the active ones, and nothing by which they sign in or are reached. */
 export function barbersApi({ db }: Pick<Deps, 'db'>) {
   return newApi()
     .openapi(
@@ -26,7 +25,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/treatments/{id}/barbers',
-        summary: 'Who does a treatment',
+        summary: 'The barbers who do a treatment',
         request: {
           params: z.object({ id: rowIdText }),
           query: z.object({
@@ -49,7 +48,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/barbers/{id}/treatments',
-        summary: 'What one barber does',
+        summary: 'The treatments that one barber does',
         request: { params: z.object({ id: rowIdText }) },
         responses: { 200: json(z.array(treatmentResponse), 'In the price list’s order'), ...refusals(404) },
       }),

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { read } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { read } from '../../testing/wishes.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import type { Barber } from './contract.ts'
 
-describe.each(ENGINES)('who does what on %s', engine => {
+describe.each(ENGINES)('barbers and their treatments on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
@@ -14,7 +14,7 @@ describe.each(ENGINES)('who does what on %s', engine => {
 
   const namesAt = async (path: string) => (await read<Barber[]>(shop, path)).map(barber => barber.name)
 
-  test('a guest learns a barber’s id, name, title and picture, and nothing else', async () => {
+  test('guests see a barber’s id, name, title and picture, and nothing else', async () => {
     const barbers = await read<Barber[]>(shop, '/api/barbers')
     expect(barbers.map(barber => Object.keys(barber))).toEqual(
       barbers.map(() => ['id', 'name', 'title', 'imageUrl']),
@@ -28,20 +28,21 @@ describe.each(ENGINES)('who does what on %s', engine => {
     expect(barbers[3]?.imageUrl).toBeNull()
   })
 
-  test('a treatment names the barbers who do it', async () =>
+  test('lists the barbers who do a treatment', async () =>
     expect(await namesAt('/api/treatments/6/barbers')).toEqual(['Tom Ashdown', 'Yusuf Karaman']))
 
-  test('several treatments name those who do them all', async () => {
+  test('lists the barbers who do all of several treatments', async () => {
     expect(await namesAt('/api/treatments/1/barbers?also=8,10')).toEqual(['Tom Ashdown', 'Marco Bellandi'])
     expect(await namesAt('/api/treatments/6/barbers?also=10')).toEqual(['Tom Ashdown'])
     expect(await namesAt('/api/treatments/6/barbers?also=6')).toEqual(['Tom Ashdown', 'Yusuf Karaman'])
   })
 
   test.each(['/api/treatments/999/barbers', '/api/treatments/1/barbers?also=999'])(
-    '%s asks for a treatment that is not there',
+    'responds with a 404 for an unknown treatment: %s',
     async path => {
       const response = await shop.app.request(path)
-      expect([response.status, await response.text()]).toEqual([404, 'There is no such treatment.'])
+      expect(response.status).toBe(404)
+      expect(await response.text()).toBe('There is no such treatment.')
     },
   )
 
@@ -60,7 +61,7 @@ describe.each(ENGINES)('who does what on %s', engine => {
     ])
   })
 
-  test('a treatment that no active barber does is on the price list and not offered', async () => {
+  test('a treatment without active barbers is on the price list but can’t be booked', async () => {
     const turn = (is_active: number, ids: number[]) =>
       shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', 'in', ids).execute())
     const idsAt = async (path: string) => (await read<Treatment[]>(shop, path)).map(({ id }) => id)
@@ -74,7 +75,8 @@ describe.each(ENGINES)('who does what on %s', engine => {
     await turn(0, [first ?? 0])
     const offered = await idsAt('/api/treatments')
     expect(offered).not.toContain(6)
-    expect([offered.length > 0, await idsAt('/api/price-list')]).toEqual([true, whole])
+    expect(offered.length > 0).toBe(true)
+    expect(await idsAt('/api/price-list')).toEqual(whole)
     await turn(
       1,
       doing.map(({ id }) => id),
@@ -82,7 +84,7 @@ describe.each(ENGINES)('who does what on %s', engine => {
     expect(await idsAt('/api/treatments')).toEqual(whole)
   })
 
-  test('a barber’s treatments are his part of the price list, in its order', async () => {
+  test('a barber’s treatments are in the order of the price list', async () => {
     const list = await read<Treatment[]>(shop, '/api/barbers/4/treatments')
     expect(list.map(treatment => treatment.id)).toEqual([1, 2, 3, 4, 5, 12, 13])
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowId } from '../../shared/wire.ts'
 
-/** What a guest may know of a barber; username, phone, email and password stay on the server. */
+/** The public fields; username, phone, email and password never leave the server. */
 export const barberResponse = z.object({
   id: rowId,
   name: z.string(),

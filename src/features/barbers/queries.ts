@@ -3,7 +3,7 @@ import type { Barber } from './contract.ts'
 
 export const barbersQuery = apiQuery<Barber[]>('/api/barbers')
 
-/** The barbers who do all of these treatments; the first is the one that the specification's call names. */
+/** The first id stands in the path, as the specification's call has it. */
 export function barbersDoingQuery([first, ...also]: readonly number[]) {
   const query = also.length > 0 ? `?also=${also.join(',')}` : ''
   return apiQuery<Barber[]>(`/api/treatments/${first}/barbers${query}`)

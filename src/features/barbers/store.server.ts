@@ -4,12 +4,11 @@ import type { Barber } from './contract.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
 
-/** The barbers who take visits, in the shop's order. */
 export function activeBarbers(db: Reader): Promise<Barber[]> {
   return db.selectFrom('barber').select(COLUMNS).where('is_active', '=', 1).orderBy('position').execute()
 }
 
-/** The active barbers who do every one of these treatments, in the shop's order. */
+/** Active barbers who do every one of these treatments, in the shop's order. */
 export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]): Promise<Barber[]> {
   const different = [...new Set(treatmentIds)]
   return db
@@ -28,7 +27,7 @@ export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]):
     .execute()
 }
 
-/** @throws Problem 404 when there is no such barber or he takes no bookings */
+/** @throws Problem 404 when the barber does not exist or takes no bookings */
 export async function requireActiveBarber(db: Reader, id: number): Promise<Barber> {
   const barber = await db
     .selectFrom('barber')
@@ -40,22 +39,17 @@ export async function requireActiveBarber(db: Reader, id: number): Promise<Barbe
   return barber
 }
 
-/** A barber whom nobody has, or who takes no bookings. */
 export function noSuchActiveBarber(): Problem {
-  return new Problem(404, 'no-such-barber', 'There is no such barber, or he takes no bookings now.')
+  return new Problem(404, 'no-such-barber', 'There is no such barber, or they take no bookings now.')
 }
 
-/**
- * The name of a barber, active or not.
- * @throws Problem 404 when there is no such barber
- */
+/** The name of a barber, active or not; throws Problem 404 when there is none. */
 export async function requireBarberName(db: Reader, id: number): Promise<string> {
   const barber = await db.selectFrom('barber').select('name').where('id', '=', id).executeTakeFirst()
   if (!barber) throw noSuchBarber()
   return barber.name
 }
 
-/** A barber whom nobody has, active or not. */
 export function noSuchBarber(): Problem {
   return new Problem(404, 'no-such-barber', 'There is no such barber.')
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { queueNotifications } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { withIdempotencyKey } from './answer-once.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
 import { identifyClient, type Sender } from './know-caller.server.ts'

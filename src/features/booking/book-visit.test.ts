@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book, booked, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { book, booked, said } from '../../testing/wishes.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
 

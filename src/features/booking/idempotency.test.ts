@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
-import { book, said } from '../../testing/wishes.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './answer-once.server.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }

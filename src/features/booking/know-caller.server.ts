@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyedHash, longRandomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
-import { keepSecret, shopSecret } from '../shop/secret-store.server.ts'
+import { shopSecret, storeSecret } from '../shop/secret-store.server.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
 import { lockClient, openVisits } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
@@ -83,5 +83,5 @@ function isSame(given: string, right: string): boolean {
 }
 
 async function secretOf(db: Database): Promise<string> {
-  return (await shopSecret(db.read)) ?? (await db.transact(tx => keepSecret(tx, longRandomToken())))
+  return (await shopSecret(db.read)) ?? (await db.transact(tx => storeSecret(tx, longRandomToken())))
 }

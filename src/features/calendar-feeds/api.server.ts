@@ -9,7 +9,6 @@ import { writeFeed } from './write-feed.server.ts'
 
 const params = z.object({ whose: feedOwner })
 
-/** The calendars, for whoever holds the address of one, and how the owner makes those addresses. */
 export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
   const api = newApi().openapi(
     createRoute({
@@ -61,7 +60,7 @@ function addOwnersCalls(
         ...ownerOnly,
         request: { params },
         responses: {
-          201: json(feedMade, 'The address, told this once'),
+          201: json(feedMade, 'The address, shown this once'),
           ...writeRefusals(401, 404),
         },
       }),
@@ -75,7 +74,7 @@ function addOwnersCalls(
         summary: 'Remove a calendar’s address',
         ...ownerOnly,
         request: { params },
-        responses: { 204: { description: 'It works no more' }, ...writeRefusals(401, 404) },
+        responses: { 204: { description: 'Removed' }, ...writeRefusals(401, 404) },
       }),
       async context => {
         await removeFeed(deps, context.get('owner'), context.req.valid('param').whose)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { rowId } from '../../shared/wire.ts'
 
-/** Whose calendar: a barber's by his number, or the whole shop's, which is null within the product. */
+/** A barber's id, or null for the whole shop. */
 export const feedOwner = z
-  .string('Name a barber by his id, or the shop.')
-  .regex(/^(shop|[1-9]\d{0,9})$/, 'Name a barber by his id, or the shop.')
+  .string('Name a barber by id, or the shop.')
+  .regex(/^(shop|[1-9]\d{0,9})$/, 'Name a barber by id, or the shop.')
   .transform(text => (text === 'shop' ? null : Number(text)))
   .pipe(rowId.nullable())
   .meta({ example: 'shop', description: 'A barber’s id, or `shop` for the whole shop’s' })
 
-/** A calendar that can have an address. The address itself is never told again. */
+/** Without the address, which is shown only when it is created. */
 export const feedResponse = z.object({
   barberId: rowId.nullable().meta({ description: 'Null for the whole shop’s' }),
   name: z.string().meta({ description: 'The barber’s name, or the shop’s' }),
@@ -21,7 +21,7 @@ export const feedResponse = z.object({
 
 export const feedMade = z.object({
   address: z.url().meta({
-    description: 'Private, told this once; with webcal: in place of its scheme a device subscribes to it',
+    description: 'Private, shown this once; devices subscribe to it with the scheme webcal:',
   }),
 })
 

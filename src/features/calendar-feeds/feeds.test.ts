@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { readCalendar } from '../../testing/read-calendar.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { booked, said } from '../../testing/wishes.ts'
 
 describe.each(ENGINES)('calendar addresses on %s', engine => {
   const logged: string[] = []
@@ -31,7 +31,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
   const eventsAt = async (path: string) =>
     (await calendarAt(path)).parts.map(({ properties }) => Object.fromEntries(properties))
 
-  test('a barber’s tells who comes, for what and when, and neither phone, email nor price', async () => {
+  test('a barber’s calendar has names, treatments and times, but no phone, email or price', async () => {
     const { id, reference } = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55 })
     await booked(shop, { barberId: 4, time: '11:00', customerName: 'Of Ellis' })
     const path = await make(1)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     ])
   })
 
-  test('the whole shop’s names the barber of each visit, at the shop’s own hour in summer too', async () => {
+  test('the shop’s calendar names each visit’s barber and has the right time in summer too', async () => {
     await booked(shop)
     await booked(shop, { barberId: 4, date: '2027-04-02', time: '10:15' })
     expect(await eventsAt(await make('shop'))).toMatchObject([
@@ -70,7 +70,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     ])
   })
 
-  test('it reaches from 30 days back to 180 ahead, and leaves out whatever freed its time', async () => {
+  test('covers 30 days back to 180 ahead, without cancelled visits and no-shows', async () => {
     const path = await make(1)
     const cancelled = await booked(shop, { time: '11:00' })
     const missed = await booked(shop, { time: '12:00' })
@@ -89,26 +89,27 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     expect(await starts()).toEqual([])
   })
 
-  test('a name that plays tricks stays a name', async () => {
+  test('a customer’s name can’t inject calendar properties', async () => {
     const customerName = 'END:VCALENDAR; \\n, "Sam" 💈💈💈💈💈💈💈💈💈💈💈💈💈💈💈'
     await booked(shop, { customerName })
     expect(await eventsAt(await make(1))).toMatchObject([{ SUMMARY: `${customerName}, Gents cut 16+` }])
   })
 
-  test('what has not changed is a 304, and a change is read at the next look', async () => {
+  test('responds with a 304 until something has changed', async () => {
     await booked(shop)
     const path = await make(1)
     const etag = (await shop.app.request(path)).headers.get('etag') ?? ''
     shop.setNow('2026-12-01T20:00:00Z')
     const again = () => shop.app.request(path, { headers: { 'If-None-Match': etag } })
     const unchanged = await again()
-    expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+    expect(unchanged.status).toBe(304)
+    expect(await unchanged.text()).toBe('')
     expect(unchanged.headers.get('cache-control')).toBe('private, no-cache')
     await booked(shop, { time: '15:00' })
     expect((await again()).status).toBe(200)
   })
 
-  test('a guessed, malformed, replaced or removed address is a plain 404', async () => {
+  test('responds with a 404 for unknown, malformed, replaced and removed addresses', async () => {
     const nothing = [404, 'There is no calendar at this address.']
     const first = await make(1)
     const second = await make(1)
@@ -126,7 +127,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     expect((await ask('POST', '/api/admin/calendar-feeds/9999999999')).status).toBe(400)
   })
 
-  test('the list says which calendars have an address, and the trail of changes who made and removed it', async () => {
+  test('lists the calendars with an address and records its creation and removal', async () => {
     const list = async () => (await ask('GET', '/api/admin/calendar-feeds')).json()
     await make('shop')
     expect((await list()).slice(0, 2)).toEqual([
@@ -142,7 +143,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     ])
   })
 
-  test('of two made at once one works, and the token stands in neither database nor log', async () => {
+  test('one of two concurrent addresses works, and no token is stored or logged', async () => {
     const paths = await Promise.all([make(4), make(4), make(4)])
     const statuses = await Promise.all(paths.map(async path => (await shop.app.request(path)).status))
     expect(statuses.toSorted()).toEqual([200, 404, 404])

@@ -12,16 +12,12 @@ import { addFeed, barberFeeds, deleteFeed, shopFeedMadeAt } from './store.server
 
 type FeedDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>
 
-/** The whole shop's calendar first, then every barber's. */
 export async function feedsOf({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Feed[]> {
   const ofShop = { barberId: null, name: shop.name, madeAt: await shopFeedMadeAt(db.read) }
   return [ofShop, ...(await barberFeeds(db.read))]
 }
 
-/**
- * Makes an address for a barber's calendar, or the whole shop's (null); the one before stops working.
- * @throws Problem 404 when there is no such barber
- */
+/** Replaces the last address; throws Problem 404 when there is no such barber. */
 export async function makeFeed(
   { db, clock, shop, settings }: FeedDeps,
   owner: Owner,
@@ -37,10 +33,7 @@ export async function makeFeed(
   return { address: `${settings.publicUrl}/api/feeds/${token}/calendar.ics` }
 }
 
-/**
- * Takes an address away: it stops working.
- * @throws Problem 404 when there is no such barber, or no address
- */
+/** @throws Problem 404 when there is no such barber, or no address */
 export async function removeFeed(
   { db, clock, shop }: FeedDeps,
   owner: Owner,
@@ -54,7 +47,7 @@ export async function removeFeed(
   })
 }
 
-/** What every address that is none, any more or never, is answered. */
+/** The same response for every address that does not work. */
 export function noSuchCalendar(): Problem {
   return new Problem(404, 'no-such-calendar', NO_SUCH_CALENDAR)
 }

@@ -1,21 +1,19 @@
-/** What the calendars' section says. */
 export const FEEDS_INTRO =
   'A calendar address shows a barber’s visits in the calendar of a phone or computer, and keeps them up to date: a month back and half a year ahead.'
 export const FEEDS_PRIVACY =
-  'Whoever has the address can read it, without a password, and so can the company that runs that calendar. It tells who comes, for what, when and with which reference; phone numbers, emails and prices are never in it.'
+  'Anyone with the address can read it without a password, and so can the company that runs that calendar. It shows customers’ names, treatments, times and references, but never phone numbers, emails or prices.'
 export const FEEDS_NOT_LOADED = 'Failed to load the calendar addresses'
 export const NO_SUCH_CALENDAR = 'There is no calendar at this address.'
 
 export const ADDRESS_SHOWN_ONCE =
   'It is shown only now: take it to the calendar before you close this. A lost address can’t be shown again, only replaced by a new one.'
 export const HOW_TO_SUBSCRIBE = [
-  ['On this device', 'Press Subscribe, and its calendar asks whether to add it.'],
+  ['On this device', 'Press Subscribe, then confirm in the calendar.'],
   ['Google Calendar', 'On a computer: Other calendars, From URL, and paste it.'],
   ['Outlook', 'Add calendar, Subscribe from web, and paste it.'],
   ['iPhone or Mac', 'Add a subscription calendar, and paste it.'],
 ] as const
 
-/** What is asked before an address stops working. */
 export function feedQuestion(what: 'replace' | 'remove', name: string) {
   if (what === 'replace')
     return {

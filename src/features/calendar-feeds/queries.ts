@@ -9,7 +9,7 @@ export const feedsQuery = ownerQuery<Feed[]>(FEEDS_PATH)
 const pathOf = (barberId: number | null) => `${FEEDS_PATH}/${barberId ?? 'shop'}`
 const isOfFeeds = (path: string) => path === FEEDS_PATH
 
-/** Makes a calendar's address, which is told this once. */
+/** The response shows the address, this once. */
 export const useMakeFeed = () =>
   useOwnerChange(
     async (barberId: number | null): Promise<FeedMade> =>
@@ -17,6 +17,5 @@ export const useMakeFeed = () =>
     isOfFeeds,
   )
 
-/** Takes away the address of a barber's calendar, or the whole shop's (null). */
 export const useRemoveFeed = () =>
   useOwnerChange((barberId: number | null) => call(pathOf(barberId), { method: 'DELETE' }), isOfFeeds)

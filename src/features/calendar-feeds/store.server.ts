@@ -3,7 +3,7 @@ import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { byVisit } from '../diary/store.server.ts'
 
-/** Every barber, in the shop's order, and when the address of his calendar was made; null while he has none. */
+/** In the shop's order; `madeAt` is null without an address. */
 export function barberFeeds(
   db: Reader,
 ): Promise<{ barberId: number; name: string; madeAt: string | null }[]> {
@@ -15,7 +15,6 @@ export function barberFeeds(
     .execute()
 }
 
-/** When the address of the whole shop's calendar was made; null while there is none. */
 export async function shopFeedMadeAt(db: Reader): Promise<string | null> {
   const row = await db
     .selectFrom('calendar_feed')
@@ -25,7 +24,7 @@ export async function shopFeedMadeAt(db: Reader): Promise<string | null> {
   return row?.madeAt ?? null
 }
 
-/** Whose calendar that token's hash opens: a barber's, the whole shop's (null), or nobody's. */
+/** `barberId` is null for the whole shop; undefined when no address has this token. */
 export function feedByToken(db: Reader, tokenHash: string): Promise<{ barberId: number | null } | undefined> {
   return db
     .selectFrom('calendar_feed')
@@ -34,10 +33,7 @@ export function feedByToken(db: Reader, tokenHash: string): Promise<{ barberId: 
     .executeTakeFirst()
 }
 
-/**
- * Keeps the address of a barber's calendar, or the whole shop's (null), by its token's hash; fails when that calendar
- * has one.
- */
+/** Fails when that calendar has an address already. */
 export async function addFeed(
   tx: Tx,
   feed: { tokenHash: string; barberId: number | null; createdAt: string },
@@ -48,7 +44,7 @@ export async function addFeed(
     .execute()
 }
 
-/** Takes the address away; false when there was none. */
+/** False when there was none. */
 export async function deleteFeed(tx: Tx, barberId: number | null): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('calendar_feed')
@@ -57,7 +53,7 @@ export async function deleteFeed(tx: Tx, barberId: number | null): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** A visit as calendars show it. Instants are ISO 8601, UTC. */
+/** Instants are ISO 8601 in UTC. */
 export type FeedVisit = {
   id: string
   reference: string
@@ -72,10 +68,9 @@ export type FeedVisit = {
   treatmentNames: string[]
 }
 
-/** What stands in a calendar; a visit that was called off, or that nobody came to, leaves its time free there too. */
 const SHOWN: readonly VisitStatus[] = ['confirmed', 'pending', 'completed']
 
-/** The visits of a barber, or of all (null), from one day to another, both included, in their order. */
+/** `barberId` null for all; both days included. */
 export async function feedVisits(
   db: Reader,
   barberId: number | null,

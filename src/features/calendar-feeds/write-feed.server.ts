@@ -10,14 +10,10 @@ import { noSuchCalendar } from './make-feed.server.ts'
 import { feedTitle, feedWindow } from './rules.ts'
 import { type FeedVisit, feedByToken, feedVisits } from './store.server.ts'
 
-/** How soon calendars are asked to look again; some look once a day all the same. */
+/** A hint; some calendars refresh once a day all the same. */
 const REFRESH_SECONDS = 15 * 60
 
-/**
- * The calendar (RFC 5545) that a token opens, in instants, so that it is right in any calendar's own zone. Nothing in
- * it tells when it was asked for: the same visits give the same text.
- * @throws Problem 404 when the token opens none
- */
+/** RFC 5545, in instants; equal visits give equal text. @throws Problem 404 for an unknown token */
 export async function writeFeed(
   { db, clock, shop, settings }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
   token: string,

@@ -13,7 +13,6 @@ export const customerName = checkedBy(whyNotName, 'Please give a name that we ca
   maxLength: NAME_MAX_LENGTH,
 })
 
-/** Of the form of a phone number, which both sides can tell. */
 export const phoneNumber = checkedBy(whyNotPhone, 'Please give a phone number.').meta({
   maxLength: PHONE_MAX_LENGTH,
 })
@@ -23,7 +22,6 @@ export const customerEmail = checkedBy(whyNotEmail, 'Please give an email addres
   maxLength: EMAIL_MAX_LENGTH,
 })
 
-/** Text without white space around it that a rule has nothing against; `missing` is said where there is no text. */
 function checkedBy(whyNot: (text: string) => string | null, missing: string) {
   return z
     .string(missing)

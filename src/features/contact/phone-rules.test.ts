@@ -11,7 +11,7 @@ test.each([
   '0044 7700 900123',
   '(07700) 900-123',
   '+44 7700 900123',
-])('%s is the one British number', text =>
+])('%s has the key of the British number', text =>
   expect(readPhone(text)).toEqual({ key: '447700900123', isHome: true }),
 )
 
@@ -34,5 +34,5 @@ test.each([
   '+0447700900123',
 ])('"%s" is no phone number', text => expect(readPhone(text)).toBeNull())
 
-test('a number that can’t be read is stored under its digits', () =>
+test('the key of an unreadable number is its digits', () =>
   expect([phoneKey('12-345-678'), phoneKey('07700 900123')]).toEqual(['12345678', '447700900123']))

@@ -26,7 +26,7 @@ test('an email address has a name, an @ and a domain with a dot', () => {
   expect(whyNotEmail(`${'s'.repeat(250)}@shop.example`)).toBe('Please give a shorter email address.')
 })
 
-test('the contract refuses by the same rules, in the same words, and takes the white space away', () => {
+test('the contract has the same rules and texts, and trims white space', () => {
   const checks = [
     { contract: customerName, whyNot: whyNotName },
     { contract: phoneNumber, whyNot: whyNotPhone },
@@ -40,7 +40,7 @@ test('the contract refuses by the same rules, in the same words, and takes the w
     }
 })
 
-test('the contract of a booking takes no phone number that can’t be read, and says so in one sentence', () => {
+test('the booking’s contract refuses unreadable phone numbers with one sentence', () => {
   const sentencesOf = (phone: string) =>
     customerPhone.safeParse(phone).error?.issues.map(({ message }) => message) ?? []
   for (const phone of ['07700 900123', '7700 900123', '+353 20 912 3456'])

@@ -9,7 +9,7 @@ import { customerQuery, customerRecord, eraseRequest, eraseResponse } from './co
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 
-/** Both are sent as POST: a phone number belongs in a body, not in an address. */
+/** Both are POST: a phone number belongs in a body, not in an address. */
 export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context) => ({
     who: context.get('owner').username,
@@ -20,7 +20,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/find',
-        summary: 'Everything that is kept under a phone number',
+        summary: 'Look up all data stored under a phone number',
         ...ownerOnly,
         request: { body: { ...json(customerQuery, 'The number, however it is written'), required: true } },
         responses: { 200: json(customerRecord, 'All of it'), ...writeRefusals(401, 404) },
@@ -33,7 +33,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/erase',
-        summary: 'Forget whoever has a phone number, for good',
+        summary: 'Erase a customer’s data by phone number',
         ...ownerOnly,
         request: {
           body: { ...json(eraseRequest, 'The number, and what is cancelled with it'), required: true },

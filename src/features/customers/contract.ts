@@ -9,12 +9,11 @@ export const customerQuery = z.strictObject({ phone: phoneNumber })
 
 export const eraseRequest = customerQuery.extend({
   visitsToCome: z.int().min(0).meta({
-    description: 'How many visits to come are cancelled with it: as many as stand, or it is refused',
+    description: 'The number of visits to come, which are cancelled; refused when it differs',
   }),
 })
 
-/** One visit with all that is kept of it and of who comes. */
-const heldVisit = z.object({
+const visitRecord = z.object({
   reference: z.string(),
   date: calendarDate,
   time: clockTime,
@@ -23,39 +22,38 @@ const heldVisit = z.object({
   totalDuration: z.int().meta({ description: 'Minutes' }),
   totalPrice: z.int().meta({ description: 'Pence' }),
   status: visitResponse.shape.status,
-  lateMinutes: z.int().meta({ description: 'Minutes that the customer said to run late by' }),
+  lateMinutes: z.int().meta({ description: 'Minutes late, as the customer announced' }),
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string().nullable(),
-  unconfirmedEmail: z.string().nullable().meta({ description: 'Another address that waits to be confirmed' }),
+  unconfirmedEmail: z.string().nullable().meta({ description: 'A new address that is not confirmed yet' }),
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),
 })
 
-/** One wish on the waiting list with all that is kept of it and of who waits. */
-const heldEntry = waitingPlace.extend({
+const entryRecord = waitingPlace.extend({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),
   joinedAt: z.iso.datetime().meta({ description: 'UTC' }),
 })
 
-/** Everything that is kept under one phone number: a visit or a wish at least. */
+/** At least one visit or waiting-list entry. */
 export const customerRecord = z.object({
-  visits: z.array(heldVisit).meta({ description: 'Earliest first' }),
-  wishes: z.array(heldEntry).meta({ description: 'On the waiting list, first come first' }),
+  visits: z.array(visitRecord).meta({ description: 'Earliest first' }),
+  waitingEntries: z.array(entryRecord).meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
 })
 
 export const eraseResponse = z.object({
-  visits: z.int().meta({ description: 'Visits that no longer say who came' }),
+  visits: z.int().meta({ description: 'Visits that were anonymised' }),
   cancelled: z.int().meta({ description: 'How many of them were to come, and are cancelled' }),
-  wishes: z.int().meta({ description: 'How many wishes left the waiting list' }),
+  waitingEntries: z.int().meta({ description: 'Entries removed from the waiting list' }),
 })
 
-export type HeldEntry = z.infer<typeof heldEntry>
-export type HeldVisit = z.infer<typeof heldVisit>
+export type EntryRecord = z.infer<typeof entryRecord>
+export type VisitRecord = z.infer<typeof visitRecord>
 export type CustomerRecord = z.infer<typeof customerRecord>
 export type EraseRequest = z.infer<typeof eraseRequest>
 export type Erased = z.infer<typeof eraseResponse>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clockTime } from '../../shared/clock-time.ts'
+import { book, booked, read, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { NOTATIONS } from '../../testing/notations.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
@@ -7,7 +8,6 @@ import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { WAITING_ENTRY } from '../../testing/waiting.ts'
-import { book, booked, read, said } from '../../testing/wishes.ts'
 import { offerFreeTime } from '../waiting-list/offer-free-time.server.ts'
 import type { CustomerRecord } from './contract.ts'
 
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     )
   const giveEmail = (token: string) => sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: EMAIL })
 
-  test('everything kept is found by his number, however it is written, and nobody else’s', async () => {
+  test('finds all data of one customer by any notation of their number', async () => {
     const { token, reference } = await booked(shop, SAM)
     await giveEmail(token)
     await booked(shop, { ...OTHER, time: '11:00' })
@@ -66,43 +66,47 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
         },
       ],
       visitsToCome: 1,
-      wishes: [],
+      waitingEntries: [],
     })
   })
 
-  test('what was looked at is written down, and not whose it was', async () => {
+  test('a look-up is recorded without the customer’s data', async () => {
     await booked(shop, SAM)
     await find(SAM.customerPhone)
     expect(await trail()).toEqual([{ action: 'customer-read', subject: '1 visit', changes: '[]' }])
   })
 
-  test('a number that nobody gave is a 404 and changes nothing', async () => {
+  test('responds with a 404 for an unknown number and changes nothing', async () => {
     await booked(shop, OTHER)
-    const sentence = 'No visit is kept under that phone number, and nobody waits under it.'
+    const sentence = 'There is no visit and no waiting-list entry under that phone number.'
     expect(await said(find(SAM.customerPhone))).toEqual([404, sentence])
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([404, sentence])
     expect(await trail()).toEqual([])
   })
 
-  test('a visit that is still to come is cancelled only by who knows of it', async () => {
+  test('cancels visits to come only when their number is confirmed', async () => {
     await booked(shop, SAM)
     expect(await said(erase(SAM.customerPhone, 0))).toEqual([
       409,
-      '1 visit is to come under that phone number, which is not what you were told. Nothing was erased; please look again.',
+      '1 visit is to come under that phone number, which is not what this page showed. Nothing was erased; please look again.',
     ])
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ ...SAM, status: 'confirmed' }])
   })
 
-  test('erasing leaves no trace of him in any table, also in the trail of changes', async () => {
+  test('erasing leaves no personal data in any table, including the audit trail', async () => {
     const key = { 'Idempotency-Key': 'samuel-books-this-once' }
     const { token, reference } = await (await book(shop, SAM, key)).json()
     await giveEmail(token)
     await setStatus(shop, (await booked(shop, { ...SAM, time: '11:00' })).id, 'no-show')
     await find(SAM.customerPhone)
-    expect(await (await erase('0044 7700 900321', 1)).json()).toEqual({ visits: 2, cancelled: 1, wishes: 0 })
+    expect(await (await erase('0044 7700 900321', 1)).json()).toEqual({
+      visits: 2,
+      cancelled: 1,
+      waitingEntries: 0,
+    })
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', 'Erasable', '900321', EMAIL, token]) expect(stored).not.toContain(trace)
-    // What is looked through does hold what it should.
+    // Proves that the search looks at the right data.
     expect(stored).toContain(reference)
     expect((await find(SAM.customerPhone)).status).toBe(404)
     expect((await shop.app.request(`/api/visits/${token}`)).status).toBe(404)
@@ -113,40 +117,46 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     })
   })
 
-  test('a wish on the waiting list is found and erased by the number too, with what is held for it', async () => {
+  test('finds and erases waiting-list entries with their held times', async () => {
     const entry = { ...WAITING_ENTRY, ...SAM, customerEmail: EMAIL }
     expect((await sendJson(shop, 'POST', '/api/waiting-list', entry)).status).toBe(201)
     expect(await found(SAM.customerPhone)).toMatchObject({
       visits: [],
-      wishes: [{ ...SAM, customerEmail: EMAIL, treatmentName: 'Gents cut 16+', firstDate: '2026-12-04' }],
+      waitingEntries: [
+        { ...SAM, customerEmail: EMAIL, treatmentName: 'Gents cut 16+', firstDate: '2026-12-04' },
+      ],
     })
     await offerFreeTime(shop)
     expect((await book(shop, OTHER)).status).toBe(409)
-    expect(await (await erase(SAM.customerPhone, 1)).json()).toEqual({ visits: 1, cancelled: 1, wishes: 1 })
+    expect(await (await erase(SAM.customerPhone, 1)).json()).toEqual({
+      visits: 1,
+      cancelled: 1,
+      waitingEntries: 1,
+    })
     const stored = await everythingStored(shop.db.read)
     for (const trace of ['Samuel', '900321', EMAIL]) expect(stored).not.toContain(trace)
     expect((await trail()).map(({ subject }) => subject)).toEqual([
-      '1 wish',
-      '1 visit and 1 wish, 1 of the visits cancelled',
+      '1 waiting-list entry',
+      '1 visit and 1 waiting-list entry, 1 of the visits cancelled',
     ])
     expect((await book(shop, OTHER)).status).toBe(201)
   })
 
-  test('one number in every notation is one customer to find, erase and the waiting list', async () => {
+  test('every notation of a number finds and erases the same customer', async () => {
     for (const [index, customerPhone] of NOTATIONS.entries())
       await booked(shop, { ...SAM, customerPhone, time: clockTime(600 + 30 * index) })
     for (const customerPhone of NOTATIONS)
       await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, customerPhone })
     for (const phone of NOTATIONS) {
-      const { visits, wishes } = await found(phone)
-      expect([visits.length, wishes.length]).toEqual([NOTATIONS.length, 1])
+      const { visits, waitingEntries } = await found(phone)
+      expect([visits.length, waitingEntries.length]).toEqual([NOTATIONS.length, 1])
     }
     const erased = await (await erase(NOTATIONS[1], NOTATIONS.length)).json()
-    expect(erased).toMatchObject({ visits: NOTATIONS.length, cancelled: NOTATIONS.length, wishes: 1 })
+    expect(erased).toMatchObject({ visits: NOTATIONS.length, cancelled: NOTATIONS.length, waitingEntries: 1 })
     for (const phone of NOTATIONS) expect((await find(phone)).status).toBe(404)
   })
 
-  test('whoever is erased is sent nothing more', async () => {
+  test('no message is sent to an erased customer', async () => {
     const notifications = () => shop.db.read.selectFrom('notice').select('kind').execute()
     const { token } = await booked(shop, SAM)
     await giveEmail(token)
@@ -162,7 +172,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect((await book(shop, OTHER)).status).toBe(201)
   })
 
-  test('another customer keeps everything: his visit, his address, his replayed answer', async () => {
+  test('another customer’s visit, email and stored response are unchanged', async () => {
     const key = { 'Idempotency-Key': 'olive-books-this-once' }
     const answer = await (await book(shop, { ...OTHER, time: '11:00' }, key)).json()
     await booked(shop, SAM)
@@ -172,7 +182,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     expect(await (await book(shop, { ...OTHER, time: '11:00' }, key)).json()).toEqual(answer)
   })
 
-  test('the takings stay right, and schedule and report say that the name was removed', async () => {
+  test('the revenue stays, and schedule and report show the removed name', async () => {
     await booked(shop, SAM)
     shop.setNow('2026-12-04T12:00:00Z')
     owner = await signIn(shop)
@@ -189,13 +199,13 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
     ])
   })
 
-  test('a name that is SQL is a name', async () => {
+  test('stores SQL in a name as text', async () => {
     const customerName = "Robert'); drop table visit; --"
     await booked(shop, { ...SAM, customerName })
     expect((await found(SAM.customerPhone)).visits).toMatchObject([{ customerName }])
   })
 
-  test('nobody but the owner finds or erases a customer', async () => {
+  test('only the owner can look up or erase a customer', async () => {
     await booked(shop, SAM)
     owner = { Cookie: '' }
     expect((await find(SAM.customerPhone)).status).toBe(401)

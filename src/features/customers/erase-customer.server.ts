@@ -6,36 +6,31 @@ import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
-import { lockKept } from './find-customer.server.ts'
-import { erasedInWords, visitsStand } from './messages.ts'
+import { lockStored } from './find-customer.server.ts'
+import { erasedText, visitsStand } from './messages.ts'
 import { anonymiseVisits } from './store.server.ts'
 
-/**
- * Forgets whoever has that phone number, for good: visits to come are cancelled and their time is free again, those of
- * the past keep what was done and at what price, and wishes leave the waiting list. The caller says how many are to
- * come, so that none is cancelled that he did not know of. Written down without saying whose data it was.
- * @throws Problem 404 when nothing is kept under the number, 409 when another number of visits is to come
- */
+/** @throws Problem 404 without stored data, 409 when another number of visits is to come */
 export function eraseCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,
   { phone, visitsToCome }: EraseRequest,
 ): Promise<Erased> {
   return db.transact(async tx => {
-    const { visits, wishes } = await lockKept(tx, phone)
+    const { visits, waitingEntries } = await lockStored(tx, phone)
     const toCome = visits.filter(visit => isToCome(visit, shopMoment(clock)))
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
     const at = storedInstant(clock())
     for (const { id } of toCome) await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
-    for (const { id } of wishes) await deleteEntry(tx, id)
+    for (const { id } of waitingEntries) await deleteEntry(tx, id)
     await anonymiseVisits(
       tx,
       visits.map(({ id }) => id),
       at,
     )
-    const erased = { visits: visits.length, cancelled: toCome.length, wishes: wishes.length }
-    await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedInWords(erased) })
+    const erased = { visits: visits.length, cancelled: toCome.length, waitingEntries: waitingEntries.length }
+    await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedText(erased) })
     return erased
   })
 }

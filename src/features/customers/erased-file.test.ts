@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { freshAddress } from '../../testing/engines.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { booked } from '../../testing/wishes.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 
-test('whoever was erased is not in the bytes of a closed SQLite file either', async () => {
+test('erased data is not in the bytes of a closed SQLite file', async () => {
   const address = await freshAddress('sqlite')
   if (address.engine !== 'sqlite') throw new Error('This test is about a file.')
   const shop = await openTestShop(address)
   const bytes = () => readFileSync(address.file, 'latin1')
-  // Several visits with a long name, so that what is freed is not simply written over by the rest.
+  // Large enough that freed space is not simply overwritten.
   const customerName = 'Samuel Erasable '.repeat(6).trim()
   for (const time of ['09:00', '09:30', '10:00', '10:30'])
     await booked(shop, { customerName, customerPhone: '07700 900321', time })

@@ -10,30 +10,26 @@ import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { placeInWords } from '../waiting-list/show-place.server.ts'
 import { type Entry, entriesOfPhone, lockEntry } from '../waiting-list/store.server.ts'
-import type { CustomerRecord, HeldEntry, HeldVisit } from './contract.ts'
+import type { CustomerRecord, EntryRecord, VisitRecord } from './contract.ts'
 import { countOfStored, NO_SUCH_CUSTOMER } from './messages.ts'
 import { type StoredVisit, visitsOfPhone } from './store.server.ts'
 
-/**
- * Everything that is kept under a phone number, however it is written; writes down that it was looked at, by whom,
- * and not whose it was.
- * @throws Problem 404 when nothing is kept under it
- */
+/** Recorded in the audit trail, without the customer. @throws Problem 404 when nothing is stored */
 export function findCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,
   { phone }: { phone: string },
 ): Promise<CustomerRecord> {
   return db.transact(async tx => {
-    const kept = await requireStored(tx, phone)
-    const subject = countOfStored(kept.visits.length, kept.wishes.length)
+    const stored = await requireStored(tx, phone)
+    const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
-    const wishes = await Promise.all(kept.wishes.map(entry => asHeldEntry(tx, entry)))
-    return { ...recordOf(kept.visits, shopMoment(clock)), wishes }
+    const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry)))
+    return { ...recordOf(stored.visits, shopMoment(clock)), waitingEntries }
   })
 }
 
-async function asHeldEntry(tx: Tx, entry: Entry): Promise<HeldEntry> {
+async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
   const { customerName, customerPhone, customerEmail, createdAt } = entry
   return {
     ...(await placeInWords(tx, entry)),
@@ -44,27 +40,21 @@ async function asHeldEntry(tx: Tx, entry: Entry): Promise<HeldEntry> {
   }
 }
 
-/**
- * What is kept under a phone number: visits, earliest first, and wishes on the waiting list; one of them at least.
- * @throws Problem 404 when there is nothing
- */
+/** Visits earliest first; throws Problem 404 when nothing is stored. */
 export async function requireStored(
   tx: Tx,
   phone: string,
-): Promise<{ visits: StoredVisit[]; wishes: Entry[] }> {
+): Promise<{ visits: StoredVisit[]; waitingEntries: Entry[] }> {
   const key = phoneKey(phone)
   const visits = await visitsOfPhone(tx, key)
-  const wishes = await entriesOfPhone(tx, key)
-  if (visits.length + wishes.length === 0) throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
-  return { visits, wishes }
+  const waitingEntries = await entriesOfPhone(tx, key)
+  if (visits.length + waitingEntries.length === 0)
+    throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
+  return { visits, waitingEntries }
 }
 
-/**
- * Locks what is kept under a phone number until the transaction ends, and returns it as it stands under the lock. The
- * waiting list comes first, since an offer that is being made holds that lock and adds a visit.
- * @throws Problem 404 when there is nothing
- */
-export async function lockKept(tx: Tx, phone: string): ReturnType<typeof requireStored> {
+/** Locks the waiting list first, in the order of a new offer; throws Problem 404 like `requireStored`. */
+export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requireStored> {
   const key = phoneKey(phone)
   for (const { id } of await entriesOfPhone(tx, key)) await lockEntry(tx, id)
   await lockVisits(
@@ -74,12 +64,12 @@ export async function lockKept(tx: Tx, phone: string): ReturnType<typeof require
   return requireStored(tx, phone)
 }
 
-function recordOf(kept: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'wishes'> {
-  const visits = kept.map(visit => asHeld(visit, now))
+function recordOf(stored: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'waitingEntries'> {
+  const visits = stored.map(visit => asVisitRecord(visit, now))
   return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
 }
 
-function asHeld(visit: StoredVisit, now: ShopMoment): HeldVisit {
+function asVisitRecord(visit: StoredVisit, now: ShopMoment): VisitRecord {
   const { id: _, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

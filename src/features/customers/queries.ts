@@ -2,7 +2,7 @@ import { send } from '../../platform/web/api.ts'
 import { useOwnerChange } from '../accounts/queries.ts'
 import type { CustomerRecord, Erased, EraseRequest } from './contract.ts'
 
-/** Reads everything kept under a phone number; that it was read is written down, so the trail is read again. */
+/** Adds an entry to the audit trail, which is therefore invalidated. */
 export const useFindCustomer = () =>
   useOwnerChange(
     async (phone: string): Promise<CustomerRecord> =>
@@ -10,7 +10,6 @@ export const useFindCustomer = () =>
     () => false,
   )
 
-/** Erases a customer; visits that are cancelled leave the team's counts, and a schedule is read at each opening. */
 export const useEraseCustomer = () =>
   useOwnerChange(
     async (request: EraseRequest): Promise<Erased> =>

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
 
-/** A visit with everything that is kept of it; money is pence, times are minutes. */
+/** Money is pence, times are minutes. */
 export type StoredVisit = {
   id: string
   reference: string
@@ -18,7 +18,6 @@ export type StoredVisit = {
   customerName: string
   customerPhone: string
   customerEmail: string | null
-  /** Another address that waits to be confirmed. */
   unconfirmedEmail: string | null
   createdAt: string
   changedAt: string
@@ -26,7 +25,7 @@ export type StoredVisit = {
   treatments: { name: string; price: number }[]
 }
 
-/** Every visit under one phone number (in its one form), earliest first. */
+/** Earliest first; `phoneKey` is the number's normalised form. */
 export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<StoredVisit[]> {
   const rows = await db
     .selectFrom('visit')
@@ -67,12 +66,12 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
   return [...visits.values()]
 }
 
-/** Up to `limit` visits before that day that still say who came. */
+/** Up to `limit` visits that still have a name. */
 export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('visit')
     .select('id')
-    // Only these stand in the index by phone, so that years of nameless visits are never read.
+    // Matches the partial index by phone, which leaves out nameless visits.
     .where('phone_key', '>', '')
     .where('date', '<', day)
     .orderBy('id')
@@ -81,14 +80,10 @@ export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number
   return rows.map(({ id }) => id)
 }
 
-/**
- * Takes out of visits who came: name, phone, email, the private tokens, the kept answers to their bookings and what was
- * or is to be sent to him. What was done, when and at what price stays. Whatever else will ever hold a customer's data
- * goes from here too.
- */
+/** Removes all personal data of visits; every new kind of it must be removed here too. */
 export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt: string): Promise<void> {
   if (ids.length === 0) return
-  // Before what belongs to them, so that whoever adds to a visit under its lock has done so, or finds it erased.
+  // Locked first, so that a concurrent change either is removed too or finds the visit erased.
   await lockVisits(tx, ids)
   await tx
     .deleteFrom('idempotent_answer')
@@ -102,7 +97,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
       ),
     )
     .execute()
-  // Nothing more is sent, and the links of what was sent open no visit.
+  // Nothing more is sent, and links that were sent no longer work.
   await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
@@ -110,7 +105,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     .updateTable('visit')
     .set({
       ...NO_CUSTOMER,
-      // No token has this hash; the column wants one that no other visit has.
+      // Unique, and no hash of any token.
       token_hash: sql`'forgotten ' || id`,
       late_minutes: 0,
       changed_at: changedAt,

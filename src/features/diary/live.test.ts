@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventsOf, type StreamEvent } from '../../platform/web/event-stream.ts'
+import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { booked } from '../../testing/wishes.ts'
 import { MAX_LISTENERS } from './watch-diary.server.ts'
 
 describe.each(ENGINES)('the diary, live, of two processes on one %s database', engine => {

@@ -1,9 +1,8 @@
 import type { NotificationChannel, NotificationKind } from './rules.ts'
 
-/** By what messages are counted; `client` is the network address of the request that caused one. */
 export type BudgetScope = 'visit' | 'phone' | 'receiver' | 'client'
 
-/** At most so many messages of a kind, or of any, within so many days from the first; `each` channel on its own. */
+/** At most `most` messages within `days` from the first; `each` channel counts on its own. */
 export type Budget = {
   scope: BudgetScope
   channel: NotificationChannel | 'each'
@@ -12,10 +11,7 @@ export type Budget = {
   days: number
 }
 
-/**
- * Every budget for messages to customers: more than people who change their minds need, and an end to it. Mail with the
- * owner's reset has its own limit, where it is requested.
- */
+/** More than honest customers need. The mail of a password reset has its own limit. */
 export const BUDGETS: readonly Budget[] = [
   { scope: 'visit', channel: 'each', kind: 'confirmed', most: 3, days: 30 },
   { scope: 'visit', channel: 'each', kind: 'changed', most: 4, days: 30 },
@@ -37,18 +33,16 @@ export const BUDGETS: readonly Budget[] = [
   { scope: 'client', channel: 'mail', kind: 'email-check', most: 6, days: 1 },
 ]
 
-/** A message as budgets see it; null where it has no such thing. */
 export type BudgetedMessage = {
   kind: NotificationKind
   channel: NotificationChannel
   visitId: string | null
   phoneKey: string | null
   email: string | null
-  /** Keyed hash of the client's network address; null for a message that the clock caused. */
+  /** Null for messages that no request caused. */
   clientHash: string | null
 }
 
-/** The budgets that a message counts against, each with what it is counted by. */
 export function budgetsOf(
   message: BudgetedMessage,
 ): (Budget & { channel: NotificationChannel; value: string })[] {
@@ -67,7 +61,7 @@ export function budgetsOf(
   })
 }
 
-/** The mailbox that an address leads to, as most servers read it: in lower case, without what follows a plus sign. */
+/** In lower case and without a `+` suffix, as most servers read addresses. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 }

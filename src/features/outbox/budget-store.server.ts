@@ -1,9 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 
-/** How much of a budget is used; instants are ISO 8601, UTC. */
 export type BudgetUse = { key: string; used: number }
 
-/** What is used of those budgets that have not ended at `now`. */
 export function readBudgets(db: Reader, keys: readonly string[], now: string): Promise<BudgetUse[]> {
   return db
     .selectFrom('message_budget')
@@ -13,16 +11,13 @@ export function readBudgets(db: Reader, keys: readonly string[], now: string): P
     .execute()
 }
 
-/**
- * Locks those budgets until the transaction ends, begins anew the ones that are missing or have ended, and returns what
- * is used of each.
- */
+/** Locks the budgets until the transaction ends, resets those that have ended, and returns the counts. */
 export function lockBudgets(
   tx: Tx,
   budgets: readonly { key: string; endsAt: string }[],
   now: string,
 ): Promise<BudgetUse[]> {
-  // In one order for every transaction, so that two of them wait for each other instead of both.
+  // A fixed order, so that two transactions never deadlock.
   const inOrder = budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return tx
     .insertInto('message_budget')
@@ -45,7 +40,6 @@ export function lockBudgets(
     .execute()
 }
 
-/** Counts one message against each of those budgets. */
 export async function countMessage(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx
     .updateTable('message_budget')
@@ -54,7 +48,6 @@ export async function countMessage(tx: Tx, keys: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Deletes the budgets that have ended at that instant. */
 export async function deleteEndedBudgets(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('message_budget').where('ends_at', '<=', instant).execute()
 }

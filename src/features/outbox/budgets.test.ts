@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { move } from '../../testing/visit-changes.ts'
 import { WAITING_ENTRY } from '../../testing/waiting.ts'
-import { booked, read } from '../../testing/wishes.ts'
 import { BUDGETS, type BudgetedMessage } from './budget-rules.ts'
 import { spendBudget } from './spend-budget.server.ts'
 
@@ -35,7 +35,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
   const later = (seconds: number) =>
     box.shop.setNow(new Date(Date.UTC(2026, 11, 1, 8, 0, seconds)).toISOString())
 
-  test('a visit that is moved 29 times sends 5 texts and 5 mails, and its page says when none was', async () => {
+  test('29 moves of a visit send 5 texts and 5 mails, and its page shows when none was sent', async () => {
     const { token } = await box.bookedWithEmail()
     await box.deliver()
     const heldBack: boolean[] = []
@@ -52,11 +52,11 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
       time: '11:00',
       isMessageHeldBack: true,
     })
-    expect(lines.filter(line => line.includes('Notice held back')).length).toBe(50)
+    expect(lines.filter(line => line.includes('Notification held back')).length).toBe(50)
     expect(lines.join()).not.toMatch(/900123|sam@/)
   })
 
-  test('of moves that come before anything is sent the newest alone is told, and counts once', async () => {
+  test('several moves before delivery send and count one message', async () => {
     const { token } = await booked(box.shop)
     await box.deliver()
     for (let round = 1; round <= 29; round++) {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(await read(box.shop, `/api/visits/${token}`)).toMatchObject({ isMessageHeldBack: false })
   })
 
-  test('29 changes of email mail one address about the visit and ask three others to confirm', async () => {
+  test('29 email changes notify one address and request three confirmations', async () => {
     const { token } = await booked(box.shop, { customerPhone: '01632 960123' })
     const statuses: number[] = []
     for (let round = 0; round < 30; round++) {
@@ -81,7 +81,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(statuses).toEqual([200, 200, 200, 200, ...Array.from({ length: 26 }, () => 429)])
   })
 
-  test('joining and leaving the waiting list over and over mails one address three times', async () => {
+  test('repeatedly joining and leaving the waiting list sends three mails', async () => {
     const responses: unknown[] = []
     for (let round = 0; round < 15; round++) {
       later(round)
@@ -97,7 +97,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(responses).toEqual(responses.map((_, index) => index >= 3))
   })
 
-  test('twenty messages at once spend no budget twice, and never fail', async () => {
+  test('twenty concurrent messages do not exceed a budget', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         spend({ kind: 'reminder', visitId: `v${index}`, clientHash: null }),
@@ -111,7 +111,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     ['receiver', 'mail', 12],
     ['client', 'text', 20],
     ['client', 'mail', 40],
-  ] as const)('one %s gets so many messages a day by %s: %i', async (scope, channel, most) => {
+  ] as const)('one %s gets a limited number of messages a day by %s: %i', async (scope, channel, most) => {
     let sent = 0
     const only = { phone: 'phoneKey', receiver: 'email', client: 'clientHash' }[scope]
     const message = {
@@ -128,7 +128,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect(await spend(message)).toBeUndefined()
   })
 
-  test('one mailbox is one receiver, however its address is written', async () => {
+  test('all spellings of an address share one budget', async () => {
     for (let sent = 0; sent < 12; sent++)
       await spend({ visitId: null, phoneKey: null, email: `Sam+${sent}@Customer.example` })
     expect(await spend({ visitId: null, phoneKey: null, email: 'sam@customer.example' })).toMatchObject({
@@ -136,7 +136,7 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     })
   })
 
-  test('what is counted rests under keyed hashes, and goes when its time is over', async () => {
+  test('counts are stored under keyed hashes and deleted after their period', async () => {
     await spend({})
     const rows = () => box.shop.db.read.selectFrom('message_budget').selectAll().execute()
     expect(JSON.stringify(await rows())).not.toMatch(/447700900123|sam@/)
@@ -146,14 +146,14 @@ describe.each(ENGINES)('budgets for messages on %s', engine => {
     expect((await rows()).every(({ ends_at }) => ends_at > '2027-01-01T08:00:00Z')).toBe(true)
   })
 
-  test('without limits nothing is counted', async () => {
+  test('nothing is counted without limits', async () => {
     const free = { ...box.shop, settings: { ...box.shop.settings, rateLimits: false } }
     for (let sent = 0; sent < 99; sent++)
       expect(await box.shop.db.transact(tx => spendBudget(tx, free, MESSAGE))).toBeUndefined()
   })
 })
 
-test('every kind of message to customers has a budget of its visit, or of its receiver', () => {
+test('every kind of message has a budget per visit or per receiver', () => {
   const kinds = BUDGETS.flatMap(({ kind }) => kind)
   for (const kind of ['confirmed', 'reminder', 'changed', 'cancelled', 'offered', 'waiting', 'email-check'])
     expect(kinds).toContain(kind)

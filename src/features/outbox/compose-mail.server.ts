@@ -4,8 +4,8 @@ import type { TextMessage } from '../../platform/server/mail/text-messages.serve
 import type { TemplateRenderer } from '../../platform/server/pages/built-pages.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Budget, BudgetedMessage } from './budget-rules.ts'
-import type { NotificationShop } from './letter-messages.ts'
-import { type EmailTemplate, templateText } from './letter-rules.ts'
+import type { NotificationShop } from './email-messages.ts'
+import { type EmailTemplate, templateText } from './email-rules.ts'
 import { mailFrom } from './open-senders.server.ts'
 import { spendBudget } from './spend-budget.server.ts'
 import type { LeasedNotification } from './store.server.ts'
@@ -15,19 +15,17 @@ export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & {
   writers: NotificationWriters
 }
 
-/** Writes the notices of one kind as they now are; null when one is no longer needed. */
+/** Null when the message is no longer needed. */
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
-/** The writers of what features above this one queue. */
+/** Implemented by features above this one. */
 export type NotificationWriters = Record<'waiting' | 'reset', NotificationWriter>
 
-/** A notice in its last words; null when it is no longer needed. */
 export type Message = { mail: Mail } | { text: TextMessage } | null
 
-/** A notice as a message, or the budget that keeps it from being sent. */
 export type Written = Message | { heldBackBy: Budget }
 
-/** Counts a message against its budgets once, however often it is tried; returns the budget that is used up, if any. */
+/** Counts a message once, however often it is retried; returns the exhausted budget, if any. */
 export async function spendOnce(
   tx: Tx,
   deps: WriteDeps,
@@ -36,12 +34,11 @@ export async function spendOnce(
   return message.attempts === 1 ? spendBudget(tx, deps, message) : undefined
 }
 
-/** The shop as its messages name it. */
 export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
   return { name: shop.name, address: shop.address, phone: shop.phone, url: settings.publicUrl }
 }
 
-/** The Message-ID is the outbox row's own, so that a mail which is sent twice after a crash is known as one. */
+/** A fixed Message-ID per outbox row lets mail programs recognise a mail sent twice after a crash. */
 export async function mailOf(
   deps: WriteDeps,
   template: EmailTemplate,

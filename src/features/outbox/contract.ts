@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 
-/** What of the outbox the owner should see: nothing of whom it was for but the visit's reference. */
+/** For the owner; identifies the receiver only by the visit's reference. */
 export const outboxTroubleResponse = z.object({
   undelivered: z
     .array(
@@ -11,13 +11,13 @@ export const outboxTroubleResponse = z.object({
         time: clockTime,
         kind: z.enum(['confirmed', 'reminder', 'changed', 'cancelled', 'offered']),
         channel: z.enum(['mail', 'text']),
-        fault: z.string().nullable().meta({ description: 'The last answer, as a code', example: 'SMTP 550' }),
+        code: z.string().nullable().meta({ description: 'The last error code', example: 'SMTP 550' }),
       }),
     )
     .meta({ description: 'Given up, of visits still to come; the soonest first, up to 20' }),
-  waiting: z.int().meta({ description: 'Tried three times or more, and tried again' }),
+  waiting: z.int().meta({ description: 'Retried three times or more so far' }),
   reasons: z
-    .array(z.object({ channel: z.enum(['mail', 'text']), fault: z.string() }))
-    .meta({ description: 'Why those wait: the last answers, as codes, each once' }),
+    .array(z.object({ channel: z.enum(['mail', 'text']), code: z.string() }))
+    .meta({ description: 'Their last error codes, each once' }),
 })
 export type OutboxTrouble = z.infer<typeof outboxTroubleResponse>

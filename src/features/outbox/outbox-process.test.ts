@@ -2,73 +2,71 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../db/open.server.ts'
 import { SHOP_ZONE } from '../../shared/instant.ts'
+import { bookingRequestFor } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { workOn } from '../../testing/outbox.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { type SmtpServer, startSmtp } from '../../testing/smtp-server.ts'
 import { copyOfProduct, type Started, startProcess } from '../../testing/started-process.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
-import { bookingRequestFor } from '../../testing/wishes.ts'
 
-describe.each(ENGINES)(
-  'a process that ends while a mail server has its mail and has not said so, on %s',
-  engine => {
-    let smtp: SmtpServer
-    let address: DatabaseAddress
-    let shop: Started
-    beforeEach(async () => {
-      smtp = await startSmtp()
-      address = await freshAddress(engine)
-      smtp.misbehave('message', 'hang')
-      const port = await freePort()
-      const env = {
-        PORT: String(port),
-        DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
-        SMTP_URL: smtp.url,
-        ADMIN_PASSWORD: 'three steel combs on a shelf',
-      }
-      shop = startProcess(copyOfProduct(), env)
-      await shop.hasSaid('Open at')
-      await bookWithEmail(`http://127.0.0.1:${port}`)
-      await expect.poll(() => smtp.taken.length).toBe(1)
-    })
-    afterEach(() => smtp.stop())
-
-    /** What the next process sends, whose clock is so far ahead. */
-    async function deliverAfter(minutes: number): Promise<void> {
-      const now = Temporal.Now.instant().add({ minutes }).toString()
-      const next = await openTestShop(address, { now, env: { SMTP_URL: smtp.url } })
-      const worker = workOn(next)
-      await worker.look()
-      await worker.stop()
-      await next.close()
+describe.each(ENGINES)('a process on %s that ends while a mail is unconfirmed', engine => {
+  let smtp: SmtpServer
+  let address: DatabaseAddress
+  let shop: Started
+  beforeEach(async () => {
+    smtp = await startSmtp()
+    address = await freshAddress(engine)
+    smtp.misbehave('message', 'hang')
+    const port = await freePort()
+    const env = {
+      PORT: String(port),
+      DATABASE_URL: address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url,
+      SMTP_URL: smtp.url,
+      ADMIN_PASSWORD: 'three steel combs on a shelf',
     }
-    const messageIds = () => smtp.taken.map(({ source }) => readMail(source).headers.get('message-id'))
+    shop = startProcess(copyOfProduct(), env)
+    await shop.hasSaid('Open at')
+    await bookWithEmail(`http://127.0.0.1:${port}`)
+    await expect.poll(() => smtp.taken.length).toBe(1)
+  })
+  afterEach(() => smtp.stop())
 
-    test('killed, it leaves the mail to the next one, which sends it once more under the same Message-ID', async () => {
-      shop.child.kill('SIGKILL')
-      await shop.ended
-      smtp.behave()
-      await deliverAfter(1)
-      expect(smtp.taken).toHaveLength(1)
-      await deliverAfter(3)
-      await deliverAfter(10)
-      const [first, second, ...more] = messageIds()
-      expect(first).toMatch(/^<[\w-]{36}@brasscomb\.example>$/)
-      expect([second, more]).toEqual([first, []])
-    })
+  async function deliverAfter(minutes: number): Promise<void> {
+    const now = Temporal.Now.instant().add({ minutes }).toString()
+    const next = await openTestShop(address, { now, env: { SMTP_URL: smtp.url } })
+    const worker = workOn(next)
+    await worker.look()
+    await worker.stop()
+    await next.close()
+  }
+  const messageIds = () => smtp.taken.map(({ source }) => readMail(source).headers.get('message-id'))
 
-    test('told to end, it breaks off within its time, ends with 0 and leaves the mail free at once', async () => {
-      shop.child.kill('SIGTERM')
-      const { code, stderr } = await shop.ended
-      expect([code, stderr]).toEqual([0, ''])
-      smtp.behave()
-      await deliverAfter(0)
-      expect(smtp.taken).toHaveLength(2)
-      expect(new Set(messageIds()).size).toBe(1)
-    })
-  },
-)
+  test('after a kill the next process resends the mail with the same Message-ID', async () => {
+    shop.child.kill('SIGKILL')
+    await shop.ended
+    smtp.behave()
+    await deliverAfter(1)
+    expect(smtp.taken).toHaveLength(1)
+    await deliverAfter(3)
+    await deliverAfter(10)
+    const [first, second, ...more] = messageIds()
+    expect(first).toMatch(/^<[\w-]{36}@brasscomb\.example>$/)
+    expect(second).toEqual(first)
+    expect(more).toEqual([])
+  })
+
+  test('on SIGTERM it ends in time with status 0 and releases the mail', async () => {
+    shop.child.kill('SIGTERM')
+    const { code, stderr } = await shop.ended
+    expect(code).toBe(0)
+    expect(stderr).toBe('')
+    smtp.behave()
+    await deliverAfter(0)
+    expect(smtp.taken).toHaveLength(2)
+    expect(new Set(messageIds()).size).toBe(1)
+  })
+})
 
 function freePort(): Promise<number> {
   return new Promise(resolve => {
@@ -79,7 +77,6 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Books a day on which Tom works, a week from now, and says where mail goes. */
 async function bookWithEmail(origin: string): Promise<void> {
   let day = Temporal.Now.plainDateISO(SHOP_ZONE).add({ days: 7 })
   while (day.dayOfWeek === 7 || day.dayOfWeek === 1) day = day.add({ days: 1 })

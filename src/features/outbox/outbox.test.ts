@@ -5,7 +5,7 @@ import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { emptyDiary, TEST_NOW } from '../../testing/test-shop.ts'
 import type { Senders } from './open-senders.server.ts'
-import { queueNotifications } from './queue-notices.server.ts'
+import { queueNotifications } from './queue-notifications.server.ts'
 
 const REMINDED = '2026-12-03T10:00:00Z'
 
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
   afterEach(() => box.stopWorkers())
   afterAll(() => box.shop.close())
 
-  test('nothing is queued when the transaction that asks for it fails', async () => {
+  test('queues nothing when the transaction fails', async () => {
     const { id } = await box.bookedWithEmail()
     const before = await box.rows()
     const failing = box.shop.db.transact(async tx => {
@@ -33,10 +33,10 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     expect(await box.rows()).toEqual(before)
   })
 
-  test('what was refused for now is tried again later and later, under one Message-ID, and then given up', async () => {
+  test('retries with backoff under one Message-ID, then gives up', async () => {
     await box.bookedWithEmail()
     const tried: { messageId: string; at: number }[] = []
-    const nobody: Senders['sendMail'] = async mail => {
+    const failing: Senders['sendMail'] = async mail => {
       tried.push({ messageId: mail.messageId, at: box.shop.clock().epochMilliseconds })
       throw new Undelivered('SMTP 450', false)
     }
@@ -48,10 +48,10 @@ describe.each(ENGINES)('the outbox on %s', engine => {
         .where('kind', '=', 'confirmed')
         .where('outcome', 'is', null)
         .executeTakeFirst()
-    await box.deliver(nobody)
+    await box.deliver(failing)
     for (let next = await waiting(); next; next = await waiting()) {
       box.shop.setNow(next.freeAt)
-      await box.deliver(nobody)
+      await box.deliver(failing)
     }
     expect(new Set(tried.map(({ messageId }) => messageId)).size).toBe(1)
     expect(tried.length).toBeGreaterThan(10)
@@ -63,13 +63,13 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     expect((await box.rows())[0]).toMatchObject({ kind: 'confirmed', outcome: 'failed', fault: 'SMTP 450' })
   })
 
-  test('what is refused for good is given up at once', async () => {
+  test('gives up at once after a permanent refusal', async () => {
     await box.bookedWithEmail()
     await box.deliver(refuse('SMTP 550', true))
     expect((await box.rows())[0]).toMatchObject({ outcome: 'failed', attempts: 1, fault: 'SMTP 550' })
   })
 
-  test('several workers send everything once', async () => {
+  test('several workers send each message once', async () => {
     const times = [
       '09:00',
       '09:30',
@@ -93,11 +93,11 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     expect(new Set(box.sent.map(mail => mail.messageId)).size).toBe(times.length)
   })
 
-  test('a worker that died leaves what it had to the next one, once its lease has run out', async () => {
+  test('another worker takes over when a lease has expired', async () => {
     await box.bookedWithEmail()
     const ids: string[] = []
     const { promise: never, resolve: letGo } = Promise.withResolvers<void>()
-    // It hands the mail over, and the test is over before it comes to writing that down.
+    // Sends the mail, and the test ends before the outcome is stored.
     const dying = box.worker(mail => {
       ids.push(mail.messageId)
       return never
@@ -112,7 +112,7 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     letGo()
   })
 
-  test('a worker that is stopped breaks off what hangs and gives it back', async () => {
+  test('a stopped worker aborts a hanging delivery and returns its lease', async () => {
     await box.bookedWithEmail()
     let isCalled = false
     const stuck = box.worker(
@@ -129,26 +129,26 @@ describe.each(ENGINES)('the outbox on %s', engine => {
     expect(box.sent).toHaveLength(1)
   })
 
-  test('the bell wakes a worker as soon as there is something to send', async () => {
+  test('the wake-up signal starts a delivery at once', async () => {
     box.worker()
     await box.bookedWithEmail()
     await expect.poll(() => box.sent.length).toBe(1)
   })
 
-  test('a mail that can’t be written is given back, and the worker lives on', async () => {
+  test('the worker survives a mail that can’t be rendered and retries it', async () => {
     const { id } = await box.bookedWithEmail()
     const remove = (status: string) =>
       box.shop.db.transact(tx => tx.updateTable('visit').set({ date: status }).where('id', '=', id).execute())
     await remove('no-date')
     await box.deliver()
-    expect((await box.rows())[0]).toMatchObject({ outcome: null, fault: 'fault' })
+    expect((await box.rows())[0]).toMatchObject({ outcome: null, fault: 'error' })
     await remove('2026-12-04')
     box.shop.setNow('2026-12-01T08:01:00Z')
     await box.deliver()
     expect(box.sent).toHaveLength(1)
   })
 
-  test('what has ended is forgotten after 30 days, and what a deleted visit had with it', async () => {
+  test('deletes notifications after 30 days, and those of a deleted visit', async () => {
     const old = randomUUID()
     await box.bookedWithEmail()
     await box.deliver()

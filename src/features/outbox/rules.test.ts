@@ -8,14 +8,14 @@ test.each([
   ['2026-12-05', 510, '2026-12-04', 540],
   ['2027-01-01', 1170, '2026-12-31', 1140],
 ])(
-  'the reminder of %s, minute %i is due the day before at its hour, never at night',
+  'the reminder of %s, minute %i is due the day before, between 9:00 and 19:00',
   (date, startMinute, ...due) => {
     const { date: day, minute } = reminderMoment({ date, startMinute })
     expect([day, minute]).toEqual(due)
   },
 )
 
-describe('a notice is worth sending', () => {
+describe('a message is worth sending', () => {
   const now = { date: '2026-12-04', minute: 600 }
   const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed', hold: null }
   test('while the visit is to come', () => {
@@ -23,7 +23,7 @@ describe('a notice is worth sending', () => {
     expect(whyNotSent('reminder', { ...visit, startMinute: 600 }, now)).toBe('gone-by')
     expect(whyNotSent('confirmed', { ...visit, date: '2026-12-03' }, now)).toBe('gone-by')
   })
-  test('while an offered time is held; nothing else is said of what nobody has taken', () => {
+  test('while an offered time is held, and only as an offer', () => {
     const offered = { ...visit, status: 'pending' }
     expect(whyNotSent('offered', { ...offered, hold: 'held' }, now)).toBeNull()
     expect(whyNotSent('offered', { ...offered, hold: 'over' }, now)).toBe('not-held')
@@ -32,7 +32,7 @@ describe('a notice is worth sending', () => {
       for (const kind of ['confirmed', 'reminder', 'changed', 'cancelled'] as const)
         expect(whyNotSent(kind, { ...offered, hold }, now)).toBe('not-taken')
   })
-  test('while the visit is what it says: a cancellation of a cancelled one, everything else of one that stands', () => {
+  test('only a cancellation for a cancelled visit, and everything else for a booked one', () => {
     const cancelled = { ...visit, status: 'cancelled' }
     expect(whyNotSent('cancelled', cancelled, now)).toBeNull()
     expect(whyNotSent('cancelled', visit, now)).toBe('stands')
@@ -41,7 +41,7 @@ describe('a notice is worth sending', () => {
   })
 })
 
-test('a customer is reached by mail with an address, by text with a British mobile number', () => {
+test('a customer is reached by mail with an address, and by text with a British mobile', () => {
   const byText = (phoneKey: string) =>
     isReached({ customerEmail: null, phoneKey, textsAbroad: false }, 'text')
   expect(['447700900123', '447624900123', '441632960147', ''].map(byText)).toEqual([true, true, false, false])
@@ -55,12 +55,12 @@ test.each([
   ['a satellite', '881612345678', true],
   ['a British personal number', '447012345678', false],
   ['a British pager', '447612345678', false],
-])('a number of %s, %s, gets no text; with texts abroad on: %s', (_, phoneKey, isReachedWithTextsAbroad) => {
+])('a number of %s, %s, gets no text, and with texts abroad: %s', (_, phoneKey, isReachedWithTextsAbroad) => {
   const byText = (textsAbroad: boolean) => isReached({ customerEmail: null, phoneKey, textsAbroad }, 'text')
   expect([byText(false), byText(true)]).toEqual([false, isReachedWithTextsAbroad])
 })
 
-test('another attempt comes after twice as long each time, an hour at most, and never all at one moment', () => {
+test('retries double their delay up to an hour and are spread randomly', () => {
   expect([1, 2, 3, 4].map(attempts => retryDelayMs(attempts, 0.5))).toEqual([
     30_000, 60_000, 120_000, 240_000,
   ])
@@ -68,15 +68,14 @@ test('another attempt comes after twice as long each time, an hour at most, and 
   expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([22_500, 37_500])
 })
 
-test('a visit’s notice is given up after a day, a reset’s after half an hour', () => {
+test('a visit’s message is given up after a day, a reset’s after half an hour', () => {
   expect([isGivenUp('confirmed', 86_399_999), isGivenUp('confirmed', 86_400_000)]).toEqual([false, true])
   expect([isGivenUp('reset', 1_799_999), isGivenUp('reset', 1_800_000)]).toEqual([false, true])
 })
 
 describe('a customer is greeted by name', () => {
-  test.each(['Sam Example', 'Dr. Ann O’Brien-Smith', 'Łukasz Żółć', '山田 太郎', "D'Arcy"])(
-    'when it is one: %s',
-    name => expect(greetedName(name)).toBe(name),
+  test.each(['Sam Example', 'Dr. Ann O’Brien-Smith', 'Łukasz Żółć', '山田 太郎', "D'Arcy"])('%s', name =>
+    expect(greetedName(name)).toBe(name),
   )
   test.each([
     'evil.example',
@@ -85,8 +84,8 @@ describe('a customer is greeted by name', () => {
     'Sam <b>',
     'call 0900 1234567',
     'x'.repeat(41),
-  ])('but not by what a mail program might make a link of: %s', name => expect(greetedName(name)).toBeNull())
-  test('and whatever is let through holds no sign that an address needs', () => {
+  ])('not when a mail program might make a link of it: %s', name => expect(greetedName(name)).toBeNull())
+  test('no accepted name holds a character that an address needs', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), name => {
         expect(greetedName(name) ?? '').not.toMatch(/[\d:/@<>&"]|\.\S/)

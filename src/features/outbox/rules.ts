@@ -1,19 +1,17 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { readPhone } from '../contact/phone-rules.ts'
 
-/** What a notice tells: of a visit, of a place on the waiting list, or how the owner gets back into his account. */
 export type VisitNotificationKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
 export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'email-check'
 
 export type NotificationChannel = 'mail' | 'text'
 
-/** A moment of the shop's own time. */
 type Moment = { date: CalendarDate; minute: number }
 
 const EARLIEST_MINUTE = 9 * 60
 const LATEST_MINUTE = 19 * 60
 
-/** When a visit's reminder is sent: a day before, at its own hour, but between 9:00 and 19:00. */
+/** A day before, at the visit's own hour, but between 9:00 and 19:00. */
 export function reminderMoment({ date, startMinute }: { date: CalendarDate; startMinute: number }): Moment {
   return {
     date: addDays(date, -1),
@@ -21,10 +19,7 @@ export function reminderMoment({ date, startMinute }: { date: CalendarDate; star
   }
 }
 
-/**
- * Why a notice of a visit is no longer worth sending; null when it is. `hold`: whether what is only
- * offered is still held; null for a visit that is booked, or was.
- */
+/** `hold` is null for a booked visit; returns null when the message is still worth sending. */
 export function whyNotSent(
   kind: VisitNotificationKind,
   visit: { date: CalendarDate; startMinute: number; status: string; hold: 'held' | 'over' | null },
@@ -39,13 +34,12 @@ export function whyNotSent(
   return isCancelled ? 'cancelled' : null
 }
 
-/** British mobile numbers: not the dearer personal numbers (070) and pagers (076), which begin alike. */
+/** Excludes personal numbers (070) and pagers (076), which cost more. */
 const HOME_MOBILE = /^447([1-57-9]|624)/
 
-/** How a customer can be reached, and whether the owner pays for texts to other countries. */
 export type Reach = { customerEmail: string | null; phoneKey: string; textsAbroad: boolean }
 
-/** True when a message can reach a customer that way; abroad, any number may be a mobile one. */
+/** Abroad, any number may be a mobile one. */
 export function isReached(
   { customerEmail, phoneKey, textsAbroad }: Reach,
   channel: NotificationChannel,
@@ -55,23 +49,14 @@ export function isReached(
   return phone !== null && (phone.isHome ? HOME_MOBILE.test(phone.key) : textsAbroad)
 }
 
-/** What of a visit tells whether its notices are another's too. */
 type Notified = { id: string; date: CalendarDate; customerEmail: string | null; phoneKey: string }
 
-/** What became of a visit's notices of one kind and channel; instants are ISO 8601. */
 export type NotificationTimes = {
-  /** When the one that is still to be sent is due; null when none is. */
   dueAt: string | null
-  /** When the last one was sent; null when none was. */
   sentAt: string | null
 }
 
-/**
- * Of visits booked in one go and still to come, those that a notice of `visit` tells of, in the order of `group`; empty
- * when the notice of another tells of it, or did since this one was queued. A confirmation and a reminder are sent once
- * for all who come on one day and are reached at one address, by that one of them whose notice is due first: one that
- * comes later may never be sent. What becomes of a visit afterwards is told of it alone.
- */
+/** The visits of a group, one day and one address share a message, sent by the one that is due first. */
 export function notifiedTogether<V extends Notified>(
   {
     kind,
@@ -85,20 +70,19 @@ export function notifiedTogether<V extends Notified>(
   const isReachedAlike = (other: Notified) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
   const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
-  const isTold = together.some(({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt)
+  const isNotified = together.some(
+    ({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt,
+  )
   const [speaker] = together
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => (a.dueAt ?? '').localeCompare(b.dueAt ?? ''))
-  return !isTold && speaker?.id === visit.id ? together : []
+  return !isNotified && speaker?.id === visit.id ? together : []
 }
 
 const FIRST_RETRY_MS = 30_000
 const MAX_RETRY_MS = 3_600_000
 
-/**
- * How long to wait after so many failed attempts (1, 2, …): half a minute, then twice as long each time up to an
- * hour; by `chance` (0 to 1) up to a quarter shorter or longer, so that what failed together is not retried together.
- */
+/** Doubles from 30 s to an hour; `chance` (0 to 1) varies it by a quarter, so that retries spread out. */
 export function retryDelayMs(attempts: number, chance: number): number {
   const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS)
   return Math.round(delayMs * (0.75 + chance / 2))
@@ -113,11 +97,10 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   offered: 20 * 60_000,
   waiting: 24 * 3_600_000,
   'email-check': 24 * 3_600_000,
-  // A reset that comes later surprises more than it helps.
+  // A late reset mail surprises more than it helps.
   reset: 30 * 60_000,
 }
 
-/** True when a notice that was due so long ago is given up. */
 export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {
   return ageMs >= MAX_AGE_MS[kind]
 }

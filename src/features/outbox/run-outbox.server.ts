@@ -2,44 +2,39 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { deleteEndedBudgets } from './budget-store.server.ts'
-import { type DeliverDeps, deliverNotification } from './deliver-notice.server.ts'
+import { type DeliverDeps, deliverNotification } from './deliver-notification.server.ts'
 import { deleteEndedBefore, hasDue, type LeasedNotification, leaseDue } from './store.server.ts'
 
 const POLL_MS = 5_000
-/** So many are under way at once. */
 const MAX_AT_ONCE = 4
-/** One that takes longer is broken off; well within its lease, so that no other worker has it meanwhile. */
+/** Shorter than the lease, so that no other worker sends it meanwhile. */
 const SEND_MS = 45_000
 const LEASE = { minutes: 2 }
-/** How long what is under way may still take when the process is told to end. */
+/** How long a message in progress may take at shutdown. */
 const STOP_MS = 3_000
-/** How long what has ended is kept, so that the owner can see what failed. */
-const KEPT = { hours: 30 * 24 }
+const RETENTION = { hours: 30 * 24 }
 
 export type Outbox = {
-  /** Sends what is due; resolves when nothing of it is under way any more. */
+  /** Resolves when all due messages have been sent. */
   look: () => Promise<void>
-  /** Leases nothing new, lets what is under way finish for a moment, and gives the rest back. */
+  /** Waits a moment for messages in progress and returns the other leases. */
   stop: () => Promise<void>
 }
 
-/**
- * Runs this process's worker: it looks at once, whenever the bell rings, and every few seconds, since a notice may be
- * due by the clock or left by a process that died. Any number of processes may share one outbox.
- */
+/** Polls at once, on every wake-up signal and every few seconds; any number of processes may run one. */
 export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
   const isStopping = () => stopping.signal.aborted
   let hasStopped = false
   let looking: Promise<void> | null = null
-  let isAskedAgain = false
+  let isWoken = false
 
   function start(notification: LeasedNotification): void {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
     const delivery = deliverNotification(deps, notification, { signal, isStopping })
       .catch((error: unknown) =>
-        deps.log.error({ err: error, notification: notification.id }, 'Notice not written down'),
+        deps.log.error({ err: error, notification: notification.id }, 'Outcome of a notification not stored'),
       )
       .finally(() => {
         underWay.delete(delivery)
@@ -50,17 +45,17 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
 
   async function leaseWhileRoom(): Promise<void> {
     while (!hasStopped && underWay.size < MAX_AT_ONCE) {
-      isAskedAgain = false
+      isWoken = false
       const leased = await lease(deps, MAX_AT_ONCE - underWay.size)
-      // Those leased while the process was told to end are delivered too, or given back.
+      // Leased during shutdown: delivered or returned too.
       for (const notification of leased) start(notification)
-      if (leased.length === 0 && !isAskedAgain) return
+      if (leased.length === 0 && !isWoken) return
     }
   }
 
-  /** One look at a time; who asks during it has it look once more. */
+  /** Runs one at a time; a call meanwhile repeats it once. */
   function leaseMore(): Promise<void> {
-    isAskedAgain = true
+    isWoken = true
     looking ??= leaseWhileRoom()
       .catch((error: unknown) => deps.log.warn({ err: error }, 'The outbox can’t be read just now'))
       .finally(() => {
@@ -93,13 +88,13 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
   }
 }
 
-/** Leases what is due, and forgets what ended long ago; asks first without a lock, since mostly there is nothing. */
+/** Checks without a lock first, since mostly nothing is due. */
 async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNotification[]> {
   const now = clock()
   if (!(await hasDue(db.read, storedInstant(now)))) return []
   const span = { now: storedInstant(now), until: storedInstant(now.add(LEASE)), most }
   return db.transact(async tx => {
-    await deleteEndedBefore(tx, storedInstant(now.subtract(KEPT)))
+    await deleteEndedBefore(tx, storedInstant(now.subtract(RETENTION)))
     await deleteEndedBudgets(tx, storedInstant(now))
     return leaseDue(tx, span)
   })

@@ -2,14 +2,14 @@ import type { Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyedHash, longRandomToken } from '../../platform/server/process/secrets.server.ts'
-import { keepSecret, shopSecret } from '../shop/secret-store.server.ts'
+import { shopSecret, storeSecret } from '../shop/secret-store.server.ts'
 import { type Budget, type BudgetedMessage, budgetsOf } from './budget-rules.ts'
 import { type BudgetUse, countMessage, lockBudgets, readBudgets } from './budget-store.server.ts'
 
 export type BudgetDeps = Pick<Deps, 'clock' | 'settings'>
 type KeyedBudget = Budget & { key: string }
 
-/** The budget in the way of a message, as things stand now; undefined when it could be sent. Counts nothing. */
+/** Does not count; undefined when the message could be sent. */
 export async function findUsedUpBudget(
   tx: Tx,
   deps: BudgetDeps,
@@ -21,10 +21,7 @@ export async function findUsedUpBudget(
   return usedUp(budgets, await readBudgets(tx, keys, storedInstant(deps.clock())))
 }
 
-/**
- * Counts a message that is about to be sent against its budgets, in whatever process; or counts nothing and returns the
- * budget that is used up, and the message must not be sent.
- */
+/** Counts a message, or returns the exhausted budget and counts nothing; then it must not be sent. */
 export async function spendBudget(
   tx: Tx,
   deps: BudgetDeps,
@@ -46,7 +43,6 @@ export async function spendBudget(
   return inTheWay
 }
 
-/** A keyed hash of a client's network address; null when it has none, or when nothing is limited. */
 export async function hashClient(
   tx: Tx,
   { settings }: Pick<Deps, 'settings'>,
@@ -61,7 +57,7 @@ function usedUp(budgets: readonly KeyedBudget[], uses: readonly BudgetUse[]): Bu
   return budgets.find(({ key, most }) => (usedOf.get(key) ?? 0) >= most)
 }
 
-/** What the budgets rest under says neither number nor address. None while nothing is limited. */
+/** Keyed hashes, so that stored budgets reveal no number or address. */
 async function keyedBudgets(
   tx: Tx,
   { settings }: BudgetDeps,
@@ -76,5 +72,5 @@ async function keyedBudgets(
 }
 
 async function secretOf(tx: Tx): Promise<string> {
-  return (await shopSecret(tx)) ?? keepSecret(tx, longRandomToken())
+  return (await shopSecret(tx)) ?? storeSecret(tx, longRandomToken())
 }

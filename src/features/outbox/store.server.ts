@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { NotificationChannel, NotificationKind } from './rules.ts'
 
-/** A notice that a worker has leased; instants are ISO 8601, UTC. */
+/** Instants are ISO 8601 in UTC. */
 export type LeasedNotification = {
   id: string
   kind: NotificationKind
@@ -11,7 +11,6 @@ export type LeasedNotification = {
   adminId: number | null
   createdAt: string
   dueAt: string
-  /** How many times it has been tried, this time included. */
   attempts: number
   leaseUntil: string
   clientHash: string | null
@@ -23,28 +22,24 @@ type Of = {
   channel: NotificationChannel
   createdAt: string
   dueAt: string
-  /** Keyed hash of the network address that caused it; null or left out when the clock did. */
+  /** Null when no request caused it. */
   clientHash?: string | null
-  /** True when a budget is used up: unless there is room again by then, it is not sent. */
+  /** Over budget: sent only if the budget has room again by then. */
   isHeldBack?: boolean
 }
 
-/** What stands in the place of a failure's code for a message whose budget is used up. */
 export const OVER_BUDGET = 'over-budget'
 
-/** Queues a notice of a visit in the place of those of its kind that are still to be sent. */
 export async function queueOfVisit(tx: Tx, notification: Of & { visitId: string }): Promise<void> {
-  // One that is tried again was counted already, and will tell the newest state: one that is held back will not.
+  // A message that is being retried was counted already and will have the newest state.
   if (!notification.isHeldBack) await dropOpen(tx, notification, notification.createdAt)
   await addNotification(tx, { ...notification, adminId: null, entryId: null })
 }
 
-/** Queues the notice of a place on the waiting list. */
 export async function queueOfEntry(tx: Tx, notification: Of & { entryId: string }): Promise<void> {
   await addNotification(tx, { ...notification, visitId: null, adminId: null })
 }
 
-/** Queues the notice of a reset; of no account when the name is unknown. */
 export async function queueReset(tx: Tx, notification: Of & { adminId: number | null }): Promise<void> {
   await addNotification(tx, { ...notification, visitId: null, entryId: null })
 }
@@ -72,10 +67,7 @@ async function addNotification(
     .execute()
 }
 
-/**
- * Ends a visit's notices of that kind that are still to be sent. One that is just under way may arrive yet, but is not
- * tried again.
- */
+/** A message in progress may still arrive, but is not retried. */
 export async function dropOpen(
   tx: Tx,
   { visitId, kind, channel }: { visitId: string; kind: NotificationKind; channel: NotificationChannel },
@@ -91,7 +83,7 @@ export async function dropOpen(
     .execute()
 }
 
-/** True when a visit's notice of that kind left the shop, or never will: not while it is still tried. */
+/** False while the message is still being retried. */
 export async function hasLeft(db: Reader, visitId: string, kind: NotificationKind): Promise<boolean> {
   const left = await db
     .selectFrom('notice')
@@ -109,7 +101,6 @@ export async function hasLeft(db: Reader, visitId: string, kind: NotificationKin
   return left !== undefined
 }
 
-/** True when a worker would find something to do. */
 export async function hasDue(db: Reader, now: string): Promise<boolean> {
   const due = await db
     .selectFrom('notice')
@@ -122,10 +113,7 @@ export async function hasDue(db: Reader, now: string): Promise<boolean> {
   return due !== undefined
 }
 
-/**
- * Leases up to `most` notices that are due, the longest due first. What is free is asked twice: PostgreSQL lets two
- * workers choose the same rows, and only the outer question is asked again once the first of them has committed.
- */
+/** PostgreSQL re-checks only the outer condition after a concurrent commit. */
 export async function leaseDue(
   tx: Tx,
   { now, until, most }: { now: string; until: string; most: number },
@@ -162,49 +150,47 @@ export async function leaseDue(
     .execute()
 }
 
-/** Writes down what became of a notice; that it was sent counts whoever has the lease by now. */
 export async function endNotification(
   tx: Tx,
   id: string,
-  end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; fault?: string },
+  end: { outcome: 'sent' | 'dropped' | 'failed'; at: string; code?: string },
 ): Promise<void> {
   const ended = tx
     .updateTable('notice')
-    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.fault ?? null, client_hash: null })
+    .set({ outcome: end.outcome, outcome_at: end.at, fault: end.code ?? null, client_hash: null })
     .where('id', '=', id)
   await (end.outcome === 'sent' ? ended : ended.where('outcome', 'is', null)).execute()
 }
 
-/** Gives a notice back, free again at that instant; does nothing when its lease has run out or it has ended. */
+/** Does nothing when the lease has expired or the notification has ended. */
 export async function giveBack(
   tx: Tx,
   { id, leaseUntil }: Pick<LeasedNotification, 'id' | 'leaseUntil'>,
-  { freeAt, fault }: { freeAt: string; fault: string },
+  { freeAt, code }: { freeAt: string; code: string },
 ): Promise<void> {
   await tx
     .updateTable('notice')
-    .set({ lease_until: freeAt, fault })
+    .set({ lease_until: freeAt, fault: code })
     .where('id', '=', id)
     .where('lease_until', '=', leaseUntil)
     .where('outcome', 'is', null)
     .execute()
 }
 
-/** Forgets what has ended before that instant. */
 export async function deleteEndedBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('notice').where('outcome_at', '<', instant).execute()
 }
 
-/** True when the newest messages about a visit or a place on the list, reminders aside, were all held back by budgets. */
+/** True when budgets held back all of the newest messages, reminders aside. */
 export async function isNewestHeldBack(db: Reader, of: 'visit_id' | 'wish_id', id: string): Promise<boolean> {
   const notifications = await db
     .selectFrom('notice')
-    .select(['created_at as createdAt', 'fault'])
+    .select(['created_at as createdAt', 'fault as code'])
     .where(of, '=', id)
     .where('kind', '<>', 'reminder')
     .orderBy('created_at', 'desc')
     .limit(4)
     .execute()
   const newest = notifications.filter(({ createdAt }) => createdAt === notifications[0]?.createdAt)
-  return newest.length > 0 && newest.every(({ fault }) => fault === OVER_BUDGET)
+  return newest.length > 0 && newest.every(({ code }) => code === OVER_BUDGET)
 }

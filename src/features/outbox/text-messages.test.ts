@@ -41,19 +41,19 @@ describe('a visit’s text message', () => {
       'cancelled',
       `The Brass Comb: your visit of Fri 4 Dec 10:15 is cancelled. Ref K7QM4D2. Book again: ${VISIT.url}`,
     ],
-  ] as const)('%s says what matters in one text', (kind, words) => {
+  ] as const)('%s fits one text', (kind, words) => {
     expect(visitText(kind, VISIT, SHOP)).toBe(words)
     expect(gsmLength(words)).toBeLessThanOrEqual(ONE_TEXT)
   })
 
-  test('an offer says until when the time is held', () => {
+  test('an offer says when it expires', () => {
     const text = visitText('offered', { ...VISIT, heldUntil: '14:20' }, { ...SHOP, name: 'Comb' })
     expect(text).toBe(
       `Comb: held for you until 14:20: Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Take it: ${VISIT.url}`,
     )
   })
 
-  test('of long names leaves out what it can do without, never the time or the link', () => {
+  test('drops optional parts for long names, never the time or the link', () => {
     const text = visitText(
       'confirmed',
       { ...VISIT, barberName: 'B'.repeat(60) },
@@ -66,14 +66,14 @@ describe('a visit’s text message', () => {
 })
 
 describe('the GSM alphabet', () => {
-  test('keeps what it has, straightens and bares what it has not', () => {
+  test('keeps its characters and replaces all others', () => {
     expect(gsmText('Mercer’s “Yard” – £5 für Łukasz Ångström, café…')).toBe(
       'Mercer\'s "Yard" - £5 für ?ukasz Ångström, café...',
     )
     expect(gsmText('Zoë Čapek 💈')).toBe('Zoe Capek ?')
   })
   test('counts its extended signs twice', () => expect(gsmLength('a€[')).toBe(5))
-  test('takes the first wording that fits, else the last', () => {
+  test('takes the first variant that fits, otherwise the last', () => {
     expect(firstThatFits(['x'.repeat(161), 'short', 'shorter'])).toBe('short')
     expect(firstThatFits(['x'.repeat(200), 'y'.repeat(170)])).toBe('y'.repeat(170))
   })

@@ -1,6 +1,6 @@
 import { dateParts, formatDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { NotificationShop, VisitFacts } from './letter-messages.ts'
+import type { NotificationShop, VisitFacts } from './email-messages.ts'
 import type { VisitNotificationKind } from './rules.ts'
 import { firstThatFits } from './text-rules.ts'
 
@@ -28,11 +28,10 @@ const LINKS = {
   offered: 'Take it',
 } satisfies Record<VisitNotificationKind, string>
 
-/** What the text message of a visit says: in one text where that can be, leaving out what it can do without. */
+/** Drops optional parts until the message fits one text. */
 export function visitText(kind: VisitNotificationKind, visit: VisitFacts, shop: NotificationShop): string {
   const opening = OPENINGS[kind](visit)
   const { others = [] } = visit
-  // With whom each of several is says the page.
   const whom = others.length > 0 ? ` for ${others.length + 1}` : ` with ${visit.barberName}`
   const who = kind === 'cancelled' ? '' : whom
   const link = `${LINKS[kind]}: ${visit.url}`

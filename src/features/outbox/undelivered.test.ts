@@ -6,7 +6,7 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { outboxTroubleResponse } from './contract.ts'
 import { undeliveredLine, waitingLine } from './messages.ts'
 
-describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engine => {
+describe.each(ENGINES)('undelivered messages on %s', engine => {
   let box: OutboxShop
   beforeAll(async () => {
     box = await openOutboxShop(engine)
@@ -19,7 +19,7 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
     return outboxTroubleResponse.parse(await response.json())
   }
 
-  test('nothing while all is well; then which visit, until that is past; and what is held up', async () => {
+  test('lists visits until they are past, and the messages still waiting', async () => {
     const { reference } = await box.bookedWithEmail()
     expect(await trouble()).toEqual({ undelivered: [], waiting: 0, reasons: [] })
     await box.deliver(async () => {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
       })
     }
     const heldUp = await trouble()
-    expect(heldUp).toMatchObject({ waiting: 1, reasons: [{ channel: 'mail', fault: 'ECONNREFUSED' }] })
+    expect(heldUp).toMatchObject({ waiting: 1, reasons: [{ channel: 'mail', code: 'ECONNREFUSED' }] })
     expect(waitingLine(heldUp)).toBe(
       'One message is held up: the mail server is closed at the port in SMTP_URL, or does not run. They are tried again.',
     )
@@ -46,7 +46,7 @@ describe.each(ENGINES)('what the owner sees of mail that went wrong on %s', engi
   })
 })
 
-test('what is held up is counted in words', () => {
+test('words the number of waiting messages', () => {
   expect([1, 3].map(waiting => waitingLine({ waiting, reasons: [] }).split(':')[0])).toEqual([
     'One message is held up',
     '3 messages are held up',

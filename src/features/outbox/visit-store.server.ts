@@ -5,7 +5,6 @@ import { standingOfGroup } from '../visits/group-store.server.ts'
 import type { NotificationTimes } from './rules.ts'
 import type { LeasedNotification } from './store.server.ts'
 
-/** Where a visit's notices go, and when it is. */
 export type ReachableVisit = {
   date: CalendarDate
   startMinute: number
@@ -26,7 +25,7 @@ export function reachableVisit(db: Reader, id: string): Promise<ReachableVisit> 
     .executeTakeFirstOrThrow()
 }
 
-/** All that a visit's notices tell, and to whom. Times are minutes, money is pence, instants ISO 8601 in UTC. */
+/** Times are minutes, money is pence, instants ISO 8601 in UTC. */
 export type NotificationVisit = ReachableVisit & {
   id: string
   reference: string
@@ -37,12 +36,12 @@ export type NotificationVisit = ReachableVisit & {
   customerName: string
   changedAt: string
   sequence: number
-  /** Of visits booked in one go, the booker's own id. */
+  /** The id of the visit whose customer booked the group. */
   groupId: string | null
   treatmentNames: string[]
-  /** Until when a time that is offered is held; null for a visit that is booked, or was. */
+  /** When an offered time expires; null for a booked visit. */
   heldUntil: string | null
-  /** Of a time that is offered, how many offers in a row before it went unanswered; null of any other visit. */
+  /** Unanswered offers in a row before this one; null when not offered. */
   unanswered: number | null
 }
 
@@ -83,7 +82,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
   return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
 }
 
-/** The ids of the visits booked in one go with that one, itself among them; none of a visit booked alone. */
+/** Includes the visit itself; empty for a visit booked alone. */
 export async function groupMembers(db: Reader, visitId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('visit')
@@ -93,10 +92,7 @@ export async function groupMembers(db: Reader, visitId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/**
- * The visits booked in one go with this one that still stand, itself among them, whoever booked first; each with what
- * became of its own notice of that kind and channel.
- */
+/** Includes the visit itself; only visits still to come that are booked. */
 export async function groupOf(
   db: Reader,
   visit: NotificationVisit,

@@ -1,13 +1,12 @@
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
-import { keepEmailCheck, pendingEmailOf } from '../visits/email-store.server.ts'
+import { pendingEmailOf, storeEmailCheck } from '../visits/email-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { emailCheckPath } from '../visits/rules.ts'
 import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
-import { emailCheckLetter } from './letter-messages.ts'
+import { emailCheckTemplate } from './email-messages.ts'
 import type { LeasedNotification } from './store.server.ts'
 import { reachableVisit } from './visit-store.server.ts'
 
-/** To the new address of a visit's mail: a link that confirms it, and nothing of the visit. */
 export async function writeEmailCheck(
   deps: WriteDeps,
   notification: LeasedNotification,
@@ -21,11 +20,11 @@ export async function writeEmailCheck(
     const { phoneKey } = await reachableVisit(tx, visitId)
     const heldBackBy = await spendOnce(tx, deps, { ...notification, visitId, phoneKey, email })
     if (heldBackBy) return { heldBackBy }
-    await keepEmailCheck(tx, visitId, sha256(token))
+    await storeEmailCheck(tx, visitId, sha256(token))
     return { email }
   })
   if (!found) return null
   if (found.heldBackBy) return { heldBackBy: found.heldBackBy }
-  const template = emailCheckLetter(shopOf(deps), deps.settings.publicUrl + emailCheckPath(token))
+  const template = emailCheckTemplate(shopOf(deps), deps.settings.publicUrl + emailCheckPath(token))
   return { mail: await mailOf(deps, template, { id: notification.id, to: found.email }) }
 }

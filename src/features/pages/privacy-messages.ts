@@ -1,4 +1,4 @@
-import { ORIGIN_KEPT_DAYS } from '../audit-log/rules.ts'
+import { ORIGIN_RETENTION_DAYS } from '../audit-log/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 
@@ -38,7 +38,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       paragraphs: [
         'To keep your chair, to know whom to expect, to call you if something comes between, and to write to you about your visit or a time that has come free for you. The law calls that a contract: you asked us for it.',
         'What was done and what it cost stays in our books, because tax law wants it there.',
-        `The pages behind this site are for the people who work here. Of every try to sign in there, and of what is downloaded there, we keep the network address and the kind of browser for ${ORIGIN_KEPT_DAYS} days, so that an intruder is noticed.`,
+        `The pages behind this site are for the people who work here. Of every try to sign in there, and of what is downloaded there, we keep the network address and the kind of browser for ${ORIGIN_RETENTION_DAYS} days, so that an intruder is noticed.`,
         'So that nobody can fill our diary or guess our passwords, the server counts calls by internet address, in its memory, for minutes. With a visit or a place on the waiting list it keeps a sealed form of the address that it came from, which shows that two came from one place but not from where: until the day after the visit, or until the place is given up. No customer’s address itself is written down. So that nobody can have us send messages without end, those are counted by phone number, email and internet address in such a sealed form, for up to 30 days. Keeping the shop open is our legitimate interest.',
       ],
     },

@@ -10,7 +10,6 @@ import { reportDisposition } from './file-name-rules.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
-/** The owner's daily report, to look at and as a file. */
 export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
   const { db, shop, settings } = deps
   return newApi()
@@ -41,18 +40,18 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
         },
       }),
       async context => {
-        const { format, ...asked } = context.req.valid('query')
-        const report = await dailyReport(db.read, asked)
+        const { format, ...query } = context.req.valid('query')
+        const report = await dailyReport(db.read, query)
         const isCsv = format === 'csv'
         await recordDownload(deps, {
           who: context.get('owner').username,
-          subject: `${asked.date}, ${isCsv ? 'csv' : 'text'}`,
+          subject: `${query.date}, ${isCsv ? 'csv' : 'text'}`,
           origin: originOf(clientOf(context, settings)),
         })
         const disposition = reportDisposition({
-          date: asked.date,
+          date: query.date,
           barber:
-            asked.barberId && 'barberName' in report ? { id: asked.barberId, name: report.barberName } : null,
+            query.barberId && 'barberName' in report ? { id: query.barberId, name: report.barberName } : null,
           extension: isCsv ? 'csv' : 'txt',
         })
         return context.body(isCsv ? reportCsv(report) : reportText(report, shop.name), 200, {

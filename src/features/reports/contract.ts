@@ -9,7 +9,7 @@ export const downloadQuery = reportQuery.extend({ format: z.enum(['text', 'csv']
 
 const pence = z.int().min(0).meta({ description: 'Pence' })
 
-/** One treatment given, or booked and not cancelled (spec §3). */
+/** One treatment of a visit that was not cancelled (spec §3). */
 const reportService = z.object({
   id: z.string(),
   time: clockTime.meta({ description: 'When the visit begins' }),

@@ -1,10 +1,7 @@
-/** What a report is saved as when the server gives it no name (spec §7). */
+/** The default file name (spec §7). */
 export const DEFAULT_REPORT_NAME = 'daily-report.txt'
 
-/**
- * The file name of a `Content-Disposition`, its `filename*` (RFC 8187) before its plain one, and never more than a
- * name: no folders, nothing invisible.
- */
+/** Prefers `filename*` (RFC 8187), without folders and invisible characters. */
 export function nameOfDownload(disposition: string | null): string {
   const extended = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="([^"]*)"|filename=([^;\s]+)/i.exec(disposition ?? '')

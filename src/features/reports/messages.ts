@@ -1,7 +1,7 @@
 /** Spec §8. */
 export const NO_SERVICES = 'No services completed'
 
-/** The toasts of the report (spec §8); a success says what it is about. */
+/** Spec §8. */
 export const REPORT_TOASTS = {
   generated: (about: string) => ({
     title: 'Daily report generated successfully',

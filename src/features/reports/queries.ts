@@ -4,14 +4,14 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { DailyReport } from './contract.ts'
 import { nameOfDownload } from './download-rules.ts'
 
-/** Which day, of one barber or, without one, of the whole shop. */
+/** `barberId` is null for the whole shop. */
 export type ReportQuery = { date: CalendarDate; barberId: number | null }
 
 function queryOf({ date, barberId }: ReportQuery): string {
   return `date=${date}${barberId === null ? '' : `&barberId=${barberId}`}`
 }
 
-/** Makes the report of a day; asked for by a press and never kept, since the day goes on. */
+/** Never cached, since the day goes on. */
 export const useDailyReport = () =>
   useMutation({
     mutationFn: async (query: ReportQuery): Promise<DailyReport> =>
@@ -20,7 +20,6 @@ export const useDailyReport = () =>
 
 export type ReportFormat = 'text' | 'csv'
 
-/** Fetches the report as a file, with the name that the server gives it. */
 export const useReportFile = () =>
   useMutation({
     mutationFn: async ({ query, format }: { query: ReportQuery; format: ReportFormat }) => {

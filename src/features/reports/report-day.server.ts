@@ -5,10 +5,7 @@ import type { DailyReport } from './contract.ts'
 import { asService, barberReportOf, shopReportOf } from './rules.ts'
 import { countedServices, reportedBarbers } from './store.server.ts'
 
-/**
- * The report of one day: of one barber, active or not, or of the whole shop.
- * @throws Problem 404 when there is no such barber
- */
+/** @throws Problem 404 when there is no such barber */
 export async function dailyReport(
   db: Reader,
   { date, barberId }: { date: CalendarDate; barberId?: number | undefined },

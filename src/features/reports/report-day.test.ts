@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
-import { booked } from '../../testing/wishes.ts'
 import type { BarberReport, ShopReport } from './contract.ts'
 
 const DAY = '2026-12-04'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
 
   const read = (query: string) => shop.app.request(`/api/admin/daily-report${query}`, { headers: owner })
 
-  test('confirmed and completed visits count once per treatment; cancelled ones and no-shows do not', async () => {
+  test('counts treatments of confirmed and completed visits, not of cancelled ones and no-shows', async () => {
     const report: BarberReport = await (await read(`?date=${DAY}&barberId=1`)).json()
     expect(Object.keys(report)).toEqual(['date', 'barberName', 'totalServices', 'totalRevenue', 'services'])
     expect(report).toMatchObject({ date: DAY, barberName: 'Tom Ashdown', totalServices: 3 })
@@ -52,7 +52,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     expect(report.barbers.length).toBeGreaterThanOrEqual(4)
   })
 
-  test('a barber who is switched off is reported on the days that he worked', async () => {
+  test('an inactive barber is reported on days with visits', async () => {
     await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', { isActive: false }, owner)
     const barbersOn = async (date: string) => {
       const report: ShopReport = await (await read(`?date=${date}`)).json()
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     await sendJson(shop, 'POST', '/api/admin/barbers/1/toggle', { isActive: true }, owner)
   })
 
-  test('it downloads as text by default and as CSV, named after day and barber', async () => {
+  test('downloads as text by default and as CSV, named after day and barber', async () => {
     const text = await read(`/download?date=${DAY}&barberId=1`)
     expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(text.headers.get('content-disposition')).toBe(
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     expect((await csv.text()).split('\r\n')).toHaveLength(1 + 3 + 1)
   })
 
-  test('a day without any says so', async () => {
+  test('shows a day without services', async () => {
     const report = await (await read('?date=2026-12-06&barberId=1')).json()
     expect(report).toEqual({
       date: '2026-12-06',
@@ -89,10 +89,10 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     expect(text).toContain('No services completed')
   })
 
-  test('no date, a date that is none and a format that is none are a 400; an unknown barber a 404', async () => {
+  test('refuses invalid dates and formats with a 400 and unknown barbers with a 404', async () => {
     for (const path of ['', '?date=', '?date=2027-02-30', `?date=${DAY}&barberId=x`]) {
-      expect([path, (await read(path)).status]).toEqual([path, 400])
-      expect([path, (await read(`/download${path}`)).status]).toEqual([path, 400])
+      expect((await read(path)).status, path).toBe(400)
+      expect((await read(`/download${path}`)).status, path).toBe(400)
     }
     expect((await read(`/download?date=${DAY}&format=pdf`)).status).toBe(400)
     expect((await read(`?date=${DAY}&barberId=999`)).status).toBe(404)

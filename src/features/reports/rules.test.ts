@@ -14,7 +14,7 @@ const tom = { id: 1, name: 'Tom Ashdown' }
 const yusuf = { id: 3, name: 'Yusuf Karaman' }
 const date = '2026-12-01'
 
-test('the shop’s totals are the barbers’ together, and a barber without services stands with none', () => {
+test('adds up the barbers’ totals and lists barbers without services', () => {
   const counted = [1, 2].map(() => ({ ...service, barberId: 1, barberName: tom.name }))
   expect(shopReportOf(date, [tom, yusuf], counted)).toEqual({
     date,
@@ -33,7 +33,7 @@ test('the shop’s totals are the barbers’ together, and a barber without serv
   })
 })
 
-test('the text report says the day, the totals and a line a treatment', () => {
+test('the text report has the day, the totals and a line per treatment', () => {
   const wax = { ...service, time: '10:45', treatmentName: 'Nose wax', treatmentPrice: 400 }
   expect(reportText(barberReportOf(date, tom.name, [service, wax]), 'The Brass Comb')).toBe(
     `The Brass Comb: daily report
@@ -68,14 +68,14 @@ Yusuf Karaman (services: 1, revenue: £22.00)
   )
 })
 
-test('a name can’t begin a line, turn the text around or reach into another column', () => {
+test('a name can’t break lines, change the text direction or add columns', () => {
   const hostile = { ...service, customerName: 'Sam\r\n10:00 £9999.00 \u202eevil\u2028' }
   const text = reportText(barberReportOf(date, 'Tom\nAshdown', [hostile]), 'The Brass Comb')
   expect(text).toContain('Tom Ashdown\n')
   expect(text).toContain('10:00  £22.00  Skin fade, Sam 10:00 £9999.00 evil \n')
 })
 
-test('CSV is quoted where needed, ends its rows with CRLF and says that it is UTF-8', () => {
+test('CSV is quoted, uses CRLF and begins with a byte order mark', () => {
   const quoted = { ...service, customerName: 'Sam "The Fade" Example, Jr' }
   expect(reportCsv(barberReportOf(date, tom.name, [quoted]))).toBe(
     '\ufeffDate,Time,Barber,Treatment,Customer,Price in pounds\r\n' +
@@ -84,7 +84,7 @@ test('CSV is quoted where needed, ends its rows with CRLF and says that it is UT
 })
 
 test.each(['=HYPERLINK("http://evil.example")', '+44 7700', '-1+1', '@SUM(A1)', ' =1+1', '＝1+1', '\t=1+1'])(
-  'a spreadsheet runs no formula out of %j',
+  'prevents a formula from %j',
   customerName => {
     const [, row = ''] = reportCsv(barberReportOf(date, tom.name, [{ ...service, customerName }])).split(
       '\r\n',
@@ -93,7 +93,7 @@ test.each(['=HYPERLINK("http://evil.example")', '+44 7700', '-1+1', '@SUM(A1)', 
   },
 )
 
-test('a file is named by its day and barber, whatever the barber is called', () => {
+test('names the file after day and barber, whatever the name', () => {
   const named = (name: string) => reportDisposition({ date, barber: { id: 3, name }, extension: 'txt' })
   expect(reportDisposition({ date, barber: null, extension: 'csv' })).toBe(
     'attachment; filename="daily-report-2026-12-01.csv"',

@@ -1,9 +1,8 @@
 import type { BarberReport, ReportBarber, ReportService, ShopReport } from './contract.ts'
 
-/** One treatment of a visit that counts, as the diary holds it; money in pence. */
 export type CountedService = ReportService & { barberId: number; barberName: string }
 
-/** The statuses of visits that count; a cancelled one and a no-show do not. */
+/** Cancelled visits and no-shows do not count. */
 export const COUNTED_STATUSES = ['confirmed', 'completed'] as const
 
 function totalsOf(services: readonly ReportService[]): { totalServices: number; totalRevenue: number } {
@@ -13,7 +12,7 @@ function totalsOf(services: readonly ReportService[]): { totalServices: number; 
   }
 }
 
-/** The day of one barber (spec §3). */
+/** The report of one barber (spec §3). */
 export function barberReportOf(
   date: string,
   barberName: string,
@@ -22,7 +21,7 @@ export function barberReportOf(
   return { date, barberName, ...totalsOf(services), services: [...services] }
 }
 
-/** The day of the whole shop (spec §3): each of `barbers`, in that order, with what he did or without anything. */
+/** In the order of `barbers`, including those without services (spec §3). */
 export function shopReportOf(
   date: string,
   barbers: readonly { id: number; name: string }[],
@@ -35,15 +34,14 @@ export function shopReportOf(
   return { date, ...totalsOf(counted), barbers: sections }
 }
 
-/** A counted service without its barber. */
 export function asService({ barberId: _, barberName: __, ...service }: CountedService): ReportService {
   return service
 }
 
-/** What a barber, or a treatment, brought that day; money in pence. `key` tells two of one name apart. */
+/** Money in pence; `key` tells apart two of one name. */
 type RevenueShare = { key: string; name: string; services: number; pence: number }
 
-/** The day's revenue by barber, for the shop's report, or by treatment; the most first, and none that brought nothing. */
+/** By barber or by treatment, the highest first, without those at zero. */
 export function revenueShares(report: ShopReport | BarberReport): RevenueShare[] {
   const shares = 'barbers' in report ? report.barbers.map(shareOfBarber) : sharesOfTreatments(report.services)
   return shares.filter(({ services }) => services > 0).sort((a, b) => b.pence - a.pence)

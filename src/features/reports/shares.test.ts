@@ -9,7 +9,7 @@ const service = (treatmentName: string, treatmentPrice: number) => ({
   treatmentPrice,
 })
 
-test('the shop’s revenue is shown by barber, the most first, two of one name apart', () => {
+test('lists the shop’s revenue by barber, highest first, equal names separately', () => {
   const team = [
     { id: 1, name: 'Tom' },
     { id: 2, name: 'Tom' },
@@ -25,7 +25,7 @@ test('the shop’s revenue is shown by barber, the most first, two of one name a
   ])
 })
 
-test('a barber’s revenue is shown by treatment', () => {
+test('lists a barber’s revenue by treatment', () => {
   const services = [service('Cut', 1900), service('Wax', 400), service('Cut', 1900)]
   expect(revenueShares(barberReportOf('2026-12-01', 'Tom', services))).toEqual([
     { key: 'Cut', name: 'Cut', services: 2, pence: 3800 },

@@ -4,7 +4,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { customerText } from '../diary/messages.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
-/** Every treatment of that day that counts, of one barber or of all, earliest first. */
+/** Of one barber or of all, earliest first. */
 export async function countedServices(
   db: Reader,
   date: CalendarDate,
@@ -40,7 +40,7 @@ export async function countedServices(
   }))
 }
 
-/** The barbers whom the shop's report of that day names: the active ones, and whoever else has something to show. */
+/** The active barbers, and others with services on that day. */
 export function reportedBarbers(
   db: Reader,
   alsoIds: readonly number[],

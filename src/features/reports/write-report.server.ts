@@ -9,14 +9,13 @@ function sectionsOf(report: DailyReport): Section[] {
   return 'barbers' in report ? report.barbers : [report]
 }
 
-/** Somebody's text on one line, without anything that moves, hides or turns the text around it. */
+/** One line, without invisible and bidirectional control characters. */
 function inert(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
-/** The report as plain text, a line a treatment. */
 export function reportText(report: DailyReport, shopName: string): string {
   const isShop = 'barbers' in report
   const head = [
@@ -50,7 +49,7 @@ const CSV_COLUMNS = ['Date', 'Time', 'Barber', 'Treatment', 'Customer', 'Price i
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** The report as CSV (RFC 4180), a row a treatment. */
+/** RFC 4180, a row a treatment. */
 export function reportCsv(report: DailyReport): string {
   const rows = sectionsOf(report).flatMap(({ barberName, services }) =>
     services.map(({ time, treatmentName, customerName, treatmentPrice }) => [
@@ -66,10 +65,7 @@ export function reportCsv(report: DailyReport): string {
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-/**
- * One cell. A text that a spreadsheet would run as a formula, also behind spaces or in full width, gets an apostrophe
- * before it, and so stays text.
- */
+/** Prefixes an apostrophe where a spreadsheet would run the text as a formula. */
 function csvCell(text: string): string {
   const plain = inert(text)
   const safe = /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain

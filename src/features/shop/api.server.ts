@@ -3,7 +3,6 @@ import { json, newApi, refusals } from '../../platform/server/http/api.server.ts
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { shopResponse } from './contract.ts'
 
-/** What everybody may know of shop.config.ts; it stays as it was at the start. */
 export function shopApi({ shop }: Pick<Deps, 'shop'>) {
   return newApi().openapi(
     createRoute({

@@ -6,7 +6,7 @@ const webAddress = z.url({ protocol: /^https?$/ })
 
 const time = z.string().refine(isClockTime, 'must be a time such as 09:00')
 
-/** An opening spell of one day, `[from, to]`; both on the quarter hour, since slots start there. */
+/** `[from, to]`, both on the quarter hour, since slots start there. */
 const spell = z
   .tuple([time, time])
   .refine(([from, to]) => minuteOfDay(from) < minuteOfDay(to), 'must close after it opens')
@@ -49,7 +49,6 @@ const testimonial = z.strictObject({
   initials: line(4),
 })
 
-/** Our Story, in the shop's own voice. */
 const story = z.strictObject({
   lead: line(200),
   beginnings: z.array(line(1000)).min(1),
@@ -86,23 +85,21 @@ const shop = z.strictObject({
   openingHours: week,
   changeHours: z.int().min(0).max(168),
   payments: z.array(line(20)).min(1),
-  /** For how many months a visit says who came; afterwards its price, treatments and time remain. */
   namesKeptMonths: z.int().min(1).max(120),
   testimonials: z.array(testimonial).length(3),
   story,
   advertising,
 })
 
-/** What every visitor may know of the shop: the reply of `GET /api/shop`. */
+/** The public data of the shop, as `GET /api/shop` returns it. */
 export type Shop = z.infer<typeof shop>
 export const shopResponse = shop
 export type AdvertisingPackage = z.infer<typeof advertisingPackage>
 export type Testimonial = z.infer<typeof testimonial>
 
-/** Opening or working hours of some of the week's days. */
 export type Hours = z.infer<typeof partialWeek>
 
-/** `shop.config.ts`: the shop, and what an empty database starts with. */
+/** The shape of `shop.config.ts`: the shop, and what an empty database starts with. */
 export const shopConfig = shop
   .extend({
     treatments: z
@@ -129,7 +126,6 @@ export const shopConfig = shop
   })
 export type ShopConfig = z.infer<typeof shopConfig>
 
-/** Says which rows repeat what another row already has. */
 function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
   return (rows: Row[], context: z.RefinementCtx) => {
     const index = rows.findIndex((row, at) => rows.slice(0, at).some(other => keyOf(other) === keyOf(row)))
@@ -140,7 +136,6 @@ function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
   }
 }
 
-/** The first day on which someone works while the shop is closed. */
 function dayOutside(hours: z.infer<typeof partialWeek>, open: z.infer<typeof week>): string | undefined {
   const opened = new Map(Object.entries(open))
   const stray = Object.entries(hours).find(([day, spell]) => spell && !isWithin(spell, opened.get(day)))

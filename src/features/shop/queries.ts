@@ -5,7 +5,7 @@ const ShopContext = createContext<Shop | null>(null)
 
 export const ShopProvider = ShopContext.Provider
 
-/** The shop, which every page brings with it and which stays as it is while the server runs. */
+/** Sent with every page; it does not change while the server runs. */
 export function useShop(): Shop {
   const shop = use(ShopContext)
   if (!shop) throw new Error('useShop needs a ShopProvider above it.')

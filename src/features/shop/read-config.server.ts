@@ -1,13 +1,9 @@
-import { issueText } from '../../shared/issue-words.ts'
+import { issueText } from '../../shared/issue-text.ts'
 import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
 
-/** The shop as visitors know it, and what an empty database begins with. */
 type CheckedConfig = { shop: Shop; treatments: ShopConfig['treatments']; team: ShopConfig['team'] }
 
-/**
- * Checks what the owner wrote in `shop.config.ts`.
- * @throws Error with one sentence that names the first wrong field, such as `team.2.hours.friday`
- */
+/** @throws Error with one sentence that names the first wrong field, such as `team.2.hours.friday` */
 export function readShopConfig(written: unknown): CheckedConfig {
   const { success, data, error } = shopConfig.safeParse(written)
   if (!success) {

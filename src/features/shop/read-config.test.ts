@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { readShopConfig } from './read-config.server.ts'
 
-/** The sample shop with one value of it changed; the path is as the sentence names it. */
 function changed(path: string, value: unknown): unknown {
   const copy = structuredClone(config)
   const steps = path.split('.')
@@ -19,7 +18,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 describe('shop.config.ts', () => {
-  test('as it ships is a shop', () => {
+  test('is valid as it ships', () => {
     const { shop, treatments, team } = readShopConfig(config)
     expect(shop.name).toBe(config.name)
     expect([treatments.length, team.length]).toEqual([14, 4])
@@ -60,7 +59,7 @@ describe('shop.config.ts', () => {
     )
   })
 
-  test('is refused for a field that nobody knows', () =>
+  test('is refused for an unknown field', () =>
     expect(() => readShopConfig({ ...config, colour: 'green' })).toThrow(
       /^In shop\.config\.ts, .*colour.*\.$/,
     ))

@@ -11,7 +11,7 @@ const week = {
   sunday: ['09:00', '15:00'],
 } satisfies Parameters<typeof openingLines>[0]
 
-test('the door’s sign runs from Monday to Sunday and joins equal neighbours', () =>
+test('opening hours run from Monday to Sunday and join equal neighbours', () =>
   expect(openingLines(week)).toEqual([
     { days: 'Monday', hours: 'Closed' },
     { days: 'Tuesday to Thursday', hours: '9:00 to 18:30' },
@@ -20,11 +20,11 @@ test('the door’s sign runs from Monday to Sunday and joins equal neighbours', 
     { days: 'Sunday', hours: '9:00 to 15:00' },
   ]))
 
-test('equal days that do not follow one another stay apart', () =>
+test('does not join equal days that are not neighbours', () =>
   expect(openingLines({ ...week, wednesday: null }).map(({ days }) => days)).toContain('Tuesday'))
 
-test('a phone number is dialled without its spaces', () =>
+test('removes the spaces from a phone link', () =>
   expect(phoneAddress('01632 960147')).toBe('tel:01632960147'))
 
-test('what a till takes reads as a sentence', () =>
+test('lists the payments as a sentence', () =>
   expect(paymentsInWords(['Cash', 'Card', 'Mobile'])).toBe('Cash, card and mobile'))

@@ -2,12 +2,11 @@ import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import type { Hours, Shop } from './contract.ts'
 
-/** Neighbouring days with the same hours, as a sign on the door groups them. */
 type OpeningLine = { days: string; hours: string }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
-/** The week from Monday to Sunday, equal neighbours joined: `Tuesday to Thursday`, `9:00 to 18:30`. */
+/** Monday to Sunday, equal neighbours joined: `Tuesday to Thursday`, `9:00 to 18:30`. */
 export function openingLines(openingHours: Shop['openingHours']): OpeningLine[] {
   const lines: { first: string; last: string; hours: string }[] = []
   for (const day of MONDAY_FIRST) {
@@ -28,13 +27,13 @@ function hoursOn(openingHours: Shop['openingHours'], day: number): string {
   return spell ? `${onASign(clockTime(spell[0]))} to ${onASign(clockTime(spell[1]))}` : 'Closed'
 }
 
-/** A spell as minutes since midnight, for the day of the week that it stands on; null when closed. */
+/** Minutes since midnight, from and to; null when closed. */
 export function spellOn(hours: Hours, dayOfWeek: number): [number, number] | null {
   const day = Object.entries(hours).find(([name]) => name === DAY_NAMES[dayOfWeek]?.toLowerCase())
   return day?.[1] ? [minuteOfDay(day[1][0]), minuteOfDay(day[1][1])] : null
 }
 
-/** `09:00` → `9:00`, as the specification writes opening hours (spec §9). */
+/** `09:00` → `9:00` (spec §9). */
 function onASign(time: ClockTime): string {
   return time.replace(/^0(?=\d)/, '')
 }
@@ -44,7 +43,6 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-/** The address that shows the shop on a map, in the phone's own app where it has one. */
 export function mapAddress({ name, address }: Pick<Shop, 'name' | 'address'>): string {
   const query = [name, address.street, address.town, address.postcode].join(', ')
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`

@@ -1,21 +1,21 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared } from '../../db/engines/prepared.server.ts'
 
-/** The shop's own secret; undefined before it was first needed. */
+/** Undefined before it was first needed. */
 export async function shopSecret(db: Reader): Promise<string | undefined> {
-  const [kept] = await keptSecret(db, {})
-  return kept?.secret
+  const [stored] = await storedSecret(db, {})
+  return stored?.secret
 }
 
-const keptSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))
+const storedSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))
 
-/** Keeps a secret unless there is one; gives the one that is kept, which every process then has. */
-export async function keepSecret(tx: Tx, secret: string): Promise<string> {
+/** Stores a secret unless there is one, and returns the stored one. */
+export async function storeSecret(tx: Tx, secret: string): Promise<string> {
   return (
     tx
       .insertInto('shop_secret')
       .values({ id: 1, secret })
-      // Writing the kept one over itself makes the insert return it, whoever was first.
+      // Overwriting the row with itself makes the insert return it.
       .onConflict(conflict =>
         conflict.column('id').doUpdateSet({ secret: eb => eb.ref('shop_secret.secret') }),
       )

@@ -10,8 +10,8 @@ const treatments = [
 ]
 const data = structuredData(shop, treatments, 'https://shop.example')
 
-describe('what search engines are told of the shop', () => {
-  test('it is a hair salon with a name, a picture and ways to reach it', () => {
+describe('the structured data of the shop', () => {
+  test('describes a hair salon with name, picture and contact details', () => {
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'HairSalon',
@@ -25,7 +25,7 @@ describe('what search engines are told of the shop', () => {
     expect(data.address).toMatchObject({ postalCode: shop.address.postcode, addressCountry: 'GB' })
   })
 
-  test('it opens on six days and never on a Monday', () => {
+  test('has opening hours for six days and none for Monday', () => {
     const hours = data.openingHoursSpecification
     expect(hours).toHaveLength(6)
     expect(hours.map(day => day.dayOfWeek)).not.toContain('https://schema.org/Monday')
@@ -37,7 +37,7 @@ describe('what search engines are told of the shop', () => {
     })
   })
 
-  test('each treatment is an offer in pounds, and the range runs from the cheapest to the dearest', () => {
+  test('has an offer in pounds per treatment and the range of prices', () => {
     expect(data.hasOfferCatalog.itemListElement).toMatchObject([
       { itemOffered: { name: 'Gents cut 16+' }, price: '19.00', priceCurrency: 'GBP' },
       { itemOffered: { name: 'Nose wax' }, price: '4.05', priceCurrency: 'GBP' },
@@ -45,11 +45,11 @@ describe('what search engines are told of the shop', () => {
     expect(data.priceRange).toBe('£4.05–£19.00')
   })
 
-  test('without a treatment it has no range of prices', () => {
+  test('has no price range without treatments', () => {
     expect(structuredData(shop, [], 'https://shop.example')).not.toHaveProperty('priceRange')
   })
 
-  test('an appointment is reserved on the booking page, and cash, card and mobile are taken', () => {
+  test('links the booking page and lists the payments', () => {
     expect(data.potentialAction).toMatchObject({
       '@type': 'ReserveAction',
       target: { urlTemplate: 'https://shop.example/booking' },

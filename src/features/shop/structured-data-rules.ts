@@ -3,10 +3,7 @@ import { formatPounds } from '../../shared/pence.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import type { Shop } from './contract.ts'
 
-/**
- * The shop as schema.org's `HairSalon`, for search engines and assistants: where it is, when it is open, what each
- * treatment costs and where to book. `publicUrl` has no slash at its end.
- */
+/** The shop as schema.org's `HairSalon`; `publicUrl` has no trailing slash. */
 export function structuredData(shop: Shop, treatments: readonly Treatment[], publicUrl: string) {
   return {
     '@context': 'https://schema.org',
@@ -51,7 +48,6 @@ function addressOf({ address }: Shop) {
   }
 }
 
-/** One entry a day that the shop opens; a day without one is a day off. */
 function openingHoursOf({ openingHours }: Shop) {
   return Object.entries(openingHours).flatMap(([day, spell]) => {
     const name = DAY_NAMES.find(known => known.toLowerCase() === day)
@@ -61,7 +57,6 @@ function openingHoursOf({ openingHours }: Shop) {
   })
 }
 
-/** `£4.00–£45.00`. */
 function priceRange(treatments: readonly Treatment[]): string {
   const prices = treatments.map(treatment => treatment.price)
   return `${formatPounds(Math.min(...prices))}–${formatPounds(Math.max(...prices))}`

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared } from '../../db/engines/prepared.server.ts'
 
-/** Grows whenever what the public pages show is changed, in whatever process. */
+/** Grows with every change of what the public pages show, in any process. */
 export async function shopVersion(db: Reader): Promise<number> {
   const [row] = await storedVersion(db, {})
   if (!row) throw new Error('The shop’s version is missing from its database.')
@@ -10,7 +10,7 @@ export async function shopVersion(db: Reader): Promise<number> {
 
 const storedVersion = prepared(db => db.selectFrom('shop_version').select('version'))
 
-/** Says that the public pages show something else from now on; part of the transaction that changes it. */
+/** Belongs in the transaction that changes what the public pages show. */
 export async function bumpShopVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable('shop_version')

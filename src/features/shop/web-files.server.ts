@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 
-/** The pages that search engines may list, most wanted first. */
 const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']
 
-/** For how long the word on whom to tell of a fault holds: RFC 9116 wants an end within a year. */
-const CONTACT_HOLDS_HOURS = 180 * 24
+/** RFC 9116 wants an expiry within a year. */
+const CONTACT_VALID_HOURS = 180 * 24
 
-/** What robots, phones and finders of faults ask a site for: `robots.txt`, `sitemap.xml`, the web manifest, `security.txt`. */
+/** `robots.txt`, `sitemap.xml`, the web manifest and `security.txt`. */
 export function webFiles({ shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>): Hono {
   const { publicUrl } = settings
   const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
@@ -35,7 +34,7 @@ ${addresses}
   }
   const hour = { 'Cache-Control': 'public, max-age=3600' }
   const security = () => {
-    const expires = clock().add({ hours: CONTACT_HOLDS_HOURS }).toString({ smallestUnit: 'second' })
+    const expires = clock().add({ hours: CONTACT_VALID_HOURS }).toString({ smallestUnit: 'second' })
     const canonical = `${publicUrl}/.well-known/security.txt`
     return `Contact: mailto:${shop.email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
-describe('what robots and phones ask for', () => {
+describe('files for robots and phones', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example/' } })
@@ -16,14 +16,14 @@ describe('what robots and phones ask for', () => {
     return { type: response.headers.get('content-type'), text: await response.text() }
   }
 
-  test('robots.txt names the sitemap by its whole address and keeps robots out of the calls, not out of their description', async () => {
+  test('robots.txt links the sitemap and excludes the calls, but not their documentation', async () => {
     const { type, text } = await get('/robots.txt')
     expect(type).toBe('text/plain; charset=UTF-8')
     expect(text).toContain('Disallow: /api/\nAllow: /api/docs\n')
     expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n')
   })
 
-  test('the sitemap lists the public pages, each once, by its whole address', async () => {
+  test('the sitemap lists each public page once with its full address', async () => {
     const { type, text } = await get('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -37,7 +37,7 @@ describe('what robots and phones ask for', () => {
     ])
   })
 
-  test('whoever found a fault reads whom to tell, in a word that ends within a year', async () => {
+  test('security.txt has a contact and expires within a year', async () => {
     const { type, text } = await get('/.well-known/security.txt')
     expect(type).toBe('text/plain; charset=UTF-8')
     expect(text.split('\n')).toEqual([
@@ -49,13 +49,13 @@ describe('what robots and phones ask for', () => {
     ])
   })
 
-  test('the manifest gives the phone’s home screen the shop’s name', async () => {
+  test('the manifest has the shop’s name', async () => {
     const { type, text } = await get('/site.webmanifest')
     expect(type).toBe('application/manifest+json; charset=utf-8')
     expect(JSON.parse(text)).toMatchObject({ name: shop.shop.name, start_url: '/', display: 'standalone' })
   })
 
-  test('the manifest’s icons, one of them maskable, and /favicon.ico are files of the site', async () => {
+  test('the manifest’s icons and /favicon.ico exist, one of them maskable', async () => {
     const { text } = await get('/site.webmanifest')
     const { icons }: { icons: { src: string; purpose?: string }[] } = JSON.parse(text)
     expect(icons.map(({ purpose }) => purpose)).toContain('maskable')

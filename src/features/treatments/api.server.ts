@@ -4,7 +4,6 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { treatmentResponse } from './contract.ts'
 import { bookableTreatments, priceList } from './store.server.ts'
 
-/** The treatments as the database holds them: those that can be booked, the whole price list, and one barber's. */
 export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
   return newApi()
     .openapi(

@@ -9,5 +9,5 @@ export const treatmentResponse = z.object({
   duration: z.int().meta({ description: 'Minutes' }),
 })
 
-/** A treatment as the calls of the specification name its fields: price in pence, duration in minutes. */
+/** Price in pence, duration in minutes; the names are the specification's. */
 export type Treatment = z.infer<typeof treatmentResponse>

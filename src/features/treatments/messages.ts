@@ -1,4 +1,3 @@
-/** What the price list says when it has no prices to show. */
 export const PRICE_LIST_MESSAGES = {
   loading: 'Fetching the price list',
   failed: 'The price list could not be fetched. Please try again, or ring us.',

@@ -11,14 +11,14 @@ const COLUMNS = [
   'treatment.duration_minutes as duration',
 ] as const
 
-/** The whole price list, in its order. */
+/** Every treatment, in the price list's order. */
 export function priceList(db: Reader): Promise<Treatment[]> {
   return wholeList(db, {})
 }
 
 const wholeList = prepared(db => db.selectFrom('treatment').select(COLUMNS).orderBy('position'))
 
-/** The treatments that can be booked, in the price list's order: those that an active barber does. */
+/** The treatments that an active barber does, in the price list's order. */
 export function bookableTreatments(db: Reader): Promise<Treatment[]> {
   return bookableList(db, {})
 }
@@ -51,10 +51,7 @@ const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
     .orderBy('treatment.position'),
 )
 
-/**
- * The treatments with these ids, in the order of the ids.
- * @throws Problem 404 when one of them does not exist
- */
+/** The treatments in the order of the ids; throws Problem 404 for an unknown id. */
 export async function requireTreatments(db: Reader, ids: readonly number[]): Promise<Treatment[]> {
   const list = await priceList(db)
   return ids.map(id => {

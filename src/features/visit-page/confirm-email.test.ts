@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
+import { read } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { cancel, erase, visitRow } from '../../testing/visit-changes.ts'
-import { read } from '../../testing/wishes.ts'
+import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
 import { findCustomer } from '../customers/find-customer.server.ts'
-import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
-import { keepEmailCheck } from '../visits/email-store.server.ts'
+import { storeEmailCheck } from '../visits/email-store.server.ts'
 
 const FIRST = 'sam@customer.example'
 const OTHER = 'other@customer.example'
@@ -105,7 +105,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
       await box.empty()
       const { id, token } = await box.bookedWithEmail()
       await box.setEmail(token, OTHER)
-      await box.shop.db.transact(tx => keepEmailCheck(tx, id, sha256(LINK)))
+      await box.shop.db.transact(tx => storeEmailCheck(tx, id, sha256(LINK)))
       await Promise.all([erase(box.shop, token), confirm(LINK)])
       expect(await visitRow(box.shop, id)).toMatchObject({ customer_email: null, customer_name: '' })
       expect(await box.rows()).toEqual([])

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { cancel, erase, move, runLate } from '../../testing/visit-changes.ts'
 import { WAITING_ENTRY } from '../../testing/waiting.ts'
-import { booked } from '../../testing/wishes.ts'
 import { eraseCustomer } from '../customers/erase-customer.server.ts'
 import { offerFreeTime } from '../waiting-list/offer-free-time.server.ts'
 

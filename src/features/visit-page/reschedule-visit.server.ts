@@ -8,7 +8,7 @@ import { cellsOf, type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../a
 import { barberDay } from '../availability/store.server.ts'
 import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
-import { queueNotifications } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'

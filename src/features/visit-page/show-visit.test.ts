@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { placeAt } from '../../testing/pages.ts'
 import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { booked, read } from '../../testing/wishes.ts'
 import type { Again, Visit } from '../visits/contract.ts'
 
 describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
+import { booked } from '../../testing/booking-requests.ts'
 import { freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { booked } from '../../testing/wishes.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
 import { calendarFile, invitationFile } from './calendar-file.server.ts'
 

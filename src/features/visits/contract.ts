@@ -94,7 +94,7 @@ export const visitExport = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string().nullable(),
-  unconfirmedEmail: z.string().nullable().meta({ description: 'Another address that waits to be confirmed' }),
+  unconfirmedEmail: z.string().nullable().meta({ description: 'A new address that is not confirmed yet' }),
   barberName: z.string(),
   treatments: z.array(
     z.object({

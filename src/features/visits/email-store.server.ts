@@ -38,7 +38,7 @@ export async function pendingEmailOf(db: Reader, visitId: string): Promise<strin
 }
 
 /** Keeps the token, by its hash, whose link confirms a visit's new address; an earlier link works no more. */
-export async function keepEmailCheck(tx: Tx, visitId: string, tokenHash: string): Promise<void> {
+export async function storeEmailCheck(tx: Tx, visitId: string, tokenHash: string): Promise<void> {
   await tx
     .updateTable('pending_email')
     .set({ token_hash: tokenHash })
@@ -61,6 +61,6 @@ export function emailToConfirm(
 }
 
 /** Deletes the addresses that no one has confirmed since before that instant. */
-export async function dropPendingEmailsBefore(tx: Tx, instant: string): Promise<void> {
+export async function deletePendingEmailsBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('pending_email').where('created_at', '<', instant).execute()
 }

@@ -3,7 +3,7 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import { queueNotifications } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
 import { deleteIfDone, removeEntry } from './end-offer.server.ts'

@@ -1,6 +1,6 @@
 import { greetedName } from '../contact/rules.ts'
-import { type NotificationShop, senderOf } from '../outbox/letter-messages.ts'
-import type { EmailTemplate } from '../outbox/letter-rules.ts'
+import { type NotificationShop, senderOf } from '../outbox/email-messages.ts'
+import type { EmailTemplate } from '../outbox/email-rules.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { dateSpanInWords, hoursInWords } from './messages.ts'
 import { HOLD_MINUTES } from './rules.ts'

@@ -8,7 +8,7 @@ import { CELL_MINUTES, cellsOf, leastBooked, type ShopMoment, whyNotAt } from '.
 import { barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
 import { lockClient, openVisits } from '../booking/caller-store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
-import { queueNotifications } from '../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { said } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
-import { said } from '../../testing/wishes.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
 /** A race is decided anew each time, so each is run this often. */

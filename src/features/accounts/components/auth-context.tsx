@@ -3,19 +3,17 @@ import { createContext, type ReactNode, use } from 'react'
 import type { AdminSession, LoginRequest } from '../contract.ts'
 import { sessionQuery, signIn, signOut, useClearOwnerQueries } from '../queries.ts'
 
-/** Who is signed in, and the ways in and out (spec §3). */
 type Auth = {
   user: AdminSession | null
   isLoading: boolean
   error: Error | null
-  /** Gives the username that the server knows; throws CallError when it refuses. */
+  /** The response's username; throws CallError when it is refused. */
   login: (request: LoginRequest) => Promise<{ username: string } | null>
   logout: () => Promise<void>
-  /** There are no customer accounts. */
   register: () => Promise<void>
 }
 
-/** What every guest has: nobody signed in, not loading, no error, operations that do nothing (spec §3). */
+/** The default context: not signed in, not loading, no error, operations without effect (spec §3). */
 export const GUEST: Auth = {
   user: null,
   isLoading: false,
@@ -27,12 +25,11 @@ export const GUEST: Auth = {
 
 const AuthContext = createContext<Auth>(GUEST)
 
-/** Who is signed in, and the ways in and out; what a guest has, outside of an OwnerAuthProvider. */
 export function useAuth(): Auth {
   return use(AuthContext)
 }
 
-/** Fills the context with the owner's sign-in and sign-out, and with who he is where `readsSession` asks for it. */
+/** Provides sign-in and sign-out, and the signed-in user when `readsSession` is set. */
 export function OwnerAuthProvider({
   readsSession,
   children,

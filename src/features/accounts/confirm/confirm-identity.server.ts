@@ -8,16 +8,11 @@ import { CODE_NEEDED, SIGN_IN_NEEDED, WRONG_PASSWORD } from '../messages.ts'
 import type { Owner } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
 import { renewSession } from '../session-store.server.ts'
-import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
+import { OWN_PASSWORD_BACKOFF } from '../sign-in/attempt-rules.ts'
 import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
 import { accountOf } from '../store.server.ts'
 
-/**
- * Signs in again within a session: the password, and a code while the second factor is on. The session gets a new
- * token, which is returned; the old one stops working.
- * @throws Problem 422 when the password is wrong or the code is missing, 401 when the code is wrong or the session has
- *   ended, 429 after too many attempts, 503 `busy` when too many sign in at once
- */
+/** Renews the session's token; throws Problem 401, 422, 429 or 503 like a sign-in. */
 export async function confirmIdentity(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   owner: Owner,
@@ -25,7 +20,7 @@ export async function confirmIdentity(
 ): Promise<string> {
   const nowMs = clock().epochMilliseconds
   const counters = settings.rateLimits
-    ? [{ name: `confirmation ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    ? [{ name: `confirmation ${owner.adminId}`, backoff: OWN_PASSWORD_BACKOFF }]
     : []
   await db.transact(tx => countAttempt(tx, counters, nowMs))
   const { id, passwordHash, totpSecret } = await accountOf(db.read, owner.adminId)

@@ -45,17 +45,16 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
   test.each(CHANGES)('%s %s is refused five minutes after the sign-in', async (method, path, body) => {
     minutesLater(5)
     const refused = await send(method, path, body)
-    expect([refused.status, await refused.json()]).toMatchObject([
-      403,
-      { title: 'confirmation-needed', detail: SENTENCE },
-    ])
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ title: 'confirmation-needed', detail: SENTENCE })
     expect(await statusOf(owner)).toBe(200)
   })
 
-  test('the right password lets a change through, in a session with a new token', async () => {
+  test('the right password allows changes and renews the session’s token', async () => {
     minutesLater(10)
     const wrong = await confirm({ password: 'a guess of theirs' })
-    expect([wrong.status, await wrong.text()]).toEqual([422, 'That is not your password.'])
+    expect(wrong.status).toBe(422)
+    expect(await wrong.text()).toBe('That is not your password.')
     const confirmed = await confirm({ password: OWNER_PASSWORD })
     expect(confirmed.status).toBe(204)
     const before = owner
@@ -66,11 +65,12 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     expect((await send('PUT', '/api/admin/email', { email: null })).status).toBe(403)
   })
 
-  test('with a second factor it takes a code too, and wrong ones are rate limited', async () => {
+  test('with a second factor a code is required, and wrong codes are rate limited', async () => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: SECRET, lastStep: 0, recoveryHashes: [] }))
     minutesLater(20)
     const missing = await confirm({ password: OWNER_PASSWORD })
-    expect([missing.status, await missing.text()]).toEqual([422, expect.stringContaining('code')])
+    expect(missing.status).toBe(422)
+    expect(await missing.text()).toEqual(expect.stringContaining('code'))
     const statuses = []
     for (let attempt = 0; attempt < 5; attempt++)
       statuses.push((await confirm({ password: OWNER_PASSWORD, code: 'wrong' })).status)
@@ -84,7 +84,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
     await shop.db.transact(tx => setSecondFactor(tx, 1, { secret: null, lastStep: 0, recoveryHashes: [] }))
   })
 
-  test('of two confirmations at once one keeps the session', async () => {
+  test('one of two concurrent confirmations succeeds', async () => {
     minutesLater(70)
     const both = await Promise.all([
       confirm({ password: OWNER_PASSWORD }),

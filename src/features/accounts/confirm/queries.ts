@@ -4,20 +4,19 @@ import { CallError, send } from '../../../platform/web/api.ts'
 import type { ConfirmRequest } from '../contract.ts'
 import { useOwnerChange } from '../queries.ts'
 
-/** With it a refusal says its type. */
+/** With this header a refusal has a type. */
 export const JSON_REFUSALS = { Accept: 'application/json' }
 
-/** Asks for the password again; false when the question was closed unanswered. */
+/** False when the dialog was closed. */
 type AskForPassword = () => Promise<boolean>
 
 export const ConfirmationContext = createContext<AskForPassword>(async () => false)
 
-/** True when the server wants the password again before it changes anything. */
 export function isConfirmationNeeded(error: unknown): boolean {
   return error instanceof CallError && error.type === 'confirmation-needed'
 }
 
-/** A change of what protects the account: when the server wants the password again, it is asked for and sent anew. */
+/** When the server requires the password again, asks for it and repeats the change. */
 export function useConfirmedChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   isChanged: (path: string) => boolean,
@@ -34,7 +33,6 @@ export function useConfirmedChange<Input, Output>(
   return useOwnerChange(confirmedChange, isChanged)
 }
 
-/** Gives the password again, and a code where the account has a second factor. */
 export const useConfirmIdentity = () =>
   useMutation({
     mutationFn: (identity: ConfirmRequest) => send('POST', '/api/admin/confirm', identity, JSON_REFUSALS),

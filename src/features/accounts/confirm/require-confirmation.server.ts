@@ -3,10 +3,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { CONFIRMATION_NEEDED } from '../messages.ts'
 import { isRecentlyConfirmed, type Owner } from '../rules.ts'
 
-/**
- * Stands before every change of what protects the account.
- * @throws Problem 403 `confirmation-needed` unless the session gave the password within the last minutes
- */
+/** @throws Problem 403 `confirmation-needed` unless the password was given within the last minutes */
 export function requireConfirmation({ clock }: Pick<Deps, 'clock'>, owner: Owner): void {
   if (!isRecentlyConfirmed(owner.confirmedAt, clock().epochMilliseconds))
     throw new Problem(403, 'confirmation-needed', CONFIRMATION_NEEDED)

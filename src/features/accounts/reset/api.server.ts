@@ -10,7 +10,7 @@ import { neighbourhood } from '../sign-in/attempt-rules.ts'
 import { attemptTurns } from '../sign-in/attempt-turns.server.ts'
 import { requestReset, resetPassword } from './reset-password.server.ts'
 
-/** The way back in for an owner who can't sign in; open to everybody, so it tells nobody who exists. */
+/** Public; its responses do not reveal which accounts exist. */
 export function resetApi(deps: AccessDeps) {
   const turns = attemptTurns()
   return newApi()
@@ -18,9 +18,9 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/request-reset',
-        summary: 'Have a reset token printed on the server’s console, and one mailed where mail is set up',
+        summary: 'Request a reset token, printed on the server’s console and mailed where possible',
         ...publicCall,
-        request: { body: { ...json(requestResetRequest, 'Whose'), required: true } },
+        request: { body: { ...json(requestResetRequest, 'The account’s username'), required: true } },
         responses: { 200: json(doneResponse, 'The same for every username'), ...writeRefusals() },
       }),
       async context => {

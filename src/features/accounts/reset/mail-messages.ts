@@ -1,17 +1,16 @@
-import { type NotificationShop, senderOf } from '../../outbox/letter-messages.ts'
-import type { EmailTemplate } from '../../outbox/letter-rules.ts'
+import { type NotificationShop, senderOf } from '../../outbox/email-messages.ts'
+import type { EmailTemplate } from '../../outbox/email-rules.ts'
 import { RESET_MAX_MS } from '../rules.ts'
 
-/** What the mail with a way back into the owner's account says. */
 export function resetEmailTemplate(shop: NotificationShop, url: string): EmailTemplate {
   return {
     subject: `Set a new password for ${shop.name}`,
-    preview: 'Somebody asked for a new password of the owner’s account.',
+    preview: 'Someone asked for a new password for the owner’s account.',
     heading: 'Set a new password',
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody asked for a new password of the owner’s account.',
-      `The link works once, for ${RESET_MAX_MS / 60_000} minutes. A new password signs every browser out. The second step of signing in stays as it is.`,
+      'Someone asked for a new password for the owner’s account.',
+      `The link works once, for ${RESET_MAX_MS / 60_000} minutes. Setting a new password signs out every browser. The second step of signing in stays as it is.`,
     ],
     facts: [],
     action: { label: 'Choose a new password', url },

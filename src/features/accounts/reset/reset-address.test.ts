@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { freshAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson } from '../../../testing/test-shop.ts'
 
-const TOKEN = 'a-token-that-nobody-else-may-read'
+const TOKEN = 'a-token-that-must-stay-private'
 
-test('no line of the log holds a reset token, from the address or from the form', async () => {
+test('the log holds no reset token, neither from the address nor from the form', async () => {
   const lines: string[] = []
   const shop = await openTestShop(await freshAddress('sqlite'), { onLogLine: line => lines.push(line) })
   await shop.app.request(`/admin-reset?token=${TOKEN}`)

@@ -10,11 +10,11 @@ import { Problem } from '../../../shared/problem.ts'
 import { recordAttempt } from '../../audit-log/attempt-store.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { queueReset } from '../../outbox/store.server.ts'
-import { hashNewPassword } from '../judge-password.server.ts'
+import { hashNewPassword } from '../check-password.server.ts'
 import { RESET_TOKEN_REFUSED } from '../messages.ts'
 import { RESET_MAX_MS } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
-import { makesResetToken, RESET_HOLD } from '../sign-in/attempt-rules.ts'
+import { makesResetToken, RESET_BACKOFF } from '../sign-in/attempt-rules.ts'
 import {
   type Counter,
   countAttempt,
@@ -26,21 +26,15 @@ import {
   accountNamed,
   accountOfResetToken,
   deleteResetTokensBefore,
-  keepResetToken,
   livingResetTokens,
   setPassword,
   spendResetToken,
+  storeResetToken,
 } from '../store.server.ts'
 
 type ResetDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
-/**
- * Makes a reset token and prints it on the server's console, when there is such an account; where mail goes out, one
- * more is sent to the account's address, when it has one. After several requests the last token serves for all, so
- * that strangers can't fill the mailbox. The same is stored, queued and answered for every name, so that nobody
- * learns which exist. Only an address is ever held up, never an account.
- * @throws Problem 429 after too many from one address
- */
+/** Does the same work for unknown names; limited by address, so that no account can be locked. */
 export async function requestReset(
   { db, clock, settings, wakeUp }: ResetDeps,
   username: string,
@@ -56,15 +50,15 @@ export async function requestReset(
     const known = await accountNamed(tx, username)
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
     const receiver = makesResetToken(living, nowMs) ? known : undefined
-    const kept = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
-    await keepResetToken(tx, kept)
-    const attempt = { at: kept.createdAt, subject: known?.username ?? '', origin: originOf(client) }
+    const resetToken = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
+    await storeResetToken(tx, resetToken)
+    const attempt = { at: resetToken.createdAt, subject: known?.username ?? '', origin: originOf(client) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
-    if (settings.smtpUrl) await queueResetMail(tx, kept.adminId, kept.createdAt)
+    if (settings.smtpUrl) await queueResetMail(tx, resetToken.adminId, resetToken.createdAt)
     return receiver
   })
   wakeUp.ring()
-  // Printed after the reply, which therefore takes as long for a name that is not there.
+  // Printed after the response, so that timing does not reveal which accounts exist.
   if (account) setImmediate(printOnConsole, tokenNotice(account.username, token, settings.publicUrl))
 }
 
@@ -74,7 +68,7 @@ function resetCounters(
   { address }: Client,
 ): Counter[] {
   if (!rateLimits) return []
-  return [{ name: `${what} from ${address}`, hold: RESET_HOLD }]
+  return [{ name: `${what} from ${address}`, backoff: RESET_BACKOFF }]
 }
 
 async function queueResetMail(tx: Tx, adminId: number | null, at: string): Promise<void> {
@@ -95,13 +89,7 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
   ].join('\n')
 }
 
-/**
- * Sets a new password by a reset token and ends every session of the account; its second factor and its known browsers
- * stay as they are. This browser is known from now on: the token proved it. Returns the token for its cookie, if it
- * needs one. A refused password doesn't use the token up.
- * @throws Problem 422 when the token is no good or the password is refused, 429 after too many, 503 `busy` when too
- *   many sign in at once
- */
+/** Ends all sessions; throws Problem 422 for a bad token or password, 429, or 503 `busy`. */
 export async function resetPassword(
   deps: Omit<ResetDeps, 'wakeUp'> & Pick<Deps, 'shop'>,
   { token, newPassword }: { token: string; newPassword: string },
@@ -112,7 +100,7 @@ export async function resetPassword(
   const [tokenHash, madeAfter] = [sha256(token), storedMs(nowMs - RESET_MAX_MS)]
   const counters = resetCounters('reset token', settings, client)
   await db.transact(tx => countAttempt(tx, counters, nowMs))
-  // Looked at before anything is hashed: a stranger's token must not cost a hash.
+  // Checked before hashing, so that an invalid token costs no argon2.
   if ((await accountOfResetToken(db.read, tokenHash, madeAfter)) === null) throw tokenRefused()
   const passwordHash = await hashNewPassword(deps, newPassword)
   return db.transact(async tx => {

@@ -2,17 +2,17 @@ import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { mailOf, shopOf, type WriteDeps, type Written } from '../../outbox/compose-mail.server.ts'
 import type { LeasedNotification } from '../../outbox/store.server.ts'
-import { accountOf, keepResetToken } from '../store.server.ts'
+import { accountOf, storeResetToken } from '../store.server.ts'
 import { resetEmailTemplate } from './mail-messages.ts'
 
-/** Writes the mail of a reset, with a token of its own beside the printed one: whichever is used ends both. */
+/** The mail has its own token beside the printed one; using either ends both. */
 export async function writeReset(deps: WriteDeps, { id, adminId }: LeasedNotification): Promise<Written> {
   const { db, clock, settings } = deps
   const token = longRandomToken()
   const email = await db.transact(async tx => {
     if (adminId === null) return null
     const account = await accountOf(tx, adminId)
-    await keepResetToken(tx, { tokenHash: sha256(token), adminId, createdAt: storedInstant(clock()) })
+    await storeResetToken(tx, { tokenHash: sha256(token), adminId, createdAt: storedInstant(clock()) })
     return account.email
   })
   if (email === null) return null

@@ -5,7 +5,6 @@ import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } 
 import { ownerOnly } from '../require-owner.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './set-second-factor.server.ts'
 
-/** How a signed-in owner turns the second step of signing in on and off. */
 export function secondFactorApi(deps: AccessDeps) {
   return newApi()
     .openapi(

@@ -11,19 +11,19 @@ import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../message
 import type { Owner } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { isAuthenticatorCode, plainCode } from '../sign-in/attempt-rules.ts'
-import { accountOf, holdAccount } from '../store.server.ts'
-import { keepPendingSecret, setSecondFactor, spendRecoveryCode, spendStep } from './store.server.ts'
+import { accountOf, lockAccount } from '../store.server.ts'
+import { setSecondFactor, spendRecoveryCode, spendStep, storePendingSecret } from './store.server.ts'
 
-/** What every authenticator takes without being told (RFC 6238). */
+/** The defaults of every authenticator (RFC 6238). */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A code of the step before or after is good too, for clocks that are off. */
+/** Accepts the step before and after, for clocks that are off. */
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 const RECOVERY_CODES = 10
-/** Three times five letters of 4.75 bits are 71 bits, too many to find from a stolen hash. */
+/** Three parts of five letters are 71 bits, too many to find from a stolen hash. */
 const RECOVERY_CODE_PARTS = 3
-const RECOVERY_CODE_PART_LETTERS = 5
+const RECOVERY_CODE_PART_LENGTH = 5
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
@@ -35,17 +35,13 @@ function totpOf(secret: string, names: { issuer?: string; label?: string } = {})
   })
 }
 
-/** The step whose code this is, or null. */
 function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   if (!isAuthenticatorCode(code)) return null
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: STEPS_OFF })
   return delta === null ? null : Math.floor(nowMs / 1000 / STEP_SECONDS) + delta
 }
 
-/**
- * Uses up a code of the authenticator or a recovery code; none works twice.
- * @throws Problem 401 when it is wrong or used
- */
+/** Codes work once; throws Problem 401 when wrong or used. */
 export async function spendCode(
   tx: Tx,
   account: { id: number; totpSecret: string },
@@ -61,10 +57,7 @@ export async function spendCode(
   if (!isGood) throw new Problem(401, 'wrong-code', WRONG_CODE)
 }
 
-/**
- * Makes a secret for the owner's authenticator; nothing changes until a code of it is confirmed.
- * @throws Problem 403 when the password was not given recently, 409 when there is a second factor already
- */
+/** @throws Problem 403 without a recent password, 409 when there is a second factor already */
 export async function beginSecondFactor(
   { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
   owner: Owner,
@@ -74,15 +67,12 @@ export async function beginSecondFactor(
   return db.transact(async tx => {
     const { totpSecret } = await accountOf(tx, owner.adminId)
     if (totpSecret) throw new Problem(409, 'second-factor-stands', SECOND_FACTOR_STANDS)
-    await keepPendingSecret(tx, owner.adminId, secret)
+    await storePendingSecret(tx, owner.adminId, secret)
     return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: owner.username }).toString() }
   })
 }
 
-/**
- * Turns the second factor on, once a code shows that the authenticator has the secret, and ends every other session.
- * @throws Problem 403 when the password was not given recently, 409 when nothing was begun, 422 for a wrong code
- */
+/** @throws Problem 403 without a recent password, 409 when nothing was begun, 422 for a wrong code */
 export async function confirmSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,
@@ -92,7 +82,7 @@ export async function confirmSecondFactor(
   const nowMs = clock().epochMilliseconds
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
   return db.transact(async tx => {
-    const { totpPendingSecret: secret } = await holdAccount(tx, owner.adminId)
+    const { totpPendingSecret: secret } = await lockAccount(tx, owner.adminId)
     if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
     const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
     if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
@@ -105,10 +95,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/**
- * Turns the second factor off, and ends every other session of the account.
- * @throws Problem 403 when the password was not given recently
- */
+/** @throws Problem 403 without a recent password */
 export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<void> {
   requireConfirmation(deps, owner)
   const at = storedInstant(deps.clock())
@@ -121,6 +108,6 @@ export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: O
 
 /** Such as `k7qmd-3xw9r-hq2bt`. */
 function randomRecoveryCode(): string {
-  const part = () => speakableLetters(RECOVERY_CODE_PART_LETTERS).toLowerCase()
+  const part = () => speakableLetters(RECOVERY_CODE_PART_LENGTH).toLowerCase()
   return Array.from({ length: RECOVERY_CODE_PARTS }, part).join('-')
 }

@@ -1,11 +1,10 @@
 import type { Tx } from '../../../db/database.server.ts'
 
-/** Keeps a secret that was shown but not confirmed. */
-export async function keepPendingSecret(tx: Tx, adminId: number, secret: string): Promise<void> {
+export async function storePendingSecret(tx: Tx, adminId: number, secret: string): Promise<void> {
   await tx.updateTable('admin').set({ totp_pending_secret: secret }).where('id', '=', adminId).execute()
 }
 
-/** Turns the second factor on, with recovery codes known by their hashes, or off when `secret` is null. */
+/** Stores recovery codes as hashes; `secret` null turns the second factor off. */
 export async function setSecondFactor(
   tx: Tx,
   adminId: number,
@@ -21,7 +20,7 @@ export async function setSecondFactor(
   if (codes.length > 0) await tx.insertInto('recovery_code').values(codes).execute()
 }
 
-/** Marks a step's code as used; false when it, or a later one, was used before. */
+/** False when this step, or a later one, was used before. */
 export async function spendStep(tx: Tx, adminId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('admin')
@@ -32,7 +31,7 @@ export async function spendStep(tx: Tx, adminId: number, step: number): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Uses a recovery code up; false when the account has no such code. */
+/** False when the account has no such code. */
 export async function spendRecoveryCode(tx: Tx, adminId: number, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')

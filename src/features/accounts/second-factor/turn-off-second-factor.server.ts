@@ -2,16 +2,13 @@ import { storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
-import { accountNamed, holdAccount } from '../store.server.ts'
+import { accountNamed, lockAccount } from '../store.server.ts'
 import { setSecondFactor } from './store.server.ts'
 
-/** How the trail of changes names the command on the server. */
+/** The author of this change in the audit trail. */
 const WHO = 'npm run reset-second-factor'
 
-/**
- * Turns an account's second factor off from the server's own machine, and ends its sessions. False when it was off.
- * @throws Error with one sentence when there is no such account
- */
+/** For the command on the server; false when it was off. @throws Error when there is no such account */
 export function turnOffSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   username: string,
@@ -19,7 +16,7 @@ export function turnOffSecondFactor(
   return db.transact(async tx => {
     const named = await accountNamed(tx, username)
     if (!named) throw new Error(`There is no account “${username}”. Give its name with --username.`)
-    const { id, totpSecret } = await holdAccount(tx, named.id)
+    const { id, totpSecret } = await lockAccount(tx, named.id)
     if (totpSecret === null) return false
     await setSecondFactor(tx, id, { secret: null, lastStep: 0, recoveryHashes: [] })
     await endSessionsOf(tx, id)

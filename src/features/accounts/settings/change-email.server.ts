@@ -6,11 +6,7 @@ import type { Owner } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { setOwnEmail } from '../store.server.ts'
 
-/**
- * Changes where a password reset is mailed, and ends every other session of the account: access to that mailbox is
- * access to the account.
- * @throws Problem 403 when the password was not given recently
- */
+/** Ends all other sessions; throws Problem 403 when the password was not given recently. */
 export async function changeEmail(
   deps: Pick<Deps, 'db' | 'clock'>,
   owner: Owner,

@@ -3,25 +3,22 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { isPassword } from '../../../platform/server/process/passwords.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
-import { hashNewPassword } from '../judge-password.server.ts'
+import { hashNewPassword } from '../check-password.server.ts'
 import { WRONG_PASSWORD } from '../messages.ts'
 import type { Owner } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
-import { OWN_PASSWORD_HOLD } from '../sign-in/attempt-rules.ts'
+import { OWN_PASSWORD_BACKOFF } from '../sign-in/attempt-rules.ts'
 import { countAttempt, deleteAttempts } from '../sign-in/count-attempt.server.ts'
 import { accountOf, setPassword } from '../store.server.ts'
 
-/**
- * Makes sure that whoever sits at a signed-in browser knows the password.
- * @throws Problem 422 when it is wrong, 429 after too many wrong ones, 503 `busy` when too many sign in at once
- */
+/** @throws Problem 422 for a wrong password, 429 after too many, 503 `busy` when too many sign in at once */
 export async function requireOwnPassword(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   owner: Owner,
   password: string,
 ): Promise<void> {
   const counters = settings.rateLimits
-    ? [{ name: `own password ${owner.adminId}`, hold: OWN_PASSWORD_HOLD }]
+    ? [{ name: `own password ${owner.adminId}`, backoff: OWN_PASSWORD_BACKOFF }]
     : []
   await db.transact(tx => countAttempt(tx, counters, clock().epochMilliseconds))
   const { passwordHash } = await accountOf(db.read, owner.adminId)
@@ -29,11 +26,7 @@ export async function requireOwnPassword(
   await db.transact(tx => deleteAttempts(tx, counters))
 }
 
-/**
- * Changes the owner's password and ends every other session of the account.
- * @throws Problem 422 when the current one is wrong or the new one is refused, 429 after too many wrong ones, 503
- *   `busy` when too many sign in at once
- */
+/** Ends all other sessions; throws like `requireOwnPassword`, and Problem 422 for a refused password. */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>,
   owner: Owner,

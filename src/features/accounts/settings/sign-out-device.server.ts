@@ -8,7 +8,7 @@ import { NO_SUCH_DEVICE } from '../messages.ts'
 import { isSessionAlive, type Owner } from '../rules.ts'
 import { endSession, sessionsOf } from '../session-store.server.ts'
 
-/** The browsers that are signed in to the owner's account, the last used first. */
+/** The last used first. */
 export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<Device[]> {
   const nowMs = clock().epochMilliseconds
   const sessions = await sessionsOf(db.read, owner.adminId)

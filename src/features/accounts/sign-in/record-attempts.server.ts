@@ -7,7 +7,7 @@ import { recordAttempt } from '../../audit-log/attempt-store.server.ts'
 import type { AttemptAction } from '../../audit-log/contract.ts'
 import { accountNamed } from '../store.server.ts'
 
-/** Refusals of a sign-in that the trail records; one that is rate limited was not judged and is in the log alone. */
+/** Rate-limited attempts were not judged, and appear in the log only. */
 const RECORDED: Readonly<Record<string, AttemptAction>> = {
   'invalid-credentials': 'sign-in-failed',
   'wrong-password': 'sign-in-failed',
@@ -16,11 +16,7 @@ const RECORDED: Readonly<Record<string, AttemptAction>> = {
   'wrong-code': 'code-failed',
 }
 
-/**
- * Runs a sign-in and records in the trail when it is refused. What was typed as a username is recorded only when there
- * is such an account: it may be a password in the wrong field.
- * @throws what `signIn` throws
- */
+/** Records an unknown username as empty: it may be a password in the wrong field. */
 export async function recordingFailure<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
   { username, client }: { username: string; client: Client },

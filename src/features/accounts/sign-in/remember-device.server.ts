@@ -5,7 +5,6 @@ import { longRandomToken, sha256 } from '../../../platform/server/process/secret
 import { DEVICE_MAX_MS } from '../rules.ts'
 import { deleteDevicesBefore, isRememberedDevice, rememberDevice } from '../session-store.server.ts'
 
-/** True when this browser signed in to the account of that username before, or reset its password. */
 export function isKnownDevice(
   db: Reader,
   { username, client, nowMs }: { username: string; client: Client; nowMs: number },
@@ -14,7 +13,7 @@ export function isKnownDevice(
   return isRememberedDevice(db, { tokenHash, username, after: storedMs(nowMs - DEVICE_MAX_MS) })
 }
 
-/** Remembers the browser unless it is known already; returns the token for its cookie, if it needs one. */
+/** Returns the token for the device cookie, unless the device is known already. */
 export async function rememberBrowser(
   tx: Tx,
   account: { id: number; username: string },

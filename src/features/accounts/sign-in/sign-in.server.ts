@@ -13,13 +13,13 @@ import { CODE_NEEDED, FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from '../mes
 import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MAX_MS } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
 import { addSession, deleteExpiredSessions, endSessionByToken } from '../session-store.server.ts'
-import { type Account, accountNamed, holdAccount } from '../store.server.ts'
+import { type Account, accountNamed, lockAccount } from '../store.server.ts'
 import {
-  ADDRESS_HOLD,
-  CODE_HOLD,
-  DEVICE_HOLD,
+  ADDRESS_BACKOFF,
+  CODE_BACKOFF,
+  DEVICE_BACKOFF,
   isAuthenticatorCode,
-  NETWORK_HOLD,
+  NETWORK_BACKOFF,
   neighbourhood,
   plainCode,
 } from './attempt-rules.ts'
@@ -33,12 +33,7 @@ type SignedIn = { username: string; sessionToken: string; deviceToken: string | 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { turns: AttemptTurns }
 type Attempt = { request: LoginRequest; client: Client; isKnown: boolean; nowMs: number }
 
-/**
- * Signs the owner in with a session made anew; the one that the browser had ends. Unknown names and wrong passwords
- * take as long and answer alike.
- * @throws Problem 401 for wrong credentials, a missing or a wrong code, an expired first password; 429 while attempts
- *   are held up; 503 `busy` when too many sign in at once
- */
+/** @throws Problem 401 for wrong credentials or code, 429 while held up, 503 `busy` */
 export async function signIn(deps: SignInDeps, request: LoginRequest, client: Client): Promise<SignedIn> {
   const nowMs = deps.clock().epochMilliseconds
   const { turns } = deps
@@ -49,7 +44,7 @@ export async function signIn(deps: SignInDeps, request: LoginRequest, client: Cl
       isKnownDevice(deps.db.read, { username: request.username, client, nowMs }),
     ))
   const { username } = request
-  // The trail is written within the turn: a flood of refusals must not take the database's connections.
+  // The audit trail is written within the turn, so that a flood of refusals leaves database connections.
   const attempt = () =>
     recordingFailure(deps, { username, client }, () => judge(deps, { request, client, isKnown, nowMs }))
   return isKnown ? attempt() : turns.signIn.take(network, attempt)
@@ -66,7 +61,7 @@ async function judge(
   if (!account || !isRight) throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
   requireFreshPassword(account, nowMs)
   const { totpSecret } = account
-  // Before the code is judged: the owner's second request must not wait as the first one did.
+  // Moves the owner's second request, with the code, to the front of the queue.
   await turns.signIn.prefer(neighbourhood(client.address))
   await db.transact(async tx => {
     await deleteAttempts(tx, limits.password)
@@ -81,18 +76,14 @@ async function judge(
   })
 }
 
-/** @throws Problem 401 when the printed first password was not changed in time */
 function requireFreshPassword(account: Account, nowMs: number): void {
   if (isFirstPasswordExpired(account.firstPasswordAt, nowMs))
     throw new Problem(401, 'first-password-expired', FIRST_PASSWORD_EXPIRED)
 }
 
-/**
- * A password that was changed while it was being checked signs nobody in any more. One that is changed from here on
- * waits for the session to be there, and then ends it.
- */
+/** Refuses a password that changed meanwhile; the lock makes a later change end the new session. */
 async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
-  const { passwordHash, totpSecret } = await holdAccount(tx, account.id)
+  const { passwordHash, totpSecret } = await lockAccount(tx, account.id)
   if (passwordHash !== account.passwordHash || totpSecret !== account.totpSecret)
     throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
 }
@@ -124,27 +115,24 @@ async function openSession(
 type Limits = { password: readonly Counter[]; code: readonly Counter[] }
 const NO_LIMITS: Limits = { password: [], code: [] }
 
-/**
- * What an attempt is counted by. Passwords are counted by where they come from and never by the account alone, so that
- * strangers hold up only themselves. Codes come after the right password: only who knows that can use up their count.
- */
+/** Passwords are counted by origin, never by account alone, so that attackers lock out only themselves. */
 function limitsOf({ username, code }: LoginRequest, client: Client, isKnown: boolean): Limits {
   if (isKnown)
     return {
-      password: [{ name: `sign-in device ${client.deviceToken}`, hold: DEVICE_HOLD }],
-      code: [{ name: `code from device ${client.deviceToken}`, hold: DEVICE_HOLD }],
+      password: [{ name: `sign-in device ${client.deviceToken}`, backoff: DEVICE_BACKOFF }],
+      code: [{ name: `code from device ${client.deviceToken}`, backoff: DEVICE_BACKOFF }],
     }
   const { address } = client
   const isFromAuthenticator = isAuthenticatorCode(plainCode(code ?? ''))
   return {
     password: [
-      { name: `sign-in ${username} from ${address}`, hold: ADDRESS_HOLD },
-      { name: `sign-in from ${address}`, hold: NETWORK_HOLD },
+      { name: `sign-in ${username} from ${address}`, backoff: ADDRESS_BACKOFF },
+      { name: `sign-in from ${address}`, backoff: NETWORK_BACKOFF },
     ],
     code: [
       isFromAuthenticator
-        ? { name: `code of ${username}`, hold: CODE_HOLD }
-        : { name: `recovery code of ${username} from ${address}`, hold: ADDRESS_HOLD },
+        ? { name: `code of ${username}`, backoff: CODE_BACKOFF }
+        : { name: `recovery code of ${username} from ${address}`, backoff: ADDRESS_BACKOFF },
     ],
   }
 }

@@ -1,14 +1,10 @@
 import type { Tx } from '../../../db/database.server.ts'
 
-/**
- * Adds an attempt to a counter, which holds off every other attempt on it until this transaction is through; a count
- * that nothing was added to since `anonymiseBefore` begins anew. Gives the attempts in a row, and until when they were
- * held up before this one. Instants are ISO 8601, UTC.
- */
+/** Locks the counter until the transaction ends; instants are ISO 8601 in UTC. */
 export function addAttempt(
   tx: Tx,
   key: string,
-  { now, anonymiseBefore }: { now: string; anonymiseBefore: string },
+  { now, countedFrom }: { now: string; countedFrom: string },
 ): Promise<{ attempts: number; heldUntil: string }> {
   return tx
     .insertInto('sign_in_throttle')
@@ -17,7 +13,7 @@ export function addAttempt(
       conflict.column('key').doUpdateSet(eb => ({
         attempts: eb
           .case()
-          .when('sign_in_throttle.last_attempt_at', '<', anonymiseBefore)
+          .when('sign_in_throttle.last_attempt_at', '<', countedFrom)
           .then(1)
           .else(eb('sign_in_throttle.attempts', '+', 1))
           .end(),
@@ -28,17 +24,15 @@ export function addAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** Holds up every attempt on a counter that is there until that instant (ISO 8601, UTC). */
 export async function holdUntil(tx: Tx, key: string, heldUntil: string): Promise<void> {
   await tx.updateTable('sign_in_throttle').set({ held_until: heldUntil }).where('key', '=', key).execute()
 }
 
-/** Forgets counters; `keys` holds at least one, ascending. */
+/** `keys` must be ascending and not empty. */
 export async function deleteCounters(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('key', 'in', keys).execute()
 }
 
-/** Lets go of counters that nothing was added to from that instant (ISO 8601, UTC) on. */
 export async function deleteCountersBefore(tx: Tx, instant: string): Promise<void> {
   await tx.deleteFrom('sign_in_throttle').where('last_attempt_at', '<', instant).execute()
 }

@@ -1,10 +1,9 @@
 import type { Barber } from '../contract.ts'
 
 const COMING_SOON = '/portraits/coming-soon.svg'
-/** Pixels of either side before a class says otherwise; keeps the place while the picture loads. */
+/** Reserves the space until the picture has loaded. */
 const SIDE = 320
 
-/** A barber's portrait, square; the “coming soon” picture where there is none yet (spec §3). */
 export function Portrait({
   barber: { name, imageUrl },
   className = '',

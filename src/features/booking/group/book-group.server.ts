@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
-import { queueNotifications } from '../../outbox/queue-notices.server.ts'
+import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
 import { type TokenOf, withIdempotencyKey } from '../answer-once.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'

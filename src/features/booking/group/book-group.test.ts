@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
+import { book, read, said } from '../../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
-import { book, read, said } from '../../../testing/wishes.ts'
 import { CAPS } from '../cap-rules.ts'
 import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { read } from '../../../testing/booking-requests.ts'
 import { ENGINES } from '../../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../../testing/outbox.ts'
 import { sendJson } from '../../../testing/test-shop.ts'
-import { read } from '../../../testing/wishes.ts'
 import type { Visit } from '../../visits/contract.ts'
 import type { GroupResponse } from './contract.ts'
 

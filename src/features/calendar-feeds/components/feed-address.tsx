@@ -5,10 +5,9 @@ import { Field } from '../../../ui/field.tsx'
 import { ADDRESS_SHOWN_ONCE, FEED_TOASTS, HOW_TO_SUBSCRIBE } from '../messages.ts'
 import { webcalAddress } from '../rules.ts'
 
-/** An address that was just made, and whose calendar's it is. */
 export type MadeAddress = { name: string; address: string }
 
-/** Shows a new address, this once, with the ways to take it to a calendar; null is closed. */
+/** Shows a new address once; closed when null. */
 export function FeedAddress({ made, onClose }: { made: MadeAddress | null; onClose: () => void }) {
   return (
     <Dialog

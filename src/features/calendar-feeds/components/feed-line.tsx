@@ -1,8 +1,7 @@
 import { formatInstant } from '../../../shared/instant.ts'
 import type { Feed } from '../contract.ts'
-import type { AskedFeed } from './feed-question.tsx'
+import type { PendingAction } from './feed-confirmation.tsx'
 
-/** One calendar: whether it has an address, and what can be done about that. */
 export function FeedLine({
   feed: { barberId, name, madeAt },
   isBusy,
@@ -10,7 +9,7 @@ export function FeedLine({
 }: {
   feed: Feed
   isBusy: boolean
-  onAct: (what: AskedFeed['what']) => void
+  onAct: (what: PendingAction['what']) => void
 }) {
   return (
     <li>

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { Feed } from '../contract.ts'
 import { FEED_TOASTS, FEEDS_INTRO, FEEDS_NOT_LOADED, FEEDS_PRIVACY } from '../messages.ts'
 import { feedsQuery, useMakeFeed, useRemoveFeed } from '../queries.ts'
 import { FeedAddress, type MadeAddress } from './feed-address.tsx'
+import { FeedConfirmation, type PendingAction } from './feed-confirmation.tsx'
 import { FeedLine } from './feed-line.tsx'
-import { type AskedFeed, FeedQuestion } from './feed-question.tsx'
 
-/** The calendars that can have an address: made, shown once, replaced and removed here. */
 export function FeedsSection() {
   const feeds = useQuery(feedsQuery)
-  const { asked, setAsked, made, setMade, act, isBusy } = useFeedActions()
-  const begin = (feed: Feed, what: AskedFeed['what']) =>
-    feed.madeAt === null ? act({ feed, what }) : setAsked({ feed, what })
+  const { pending, setPending, made, setMade, act, isBusy } = useFeedActions()
+  const begin = (feed: Feed, what: PendingAction['what']) =>
+    feed.madeAt === null ? act({ feed, what }) : setPending({ feed, what })
   return (
     <section id="calendars" aria-labelledby="calendars-title" className="panel no-print">
       <h2 id="calendars-title" className="panel-title">
@@ -41,26 +40,25 @@ export function FeedsSection() {
           </ul>
         )}
       </div>
-      <FeedQuestion asked={asked} isBusy={isBusy} onYes={act} onClose={() => setAsked(null)} />
+      <FeedConfirmation pending={pending} isBusy={isBusy} onYes={act} onClose={() => setPending(null)} />
       <FeedAddress made={made} onClose={() => setMade(null)} />
     </section>
   )
 }
 
-/** What is asked, what was made, and the doing of it. */
 function useFeedActions() {
-  const [asked, setAsked] = useState<AskedFeed | null>(null)
+  const [pending, setPending] = useState<PendingAction | null>(null)
   const [made, setMade] = useState<MadeAddress | null>(null)
   const [making, removing] = [useMakeFeed(), useRemoveFeed()]
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const rest = {
-    onError: (error: unknown) => tell(error),
-    onSettled: () => setAsked(null),
+    onError: (error: unknown) => showError(error),
+    onSettled: () => setPending(null),
   }
-  const act = ({ feed: { barberId, name }, what }: AskedFeed) => {
+  const act = ({ feed: { barberId, name }, what }: PendingAction) => {
     if (what === 'remove')
       removing.mutate(barberId, { ...rest, onSuccess: () => showToast(FEED_TOASTS.removed) })
     else making.mutate(barberId, { ...rest, onSuccess: ({ address }) => setMade({ name, address }) })
   }
-  return { asked, setAsked, made, setMade, act, isBusy: making.isPending || removing.isPending }
+  return { pending, setPending, made, setMade, act, isBusy: making.isPending || removing.isPending }
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ContactDetails } from './kept-contact.ts'
+import type { ContactDetails } from './contact-draft.ts'
 import type { useContactForm } from './use-contact-form.ts'
 
 type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
@@ -13,7 +13,6 @@ const FIELDS: readonly Field[] = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 ]
 
-/** Who is coming, each fault beside its field. */
 export function ContactFields({
   contact,
   isDisabled,
@@ -44,8 +43,7 @@ export function ContactFields({
         </div>
       ))}
       <p className="text-muted">
-        For your visit only.{' '}
-        {/* In a tab of its own: what was typed stays, and the frame on another site can't show the page. */}
+        For your visit only. {/* A new tab keeps what was typed, and works in a frame on another site. */}
         <a className="link" href="/privacy" target="_blank" rel="noopener">
           What we keep, and for how long
         </a>

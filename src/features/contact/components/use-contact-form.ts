@@ -4,10 +4,10 @@ import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../rules
 import {
   type ContactDetails,
   type ContactForm,
-  forgetContact,
-  keepContact,
-  keptContact,
-} from './kept-contact.ts'
+  deleteContactDraft,
+  saveContactDraft,
+  savedContactDraft,
+} from './contact-draft.ts'
 
 type Field = keyof ContactDetails
 
@@ -18,12 +18,9 @@ const RULES: Record<Field, (text: string) => string | null> = {
 }
 const EMPTY: ContactForm = { details: { name: '', email: '', phone: '' }, guests: {} }
 
-/**
- * The contact form; it stands above the steps, so that going back and forth keeps what was typed, and a reload shows
- * it again. A field is checked once it was left, and from then on with every letter.
- */
+/** The contact form's state; a field is validated from its first blur on. */
 export function useContactForm() {
-  const [form, setForm] = useKeptForm()
+  const [form, setForm] = useSavedForm()
   const { details, guests } = form
   const [checked, setChecked] = useState<readonly Field[]>([])
   const [unreadable, setUnreadable] = useState<string | null>(null)
@@ -33,11 +30,9 @@ export function useContactForm() {
   const check = (...fields: Field[]) => setChecked(known => [...known, ...fields])
   return {
     details,
-    /** What to call those by who come along, by person. */
     guests,
     nameGuest: (person: number, name: string) =>
       setForm(known => ({ ...known, guests: { ...known.guests, [person]: name } })),
-    /** Why a field is refused; null while it is right or was not left yet. */
     errorOf: (field: Field) => (checked.includes(field) ? whyNot(field) : null),
     inputOf: (field: Field) => ({
       name: field,
@@ -46,11 +41,9 @@ export function useContactForm() {
       onChange: ({ target }: { target: HTMLInputElement }) =>
         setForm(known => ({ ...known, details: { ...known.details, [field]: target.value } })),
     }),
-    /** Puts beside its field what the server alone could find wrong. */
     noteRefusal: (refusal: Error) => {
       if (refusal instanceof CallError && refusal.sentence === UNREADABLE_PHONE) setUnreadable(details.phone)
     },
-    /** Checks every field, puts the focus into the first wrong one, and gives what was typed when all are right. */
     submit: (element: HTMLFormElement): ContactDetails | null => {
       check('name', 'email', 'phone')
       const inputs = [...element.querySelectorAll('input')]
@@ -61,17 +54,16 @@ export function useContactForm() {
   }
 }
 
-/** The form's state, kept in this tab until the form is sent or left. */
-function useKeptForm() {
+function useSavedForm() {
   const [form, setForm] = useState(EMPTY)
   useEffect(() => {
-    const kept = keptContact()
-    if (kept) setForm(known => (known === EMPTY ? kept : known))
-    else forgetContact()
-    return forgetContact
+    const draft = savedContactDraft()
+    if (draft) setForm(known => (known === EMPTY ? draft : known))
+    else deleteContactDraft()
+    return deleteContactDraft
   }, [])
   useEffect(() => {
-    if (form !== EMPTY) keepContact(form)
+    if (form !== EMPTY) saveContactDraft(form)
   }, [form])
   return [form, setForm] as const
 }

@@ -2,25 +2,24 @@ import { type FormEvent, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut, serverText } from '../../accounts/queries.ts'
 import { CUSTOMER_MESSAGES } from '../messages.ts'
 import { useFindCustomer } from '../queries.ts'
 import { EraseQuestion } from './erase-question.tsx'
 import { FoundCustomer } from './found-customer.tsx'
 
-/** What is kept of one customer: to look at, to hand to him, and to erase. */
 export function CustomerSection() {
   const [phone, setPhone] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const finding = useFindCustomer()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const find = (number: string) =>
     finding.mutate(number, {
       onError: error => {
-        // What the server says stands beside the field; a toast says the rest.
+        // The server's sentence stands beside the field; other errors are toasts.
         if (isSignedOut(error) || serverText(error) === null)
-          tell(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
+          showError(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
       },
     })
   const submit = (event: FormEvent) => {
@@ -28,7 +27,7 @@ export function CustomerSection() {
     find(phone)
   }
   const forget = (toast: Parameters<typeof showToast>[0]) => {
-    setAsking(false)
+    setConfirming(false)
     setPhone('')
     finding.reset()
     showToast(toast)
@@ -55,11 +54,11 @@ export function CustomerSection() {
           </button>
         </form>
         {finding.isPending && <SkeletonRows rows={2} label="Looking for the customer…" />}
-        {finding.data && <FoundCustomer record={finding.data} onErase={() => setAsking(true)} />}
+        {finding.data && <FoundCustomer record={finding.data} onErase={() => setConfirming(true)} />}
       </div>
       <EraseQuestion
-        asked={isAsking && finding.data ? { phone: finding.variables, record: finding.data } : null}
-        onClose={() => setAsking(false)}
+        target={isConfirming && finding.data ? { phone: finding.variables, record: finding.data } : null}
+        onClose={() => setConfirming(false)}
         onErased={forget}
         onChanged={() => find(finding.variables ?? phone)}
       />

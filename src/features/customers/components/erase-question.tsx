@@ -1,37 +1,37 @@
 import type { showToast, Toast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../accounts/queries.ts'
 import type { CustomerRecord } from '../contract.ts'
 import { CUSTOMER_MESSAGES, eraseQuestion } from '../messages.ts'
 import { useEraseCustomer } from '../queries.ts'
 
-/** Asks before a customer is erased, saying what goes, what stays and what is cancelled; null asks nothing. */
+/** Closed when null. */
 export function EraseQuestion({
-  asked,
+  target,
   onClose,
   onErased,
   onChanged,
 }: {
-  asked: { phone: string; record: CustomerRecord } | null
+  target: { phone: string; record: CustomerRecord } | null
   onClose: () => void
   onErased: (toast: Parameters<typeof showToast>[0]) => void
-  /** What was told is no longer so, or it failed: look again. */
+  /** The shown data is out of date, or the request failed. */
   onChanged: () => void
 }) {
   const erasing = useEraseCustomer()
-  const tell = useOwnerToasts()
-  const words = asked && eraseQuestion(asked.record)
+  const showError = useOwnerToasts()
+  const texts = target && eraseQuestion(target.record)
   const erase = () => {
-    if (!asked) return
-    const { phone, record } = asked
+    if (!target) return
+    const { phone, record } = target
     erasing.mutate(
       { phone, visitsToCome: record.visitsToCome },
       {
         onSuccess: erased => onErased(CUSTOMER_MESSAGES.erased(erased)),
         onError: error => {
           onClose()
-          tell(error, failed(serverText(error)))
+          showError(error, failed(serverText(error)))
           onChanged()
         },
       },
@@ -39,16 +39,16 @@ export function EraseQuestion({
   }
   return (
     <Confirm
-      question={words?.question ?? null}
-      answer={words?.answer ?? ''}
+      question={texts?.question ?? null}
+      answer={texts?.answer ?? ''}
       isBusy={erasing.isPending}
       onYes={erase}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        {words?.cancelled && <p className="font-semibold">{words.cancelled}</p>}
-        <p>{words?.kept}</p>
-        <p>{words?.final}</p>
+        {texts?.cancelled && <p className="font-semibold">{texts.cancelled}</p>}
+        <p>{texts?.stored}</p>
+        <p>{texts?.final}</p>
       </div>
     </Confirm>
   )

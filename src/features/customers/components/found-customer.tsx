@@ -6,10 +6,9 @@ import { statusBadge } from '../../diary/messages.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { dateSpanInWords, hoursInWords } from '../../waiting-list/messages.ts'
-import type { CustomerRecord, HeldEntry, HeldVisit } from '../contract.ts'
+import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
 import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
 
-/** Who was found, with every visit and what can be done. */
 export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
   const emails = givenWith(record, 'customerEmail')
   return (
@@ -19,7 +18,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
           <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
         </h3>
         <p className="text-muted wrap-anywhere">
-          {countOfStored(record.visits.length, record.wishes.length)}, {record.visitsToCome} to come
+          {countOfStored(record.visits.length, record.waitingEntries.length)}, {record.visitsToCome} to come
           {emails.length > 0 && <>, {emails.join(', ')}</>}
         </p>
       </div>
@@ -28,7 +27,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
         {record.visits.map(visit => (
           <FoundVisit key={visit.reference} visit={visit} />
         ))}
-        {record.wishes.map(entry => (
+        {record.waitingEntries.map(entry => (
           <FoundEntry key={entry.joinedAt} entry={entry} />
         ))}
       </ul>
@@ -57,7 +56,7 @@ function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: (
   )
 }
 
-function FoundEntry({ entry }: { entry: HeldEntry }) {
+function FoundEntry({ entry }: { entry: EntryRecord }) {
   return (
     <li className="visit-line">
       <div className="min-w-0 flex-1">
@@ -73,7 +72,7 @@ function FoundEntry({ entry }: { entry: HeldEntry }) {
   )
 }
 
-function FoundVisit({ visit }: { visit: HeldVisit }) {
+function FoundVisit({ visit }: { visit: VisitRecord }) {
   const { tone } = statusBadge(visit.status)
   return (
     <li className="visit-line">

@@ -1,13 +1,12 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { REPORT_TOASTS } from '../messages.ts'
 import { type ReportFormat, type ReportQuery, useReportFile } from '../queries.ts'
 
-/** The report as a file, or on paper. */
 export function ReportActions({ query }: { query: ReportQuery }) {
   const file = useReportFile()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const download = (format: ReportFormat) =>
     file.mutate(
       { query, format },
@@ -16,7 +15,7 @@ export function ReportActions({ query }: { query: ReportQuery }) {
           saveFile(name, content)
           showToast(REPORT_TOASTS.downloaded(name))
         },
-        onError: error => tell(error, REPORT_TOASTS.notDownloaded),
+        onError: error => showError(error, REPORT_TOASTS.notDownloaded),
       },
     )
   return (

@@ -2,7 +2,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import type { DailyReport } from '../contract.ts'
 import { revenueShares } from '../rules.ts'
 
-/** The day's revenue, by barber or by treatment: a picture, and a table that says the same. */
+/** A picture of the revenue, and a table with the same figures. */
 export function ReportBars({ report }: { report: DailyReport }) {
   const shares = revenueShares(report)
   const most = Math.max(...shares.map(({ pence }) => pence))

@@ -3,7 +3,6 @@ import { Field } from '../../../ui/field.tsx'
 import { WHOLE_SHOP } from '../messages.ts'
 import type { ReportQuery } from '../queries.ts'
 
-/** Which day, and whose. */
 export function ReportForm({
   query,
   barbers,

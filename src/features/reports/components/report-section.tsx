@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { teamQuery } from '../../team/queries.ts'
 import type { DailyReport } from '../contract.ts'
@@ -12,11 +12,10 @@ import { type ReportQuery, useDailyReport } from '../queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
-/** The report of a day: what is asked for, and what it says. */
 export function ReportSection() {
   const [team, window] = [useQuery(teamQuery), useQuery(bookingWindowQuery)]
   const report = useDailyReport()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [query, setQuery] = useState<ReportQuery>({ date: '', barberId: null })
   const today = window.data?.firstDate
   useEffect(() => {
@@ -25,7 +24,7 @@ export function ReportSection() {
   const generate = () =>
     report.mutate(query, {
       onSuccess: made => showToast(REPORT_TOASTS.generated(subjectOf(made))),
-      onError: error => tell(error, REPORT_TOASTS.notGenerated),
+      onError: error => showError(error, REPORT_TOASTS.notGenerated),
     })
   return (
     <section id="reports" aria-labelledby="reports-title" className="panel">

@@ -8,7 +8,7 @@ import { ReportActions } from './report-actions.tsx'
 import { ReportBars } from './report-bars.tsx'
 import { ServiceTable } from './service-table.tsx'
 
-/** The report itself, on the screen and on one sheet of A4. */
+/** Also prints on one sheet of A4. */
 export function ReportSheet({ report, query }: { report: DailyReport; query: ReportQuery }) {
   const shop = useShop()
   const who = 'barbers' in report ? WHOLE_SHOP : report.barberName

@@ -2,7 +2,6 @@ import { formatPounds } from '../../../shared/pence.ts'
 import type { ReportService } from '../contract.ts'
 import { NO_SERVICES } from '../messages.ts'
 
-/** Treatment by treatment, in the order of the day. */
 export function ServiceTable({ caption, services }: { caption: string; services: readonly ReportService[] }) {
   if (services.length === 0) return <p className="text-muted">{NO_SERVICES}</p>
   return (
@@ -36,7 +35,6 @@ export function ServiceTable({ caption, services }: { caption: string; services:
   )
 }
 
-/** Beside each other where there is room, below each other on a phone. */
 function TwoInOne({ first, second }: { first: string; second: string }) {
   return (
     <span className="two-in-one">

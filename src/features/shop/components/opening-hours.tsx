@@ -1,7 +1,6 @@
 import { useShop } from '../queries.ts'
 import { openingLines } from '../rules.ts'
 
-/** All seven days, Monday first, in the dotted lines of the sign on the door. */
 export function OpeningHours() {
   const { openingHours } = useShop()
   return (

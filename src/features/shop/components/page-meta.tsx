@@ -7,10 +7,7 @@ const SHARE_PICTURE = {
   alt: 'A barber’s chair in front of a brass-framed mirror, drawn in bottle green and brass',
 }
 
-/**
- * A page's title, description and what is shown when somebody shares it; React puts them in the head. A page that
- * search engines are to leave alone, such as one that does not exist, has the path null.
- */
+/** Title, description and sharing tags; `path` is null for pages that search engines must not index. */
 export function PageMeta({
   title,
   description,

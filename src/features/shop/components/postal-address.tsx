@@ -1,6 +1,5 @@
 import { useShop } from '../queries.ts'
 
-/** The shop's postal address, in one line or as on an envelope. */
 export function PostalAddress({ isInLines = false }: { isInLines?: boolean }) {
   const { street, town, county, postcode } = useShop().address
   if (!isInLines)

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { AdminBarber } from '../contract.ts'
 import { TEAM_TOASTS, toggleQuestion } from '../messages.ts'
 import { useSetBarberActive } from '../queries.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line drawings of one hand, 40 by 40, each one thing that lies on a barber's shelf or sits in his chair. */
+/** Line drawings, 40 by 40. */
 export const DRAWINGS = {
   scissors: (
     <>

@@ -1,6 +1,6 @@
 import { DRAWINGS, type Drawing } from './treatment-drawings.tsx'
 
-/** What a treatment's name may say, the most telling word first. */
+/** The most specific pattern first. */
 const BY_WORD: readonly (readonly [RegExp, Drawing])[] = [
   [/\bmask\b|facial$|cleanse/, 'mask'],
   [/shave|razor/, 'razor'],
@@ -15,13 +15,12 @@ const BY_WORD: readonly (readonly [RegExp, Drawing])[] = [
   [/towel|massage|scalp/, 'towel'],
 ]
 
-/** The drawing that suits a treatment of this name; scissors where the name says nothing more. */
 export function drawingFor(name: string): Drawing {
   const words = name.toLowerCase().replace(/ and facial$/, '')
   return BY_WORD.find(([word]) => word.test(words))?.[1] ?? 'scissors'
 }
 
-/** A treatment's little picture, in the text's colour and silent to screen readers: the name stands beside it. */
+/** Hidden from screen readers, as the name stands beside it. */
 export function TreatmentIcon({ name, className = 'size-10' }: { name: string; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
-import { issueText } from '../../../shared/issue-words.ts'
+import { issueText } from '../../../shared/issue-text.ts'
 import { Problem, type ProblemStatus } from '../../../shared/problem.ts'
 
 /** A router for one feature's calls; a request that breaks its contract is a 400 with the contract's sentence. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { book, booked, bookingRequestFor } from '../../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
-import { book, booked, bookingRequestFor } from '../../../testing/wishes.ts'
 
 const SAFE = 'Something went wrong on our side. Please try again, or call us.'
 const CUSTOMER = ['Sam Example', '07700 900123', '900123', 'sam@customer.example']

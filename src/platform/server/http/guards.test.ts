@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingRequestFor, said } from '../../../testing/booking-requests.ts'
 import { freshAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { serve } from '../../../testing/serve.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
-import { bookingRequestFor, said } from '../../../testing/wishes.ts'
 import { BODY_LIMIT_BYTES } from './guards.server.ts'
 
 const TOO_MANY = 'That was a lot of requests at once. Please wait a moment and try again.'

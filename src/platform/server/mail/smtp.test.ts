@@ -75,7 +75,7 @@ describe('mail through an SMTP server', () => {
 
   test('signs in with what the address holds, special signs too; a refusal there is the shop’s to mend', async () => {
     const url = server.url.replace('//', '//shop%40x:p%3Ass%2F@')
-    server.misbehave('AUTH', { say: '535 No' })
+    server.misbehave('AUTH', { respond: '535 No' })
     await expect(send({}, { url })).rejects.toMatchObject({ code: 'SMTP 535', isForGood: false })
     server.behave()
     await send({}, { url })
@@ -90,8 +90,8 @@ describe('mail through an SMTP server', () => {
     ['the server is full', 'message', '452 Full', 'SMTP 452', false],
     ['its sender is refused, which the shop can mend', 'MAIL', '550 Not from here', 'SMTP 550', false],
     ['the server greets with a refusal', 'greeting', '554 Not now', 'SMTP 554', false],
-  ] as const)('is not delivered when %s', async (_, stage, say, code, isForGood) => {
-    server.misbehave(stage, { say })
+  ] as const)('is not delivered when %s', async (_, stage, respond, code, isForGood) => {
+    server.misbehave(stage, { respond })
     await expect(send()).rejects.toMatchObject({ code, isForGood })
     await expect(send()).rejects.not.toThrow('customer.example')
     expect(server.taken).toEqual([])

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Renderer from '../../../entry-server.tsx'
-import type { EmailTemplate } from '../../../features/outbox/letter-rules.ts'
+import type { EmailTemplate } from '../../../features/outbox/email-rules.ts'
 import type { Site } from '../../web/site.tsx'
 import { ownBuild } from './build-folder.server.ts'
 import type { PageRenderer } from './pages.server.ts'
 
 const ENTRY = 'src/entry-client.tsx'
-const STARTER = 'src/starter.ts'
+const STARTER = 'src/early-script.ts'
 
 /** @throws Error with a sentence when nothing is built */
 function builtFolder(name: 'client' | 'server'): string {

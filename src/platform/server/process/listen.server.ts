@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import { reasonOf } from '../../../shared/fault-reason.ts'
+import { reasonOf } from '../../../shared/error-reason.ts'
 import { guardedServer } from '../http/connections.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
-import { issueText } from '../../../shared/issue-words.ts'
+import { issueText } from '../../../shared/issue-text.ts'
 
 /** What the environment decides, read and checked once; each setting has a default that works. */
 export type Settings = {

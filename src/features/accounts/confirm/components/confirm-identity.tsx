@@ -14,7 +14,7 @@ import { ConfirmationContext, useConfirmIdentity } from '../queries.ts'
 
 type Props = { hasSecondFactor: boolean; children: ReactNode }
 
-/** Lets the changes inside it ask for the password again, in one dialog for all of them. */
+/** One dialog that asks for the password again, for all changes inside it. */
 export function ConfirmIdentity({ hasSecondFactor, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   const answer = useRef<(isConfirmed: boolean) => void>(null)
@@ -39,13 +39,13 @@ export function ConfirmIdentity({ hasSecondFactor, children }: Props) {
         description={CONFIRMATION_NEEDED}
         className="dialog-small"
       >
-        {isAsking && <IdentityForm asksCode={hasSecondFactor} onConfirmed={() => close(true)} />}
+        {isAsking && <IdentityForm needsCode={hasSecondFactor} onConfirmed={() => close(true)} />}
       </Dialog>
     </ConfirmationContext>
   )
 }
 
-function IdentityForm({ asksCode, onConfirmed }: { asksCode: boolean; onConfirmed: () => void }) {
+function IdentityForm({ needsCode, onConfirmed }: { needsCode: boolean; onConfirmed: () => void }) {
   const confirming = useConfirmIdentity()
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { password: '', code: '' },
@@ -53,7 +53,7 @@ function IdentityForm({ asksCode, onConfirmed }: { asksCode: boolean; onConfirme
   const { errors } = formState
   const submit = (event: FormEvent) =>
     void handleSubmit(({ password, code }) =>
-      confirming.mutate(asksCode ? { password, code } : { password }, {
+      confirming.mutate(needsCode ? { password, code } : { password }, {
         onSuccess: onConfirmed,
         onError: error => setError('password', { message: serverText(error) ?? UNREACHABLE }),
       }),
@@ -67,7 +67,7 @@ function IdentityForm({ asksCode, onConfirmed }: { asksCode: boolean; onConfirme
         error={errors.password?.message}
         {...register('password', { validate: text => text !== '' || GIVE_PASSWORD })}
       />
-      {asksCode && (
+      {needsCode && (
         <Field
           label="Code"
           autoComplete="one-time-code"

@@ -8,13 +8,12 @@ import { serverText, useRequestReset } from '../../queries.ts'
 /** The fixed default admin name (spec §9). */
 export const DEFAULT_ADMIN = 'admin'
 
-/** The first step of the reset. */
 export function RequestTokenForm({
   takesFocus,
   onRequested,
   onHasToken,
 }: {
-  /** Once the owner has come back to this step: what he pressed is gone. */
+  /** True after coming back from the second step, whose button is gone. */
   takesFocus: boolean
   onRequested: () => void
   onHasToken: () => void

@@ -7,10 +7,9 @@ import { ACCESS_TOASTS, GIVE_PASSWORD, GIVE_TOKEN, PASSWORD_HINT, PASSWORD_MESSA
 import { serverText, useResetPassword } from '../../queries.ts'
 import { whyNotPassword } from '../../rules.ts'
 
-/** How long after the good news the sign-in opens (spec §9). */
+/** The delay before the sign-in opens (spec §9). */
 export const RESET_REDIRECT_MS = 2000
 
-/** The second step of the reset. */
 export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewToken: () => void }) {
   const reset = useResetPassword()
   const navigate = useNavigate()
@@ -61,7 +60,6 @@ export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewT
   )
 }
 
-/** True when a password may be set, or the sentence that says why not; the form's own way of judging. */
 export function newPasswordError(password: string): true | string {
   if (password === '') return GIVE_PASSWORD
   const refusal = whyNotPassword(password)

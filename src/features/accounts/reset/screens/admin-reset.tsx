@@ -2,14 +2,13 @@ import '../../../../ui/owner.css'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
-import { Door } from '../../components/door.tsx'
+import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { RequestTokenForm } from '../components/request-token-form.tsx'
 import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 
 export const isBare = true
 export const hasSecretAddress = true
 
-/** Two steps: have a token printed on the server's console, then set a new password with it (spec §2). */
 function AdminReset() {
   const [step, setStep] = useState<'request' | 'reset'>('request')
   const [isBack, setBack] = useState(false)
@@ -19,7 +18,7 @@ function AdminReset() {
     setStep('request')
   }
   return (
-    <Door
+    <SignInFrame
       title="Reset Password"
       lead={
         step === 'request'
@@ -41,16 +40,13 @@ function AdminReset() {
           Back to Login
         </Link>
       </p>
-    </Door>
+    </SignInFrame>
   )
 }
 
 export default reading(AdminReset)
 
-/**
- * The token that the address brought, taken out of it at once so that no history or screenshot keeps it. It is read
- * in the browser alone: pages are kept for everybody.
- */
+/** Removes the token from the address, so that it stays in no history. */
 function useTokenOfAddress(onToken: () => void): string {
   const navigate = useNavigate()
   const [token, setToken] = useState('')

@@ -1,17 +1,16 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useEndSecondFactor } from '../../settings/queries.ts'
 
-/** The second step is on, and can be turned off. */
 export function EndSecondFactor() {
   const ending = useEndSecondFactor()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const end = () =>
     ending.mutate(undefined, {
       onSuccess: () => showToast(ACCESS_TOASTS.secondFactorOff),
-      onError: error => tell(error),
+      onError: error => showError(error),
     })
   return (
     <div className="mt-2 grid justify-items-start gap-4">

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Shown this once: each signs in once, in place of the phone. */
 export function RecoveryCodes({
   username,
   codes,
-  onKept,
+  onSaved,
 }: {
   username: string
   codes: readonly string[]
-  onKept: () => void
+  onSaved: () => void
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -28,8 +27,8 @@ export function RecoveryCodes({
           </li>
         ))}
       </ul>
-      <button type="button" className="button justify-self-start" onClick={onKept}>
-        I Have Kept Them
+      <button type="button" className="button justify-self-start" onClick={onSaved}>
+        I Have Saved Them
       </button>
     </div>
   )

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { Field } from '../../../../ui/field.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { isConfirmationNeeded } from '../../confirm/queries.ts'
 import type { SecondFactorBegun } from '../../contract.ts'
 import { CODE_NEEDED, UNREACHABLE } from '../../messages.ts'
 import { serverText } from '../../queries.ts'
 import { useConfirmSecondFactor } from '../../settings/queries.ts'
 
-/** A QR code to scan, its text to type instead, and the first code as proof. */
 export function SecondFactorSetUp({
   begun,
   onOn,
@@ -19,7 +18,7 @@ export function SecondFactorSetUp({
   onCancel: () => void
 }) {
   const confirming = useConfirmSecondFactor()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const submit = (event: FormEvent) => {
@@ -30,7 +29,7 @@ export function SecondFactorSetUp({
       onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
       onError: error => {
         if (!isConfirmationNeeded(error)) setError(serverText(error) || UNREACHABLE)
-        tell(error)
+        showError(error)
       },
     })
   }
@@ -58,7 +57,6 @@ export function SecondFactorSetUp({
   )
 }
 
-/** What the authenticator is to keep: to scan, or to type. */
 function Secret({ begun: { secret, otpauthUri } }: { begun: SecondFactorBegun }) {
   return (
     <>

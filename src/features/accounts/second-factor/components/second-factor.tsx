@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { SecondFactorBegun } from '../../contract.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { sessionQuery } from '../../queries.ts'
@@ -11,29 +11,28 @@ import { EndSecondFactor } from './end-second-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-/** Off, being set up, its recovery codes, on: in that order. */
 export function SecondFactor({ username, hasSecondFactor }: { username: string; hasSecondFactor: boolean }) {
   const client = useQueryClient()
   const beginning = useBeginSecondFactor()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
   const begin = () =>
     beginning.mutate(undefined, {
       onSuccess: setBegun,
-      onError: error => tell(error),
+      onError: error => showError(error),
     })
   const turnedOn = (recoveryCodes: readonly string[]) => {
     showToast(ACCESS_TOASTS.secondFactorOn)
     setCodes(recoveryCodes)
     setBegun(null)
   }
-  const codesKept = () => {
+  const codesSaved = () => {
     setCodes(null)
     void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   }
-  if (codes) return <RecoveryCodes username={username} codes={codes} onKept={codesKept} />
+  if (codes) return <RecoveryCodes username={username} codes={codes} onSaved={codesSaved} />
   if (hasSecondFactor) return <EndSecondFactor />
   if (begun) return <SecondFactorSetUp begun={begun} onOn={turnedOn} onCancel={() => setBegun(null)} />
   return (

@@ -8,7 +8,6 @@ import { DeviceList } from './device-list.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** The owner's own account: password, second step, devices. */
 export function AccountSection() {
   const { user, isLoading, error } = useAuth()
   return (

@@ -3,13 +3,12 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { formatInstant } from '../../../../shared/instant.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import type { Device } from '../../contract.ts'
 import { ACCESS_TOASTS, UNREACHABLE } from '../../messages.ts'
 import { devicesQuery } from '../../queries.ts'
 import { useSignOutDevice } from '../queries.ts'
 
-/** The browsers that are signed in; every one but this can be signed out from here. */
 export function DeviceList() {
   const devices = useQuery(devicesQuery)
   if (devices.isPending) return <SkeletonRows rows={2} label="Loading the devices…" />
@@ -25,11 +24,11 @@ export function DeviceList() {
 
 function DeviceLine({ device: { id, device, createdAt, lastSeenAt, isCurrent } }: { device: Device }) {
   const signingOut = useSignOutDevice()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const signOut = () =>
     signingOut.mutate(id, {
       onSuccess: () => showToast(ACCESS_TOASTS.deviceSignedOut),
-      onError: error => tell(error),
+      onError: error => showError(error),
     })
   return (
     <li>

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { whyNotEmail } from '../../../contact/rules.ts'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS, EMAIL_HINT } from '../../messages.ts'
 import { useChangeEmail } from '../queries.ts'
 
-/** Sets where the way back in is sent when the password is forgotten; left empty, it goes to the console alone. */
 export function EmailForm({ email }: { email: string | null }) {
   const changing = useChangeEmail()
   const tell = useOwnerToasts()

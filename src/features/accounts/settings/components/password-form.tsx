@@ -2,14 +2,13 @@ import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { PasswordField } from '../../../../ui/field.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS, GIVE_PASSWORD, PASSWORD_HINT } from '../../messages.ts'
 import { useChangePassword } from '../../queries.ts'
 import { newPasswordError } from '../../reset/components/reset-password-form.tsx'
 
 const EMPTY = { currentPassword: '', newPassword: '' }
 
-/** Changes the owner's password; every other device is signed out by it. */
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const changing = useChangePassword()
   const tell = useOwnerToasts()
@@ -28,7 +27,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
     )(event)
   return (
     <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={submit}>
-      {/* For password managers, which file a password under a name. */}
+      {/* Password managers store a password under this username. */}
       <input className="hidden" name="username" autoComplete="username" value={username} readOnly />
       <PasswordField
         label="Current password"

@@ -7,17 +7,16 @@ import { useLogin } from './use-login.ts'
 
 export type LoginFields = { username: string; password: string; code: string }
 
-/** Username and password, and the code of the second step once the server asks for it (spec §2, §5). */
 export function LoginForm() {
   const isHydrated = useIsHydrated()
-  const [asksCode, setAsksCode] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
     defaultValues: { username: '', password: '', code: '' },
   })
-  const { login, isBusy } = useLogin(() => setAsksCode(true))
+  const { login, isBusy } = useLogin(() => setNeedsCode(true))
   useEffect(() => {
-    if (asksCode) setFocus('code')
-  }, [asksCode, setFocus])
+    if (needsCode) setFocus('code')
+  }, [needsCode, setFocus])
   const submit = (event: FormEvent) => void handleSubmit(login)(event)
   const { errors } = formState
   return (
@@ -38,7 +37,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password', { validate: text => text !== '' || GIVE_PASSWORD })}
       />
-      {asksCode && (
+      {needsCode && (
         <Field
           label="Code"
           hint="The six digits of your authenticator, or one of your recovery codes."

@@ -7,19 +7,18 @@ import { ACCESS_TOASTS } from '../../messages.ts'
 import { serverText, useClearOwnerQueries } from '../../queries.ts'
 import type { LoginFields } from './login-form.tsx'
 
-/** How long after the welcome the dashboard opens (spec §9). */
+/** The delay before the dashboard opens (spec §9). */
 export const LOGIN_REDIRECT_MS = 100
-/** Who is welcomed when the server gives no name (spec §7). */
-const SOMEBODY = 'Admin'
+/** Shown when the response has no username (spec §7). */
+const DEFAULT_USERNAME = 'Admin'
 
-/** Signs in, says how it went, and opens the dashboard; `onCodeNeeded` is called when the second step is due. */
 export function useLogin(onCodeNeeded: () => void) {
   const { login } = useAuth()
   const navigate = useNavigate()
   const clearOwnerQueries = useClearOwnerQueries()
   const [isBusy, setBusy] = useState(false)
 
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     setBusy(false)
     if (error instanceof CallError && error.type === 'second-factor-needed') onCodeNeeded()
     else showToast(ACCESS_TOASTS.loginFailed(serverText(error)))
@@ -29,10 +28,10 @@ export function useLogin(onCodeNeeded: () => void) {
     try {
       const response = await login(code.trim() === '' ? fields : { ...fields, code })
       clearOwnerQueries()
-      showToast(ACCESS_TOASTS.loggedIn(response?.username || SOMEBODY))
+      showToast(ACCESS_TOASTS.loggedIn(response?.username || DEFAULT_USERNAME))
       setTimeout(() => void navigate('/admin-dashboard', { replace: true }), LOGIN_REDIRECT_MS)
     } catch (error) {
-      tell(error)
+      showError(error)
     }
   }
   return { login: submit, isBusy }

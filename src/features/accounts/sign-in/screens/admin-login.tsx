@@ -2,7 +2,7 @@ import '../../../../ui/owner.css'
 import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
 import { OwnerAuthProvider } from '../../components/auth-context.tsx'
-import { Door } from '../../components/door.tsx'
+import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 
 export const isBare = true
@@ -10,14 +10,14 @@ export const isBare = true
 function AdminLogin() {
   return (
     <OwnerAuthProvider readsSession={false}>
-      <Door title="Admin Login" lead="The shop’s diary, team and takings.">
+      <SignInFrame title="Admin Login" lead="The shop’s diary, team and takings.">
         <LoginForm />
         <p className="mt-6 text-center">
           <Link to="/admin-reset" className="link door-link">
             Forgot your password?
           </Link>
         </p>
-      </Door>
+      </SignInFrame>
     </OwnerAuthProvider>
   )
 }

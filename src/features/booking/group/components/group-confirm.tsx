@@ -1,6 +1,6 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
-import type { ContactDetails } from '../../../contact/components/kept-contact.ts'
 import { whyNotName } from '../../../contact/rules.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { TOASTS } from '../../messages.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import type { ContactDetails } from '../../../contact/components/kept-contact.ts'
+import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { NO_CONNECTION } from '../../../contact/messages.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { TOASTS } from '../../messages.ts'

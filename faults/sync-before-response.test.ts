@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { chmod } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { DatabaseAddress } from '../src/db/open.server.ts'
+import { freshAddress } from '../src/testing/engines.ts'
+import { bookingRequests } from './support/booking-requests.ts'
+import { bookingRequest } from './support/guests.ts'
+import { newServer } from './support/postgres.ts'
+import { startShop } from './support/shop.ts'
+import { tracedWith, whyNotTraced } from './support/tools.ts'
+
+const VISITS = 12
+const CALLS = 'trace=fsync,fdatasync,write,writev,pwrite64,pwritev'
+
+/** The write and the sync of the log, and the response to the booking. */
+const EVENTS = [
+  ['write', /\bp?write(v|64)?\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
+  ['sync', /\bf(data)?sync\(\d+<[^>]*(-wal|pg_wal\/\w+)>/],
+  ['answer', /HTTP\/1\.1 201 /],
+] as const
+
+describe('a trace of the system calls shows the sync before the response', () => {
+  test('on SQLite', async context => {
+    const why = whyNotTraced()
+    if (why) return context.skip(why)
+    const trace = await newTrace()
+    await bookOnIdleServer(await freshAddress('sqlite'), trace.under)
+    expectSyncBeforeEachResponse(trace.read())
+  })
+
+  test('on PostgreSQL', async context => {
+    const why = whyNotTraced()
+    if (why) return context.skip(why)
+    const [ofShop, ofServer] = [await newTrace(), await newTrace()]
+    // Background writes to the log would come between.
+    const server = await newServer(['-c', 'wal_writer_delay=10s', '-c', 'bgwriter_delay=10s'], ofServer.under)
+    await bookOnIdleServer({ engine: 'postgres', url: server.url }, ofShop.under)
+    await server.drop()
+    expectSyncBeforeEachResponse([...ofShop.read(), ...ofServer.read()])
+  })
+})
+
+type Trace = { under: string[]; read: () => { at: number; line: string }[] }
+
+async function newTrace(): Promise<Trace> {
+  const folder = mkdtempSync(join(tmpdir(), 'chairtime-trace-'))
+  // PostgreSQL may run as another user.
+  await chmod(folder, 0o777)
+  const file = join(folder, 'calls')
+  return {
+    under: tracedWith('-y', '-s', '16', '-ttt', '-e', CALLS, '-o', file),
+    read: () =>
+      readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .map(line => ({ at: Number(/^\d+\s+([\d.]+) /.exec(line)?.[1]), line })),
+  }
+}
+
+/** One after another, so that each visit has its own write, sync and response. */
+async function bookOnIdleServer(address: DatabaseAddress, under: string[]): Promise<void> {
+  const shop = await startShop(address, under)
+  for (const wanted of bookingRequests().take(VISITS))
+    expect((await bookingRequest(shop.origin, wanted)).status).toBe(201)
+  await shop.stop()
+}
+
+function expectSyncBeforeEachResponse(lines: { at: number; line: string }[]): void {
+  const events = lines
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ line }) => EVENTS.find(([, pattern]) => pattern.test(line))?.[0] ?? [])
+  const story = events.join(' ')
+  const responses = story.split('answer').slice(0, -1)
+  expect(responses).toHaveLength(VISITS)
+  for (const before of responses) expect(before).toMatch(/write sync $/)
+}

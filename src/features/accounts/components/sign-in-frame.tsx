@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { ShopMark } from '../../../ui/shop-mark.tsx'
+import { PageMeta } from '../../shop/components/page-meta.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { NEEDS_JAVASCRIPT } from '../messages.ts'
+
+export function SignInFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const shop = useShop()
+  useEffect(prepareToasts, [])
+  return (
+    <div className="door">
+      <PageMeta
+        title={`${title} | ${shop.name}`}
+        description={`For the owner of ${shop.name}.`}
+        path={null}
+      />
+      <div className="door-panel">
+        <div className="pole door-pole" aria-hidden="true" />
+        <div className="door-body">
+          <Link to="/" className="door-shop">
+            <ShopMark className="size-12" />
+            <span>{shop.name}</span>
+          </Link>
+          <h1 className="mt-6 text-title">{title}</h1>
+          <p className="mt-2 text-muted">{lead}</p>
+          <noscript>
+            <p className="notice mt-6" data-tone="bad">
+              {NEEDS_JAVASCRIPT}
+            </p>
+          </noscript>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

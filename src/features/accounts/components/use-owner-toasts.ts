@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
+import { isConfirmationNeeded } from '../confirm/queries.ts'
+import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../messages.ts'
+import { isSignedOut, serverText } from '../queries.ts'
+
+/** Shows why a call failed; an ended session leads to the sign-in instead (spec §6). */
+export function useOwnerToasts() {
+  const navigate = useNavigate()
+  return useCallback(
+    (
+      error: unknown,
+      toast: Pick<Toast, 'title' | 'description' | 'tone'> = ACCESS_TOASTS.failed(serverText(error)),
+    ) => {
+      if (isConfirmationNeeded(error)) return
+      // The dashboard shows the form for a new password instead.
+      if (serverText(error) === FIRST_PASSWORD_ONLY) return
+      if (!isSignedOut(error)) return showToast(toast)
+      void navigate('/admin-login', { replace: true })
+    },
+    [navigate],
+  )
+}

@@ -1,0 +1,43 @@
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { IDEMPOTENCY_KEY_HOURS } from '../booking/answer-once.server.ts'
+import { anonymiseClientsBefore } from '../booking/caller-store.server.ts'
+import { deleteResponsesBefore } from '../booking/store.server.ts'
+import { deletePendingEmailsBefore } from '../visits/email-store.server.ts'
+import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
+import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
+import { deleteEntriesBefore } from '../waiting-list/store.server.ts'
+import { namesKeptFrom } from './rules.ts'
+import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
+
+/** Small, so that a booking never waits long for the writer. */
+const BATCH = 100
+
+/** Also deletes expired responses and entries; safe with several processes, returns the visits. */
+export async function anonymiseOldVisits({
+  db,
+  clock,
+  shop,
+}: Pick<Deps, 'db' | 'clock' | 'shop'>): Promise<number> {
+  const { date: today } = shopMoment(clock)
+  const firstDay = namesKeptFrom(today, shop.namesKeptMonths)
+  const now = clock()
+  await db.transact(tx =>
+    deleteResponsesBefore(tx, storedInstant(now.subtract({ hours: IDEMPOTENCY_KEY_HOURS }))),
+  )
+  await db.transact(tx => anonymiseClientsBefore(tx, today))
+  await db.transact(tx => deleteEntriesBefore(tx, today))
+  const emailsFrom = storedInstant(now.subtract({ hours: EMAIL_CHECK_HOURS }))
+  await db.transact(tx => deletePendingEmailsBefore(tx, emailsFrom))
+  await db.transact(tx => deleteEndedOffersBefore(tx, today))
+  let forgotten = 0
+  for (;;) {
+    const batch = await db.transact(async tx => {
+      const ids = await namedVisitsBefore(tx, firstDay, BATCH)
+      await anonymiseVisits(tx, ids, storedInstant(now))
+      return ids.length
+    })
+    forgotten += batch
+    if (batch < BATCH) return forgotten
+  }
+}

@@ -1,0 +1,180 @@
+import { formatDate } from '../../shared/calendar-date.ts'
+import { type ClockTime, clockTime, formatMinutes } from '../../shared/clock-time.ts'
+import { formatPounds } from '../../shared/pence.ts'
+import { greetedName } from '../contact/rules.ts'
+import type { Shop } from '../shop/contract.ts'
+import { visitName } from '../treatments/rules.ts'
+import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
+import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
+import type { EmailTemplate } from './email-rules.ts'
+import type { VisitNotificationKind } from './rules.ts'
+
+/** Times are minutes, money is pence. */
+export type VisitFacts = {
+  reference: string
+  customerName: string
+  barberName: string
+  treatmentNames: readonly string[]
+  date: string
+  startMinute: number
+  durationMinutes: number
+  totalPricePence: number
+  /** When an offered time expires; null for a booked visit. */
+  heldUntil: ClockTime | null
+  /** An unanswered last offer removes the customer from the list. */
+  isLastOffer: boolean
+  today: string
+  url: string
+  others?: readonly VisitFacts[]
+}
+
+export type NotificationShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
+
+const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
+
+const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${others.length + 1}` : '')
+
+/** A delayed reminder can go out on the day itself. */
+const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const LAST_OFFER = `${MAX_UNANSWERED - 1} offers before this one went unanswered. If this one does too, you leave the list; you can join it again whenever you like.`
+
+type VisitMessages = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & {
+  action: string
+}
+
+const VISIT_MESSAGES = {
+  confirmed: (visit, shop) => ({
+    subject: `Booked: ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
+    preview: `You are booked in with ${visit.barberName}.`,
+    heading: 'You are booked in',
+    paragraphs: ['Thank you for booking with us. We look forward to seeing you.'],
+    action: 'See or change your visit',
+  }),
+  reminder: (visit, shop) => ({
+    subject: `${capital(dayOf(visit))} at ${clockTime(visit.startMinute)}${forAll(visit)}: your visit to ${shop.name}`,
+    preview: `With ${visit.barberName}, ${dayOf(visit)} at ${clockTime(visit.startMinute)}.`,
+    heading: `See you ${dayOf(visit)}`,
+    paragraphs: [
+      `Your visit is ${dayOf(visit)}, ${whenOf(visit)}. If you can’t come, please tell us, so that someone else can have the time.`,
+    ],
+    action: 'See or change your visit',
+  }),
+  changed: (visit, shop) => ({
+    subject: `Changed: now ${whenOf(visit)}, ${shop.name}`,
+    preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
+    heading: 'Your visit has changed',
+    paragraphs: ['Here are the new details. They replace our earlier mail.'],
+    action: 'See or change your visit',
+  }),
+  cancelled: (visit, shop) => ({
+    subject: `Cancelled: ${whenOf(visit)}, ${shop.name}`,
+    preview: `Your visit on ${whenOf(visit)} will not take place.`,
+    heading: 'Your visit is cancelled',
+    paragraphs: [
+      'This visit will not take place, and there is nothing to pay. We hope to see you another time.',
+    ],
+    action: 'See the visit, or book again',
+  }),
+  offered: (visit, shop) => ({
+    subject: `A time has come free: ${whenOf(visit)}, ${shop.name}`,
+    preview: `We hold it for you until ${visit.heldUntil}.`,
+    heading: 'A time has come free',
+    paragraphs: [
+      `You are on our waiting list, and this time would suit you. We hold it for you until ${visit.heldUntil}.`,
+      'It is not booked until you take it. After that we offer it to the next customer.',
+      ...(visit.isLastOffer ? [LAST_OFFER] : []),
+    ],
+    action: 'Take it or decline',
+  }),
+} satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => VisitMessages>
+
+export function visitEmailTemplate(
+  kind: VisitNotificationKind,
+  visit: VisitFacts,
+  shop: NotificationShop,
+): EmailTemplate {
+  const { action, ...messages } = VISIT_MESSAGES[kind](visit, shop)
+  const name = greetedName(visit.customerName)
+  const { others = [] } = visit
+  return {
+    ...messages,
+    greeting: name === null ? 'Hello,' : `Hello ${name},`,
+    paragraphs: [...messages.paragraphs, ...groupTotal(visit)],
+    facts: factsOf(visit, shop),
+    action: { label: action, url: visit.url },
+    further: others.map(other => ({
+      facts: [
+        { label: 'For', value: greetedName(other.customerName) ?? 'Your guest' },
+        ...factsOf(other, shop),
+      ],
+      action: { label: action, url: other.url },
+    })),
+    notes: kind === 'offered' ? offerNotes(shop) : visitNotes(shop, others.length > 0),
+    from: senderOf(shop),
+  }
+}
+
+function visitNotes({ phone }: NotificationShop, isOfGroup: boolean): string[] {
+  return [
+    isOfGroup
+      ? 'Each link opens one visit: anyone who has it can see and change that visit.'
+      : 'Please keep the link to yourself: anyone who has it can see and change the visit.',
+    `You can also call us on ${phone}, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.`,
+  ]
+}
+
+function offerNotes({ phone }: NotificationShop): string[] {
+  return [
+    'Please keep the link to yourself: anyone who has it can take the time or decline it. There you can also leave the list.',
+    `You can also call us on ${phone}, or reply to this mail. If you never joined the list, someone gave your address by mistake: please decline there, or tell us.`,
+  ]
+}
+
+/** Reveals nothing of the visit, as the address may be someone else's. */
+export function emailCheckTemplate(shop: NotificationShop, url: string): EmailTemplate {
+  return {
+    subject: `Please confirm your email address for ${shop.name}`,
+    preview: 'You will get mail about a visit at this address.',
+    heading: 'Is this your email address?',
+    greeting: 'Hello,',
+    paragraphs: [
+      `We were asked to send mail about a visit to ${shop.name} to this address. Please confirm that this is right.`,
+      `The link works for ${EMAIL_CHECK_HOURS} hours.`,
+    ],
+    facts: [],
+    action: { label: 'Confirm this address', url },
+    further: [],
+    notes: [
+      'If you did not ask for this, there is nothing to do: without your confirmation we send nothing more.',
+    ],
+    from: senderOf(shop),
+  }
+}
+
+function factsOf(visit: VisitFacts, shop: NotificationShop): EmailTemplate['facts'] {
+  return [
+    { label: 'When', value: whenOf(visit) },
+    { label: 'With', value: visit.barberName },
+    { label: 'What', value: visitName(visit.treatmentNames) },
+    { label: 'Takes', value: formatMinutes(visit.durationMinutes) },
+    { label: 'Price', value: formatPounds(visit.totalPricePence) },
+    { label: 'Where', value: addressLine(shop) },
+    { label: 'Reference', value: visit.reference },
+  ]
+}
+
+function groupTotal({ others = [], totalPricePence }: VisitFacts): string[] {
+  if (others.length === 0) return []
+  const pence = others.reduce((sum, other) => sum + other.totalPricePence, totalPricePence)
+  return [`You are ${others.length + 1}, at ${formatPounds(pence)} altogether. Your own visit comes first.`]
+}
+
+function addressLine({ address }: NotificationShop): string {
+  return `${address.street}, ${address.town}, ${address.postcode}`
+}
+
+export function senderOf(shop: NotificationShop): EmailTemplate['from'] {
+  return { name: shop.name, address: addressLine(shop), phone: shop.phone, url: shop.url }
+}

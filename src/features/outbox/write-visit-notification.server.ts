@@ -1,0 +1,90 @@
+import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/process/clock.server.ts'
+import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
+import { invitationFile } from '../visits/calendar-file.server.ts'
+import { addLink } from '../visits/link-store.server.ts'
+import { lockVisits } from '../visits/lock-store.server.ts'
+import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
+import { visitPath } from '../visits/rules.ts'
+import type { Budget } from './budget-rules.ts'
+import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
+import { type VisitFacts, visitEmailTemplate } from './email-messages.ts'
+import { mailFrom } from './open-senders.server.ts'
+import { isReached, notifiedTogether, type VisitNotificationKind, whyNotSent } from './rules.ts'
+import type { LeasedNotification } from './store.server.ts'
+import { visitText } from './text-messages.ts'
+import { groupMembers, groupOf, type NotificationVisit, notificationVisit } from './visit-store.server.ts'
+
+type VisitNotification = LeasedNotification & { kind: VisitNotificationKind; visitId: string }
+
+/** Null when the message is no longer needed. */
+export async function writeVisitNotification(
+  deps: WriteDeps,
+  notification: VisitNotification,
+): Promise<Written> {
+  const { id, kind, channel } = notification
+  const { settings, shop } = deps
+  const prepared = await factsToSend(deps, notification)
+  if ('heldBackBy' in prepared) return prepared
+  const [facts, ...others] = prepared.facts
+  if (!facts) return null
+  if (channel === 'text')
+    return { text: { to: `+${facts.phoneKey}`, text: visitText(kind, { ...facts, others }, shopOf(deps)) } }
+  const template = visitEmailTemplate(kind, { ...facts, others }, shopOf(deps))
+  const mail = await mailOf(deps, template, { id, to: facts.customerEmail ?? '' })
+  // A reminder changes nothing in a calendar, and an offer is no event yet.
+  if (kind === 'reminder' || kind === 'offered') return { mail }
+  const [file = '', ...otherFiles] = [facts, ...others].map(visit =>
+    invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) }),
+  )
+  return {
+    mail: { ...mail, calendar: { method: kind === 'cancelled' ? 'CANCEL' : 'REQUEST', file, otherFiles } },
+  }
+}
+
+async function factsToSend(
+  deps: WriteDeps,
+  notification: VisitNotification,
+): Promise<{ facts: (NotificationVisit & VisitFacts)[] } | { heldBackBy: Budget }> {
+  const { db, clock, settings } = deps
+  const now = shopMoment(clock)
+  const isWorthSending = (visit: NotificationVisit) =>
+    whyNotSent(notification.kind, { ...visit, hold: holdOf(visit, storedInstant(clock())) }, now) === null
+  return db.transact(async tx => {
+    await lockVisits(tx, [notification.visitId, ...(await groupMembers(tx, notification.visitId))])
+    const found = await notificationVisit(tx, notification.visitId)
+    if (
+      !isReached({ ...found, textsAbroad: settings.textsAbroad }, notification.channel) ||
+      !isWorthSending(found)
+    )
+      return { facts: [] }
+    const group = (await groupOf(tx, found, notification)).filter(isWorthSending)
+    const prepared = notifiedTogether(notification, found, group).map(visit => {
+      const token = randomToken()
+      const url = settings.publicUrl + visitPath(token)
+      const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
+      const isLastOffer = visit.unanswered === MAX_UNANSWERED - 1
+      return { token, facts: { ...visit, heldUntil, isLastOffer, today: now.date, url } }
+    })
+    const counted = { visitId: found.id, phoneKey: found.phoneKey, email: found.customerEmail }
+    const heldBackBy =
+      prepared.length > 0 ? await spendOnce(tx, deps, { ...notification, ...counted }) : undefined
+    if (heldBackBy) return { heldBackBy }
+    const isTexted = notification.channel === 'text'
+    for (const { token, facts } of prepared)
+      await addLink(tx, { visitId: facts.id, tokenHash: sha256(token), isTexted })
+    return { facts: prepared.map(({ facts }) => facts) }
+  })
+}
+
+function holdOf({ heldUntil }: NotificationVisit, now: string): 'held' | 'over' | null {
+  if (heldUntil === null) return null
+  return heldUntil > now ? 'held' : 'over'
+}
+
+function partiesOf(deps: WriteDeps, { customerName, customerEmail }: NotificationVisit) {
+  const { name, address } = mailFrom(deps)
+  return {
+    organizer: { name, email: address },
+    attendee: { name: customerName, email: customerEmail ?? '' },
+  }
+}
