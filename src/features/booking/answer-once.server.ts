@@ -4,20 +4,18 @@ import { derivedToken, randomToken, sha256 } from '../../platform/server/process
 import { Problem } from '../../shared/problem.ts'
 import { earlierResponse, storeResponse } from './store.server.ts'
 
-/** For how long at least the same `Idempotency-Key` gives the same answer; far longer than any client tries again. */
+/** Longer than any client retries. */
 export const IDEMPOTENCY_KEY_HOURS = 24
 
-/** What a client wishes for, and the key under which it may send the same again. */
+/** The request, and the key under which the client may send it again. */
 export type Asked = { request: object; idempotencyKey: string | undefined }
 
-/** The private token of the nth visit of an answer, counted from 0: the same for as long as the answer is kept. */
+/** The private token of the nth visit of a response, counted from 0; a retry gets the same one. */
 export type TokenOf = (nth: number) => string
 
 /**
- * Does the work of a request once: under a key that was used for the same request before, it gives the answer kept from
- * then. Kept is the answer alone; its tokens are made of the client's key again, which the shop does not keep. Nearly
- * every key is new, so an earlier answer is looked for only when something is in the way: a rule, or the key itself,
- * which can't be kept twice and makes the transaction run again.
+ * Runs `work` once per idempotency key; a repeated key returns the stored response. The stored response is
+ * read only after a refusal or a retry, because nearly every key is new.
  * @throws Problem 422 when the key was used for another request; what `work` throws
  */
 export async function withIdempotencyKey<Answer>(
@@ -31,7 +29,7 @@ export async function withIdempotencyKey<Answer>(
   try {
     return await computeResponse(tx, { request, idempotencyKey, clock }, work)
   } catch (error) {
-    // The same request may have been booked before: its own visit is then what is in the way.
+    // The refusal may come from the visit that this same request booked before.
     const meanwhile = error instanceof Problem ? await answered() : null
     if (meanwhile) return meanwhile
     throw error
@@ -70,12 +68,11 @@ async function answeredBefore<Answer>(
   return { answer: JSON.parse(earlier.answer), tokenOf: tokensOf(key, earlier.tokenSalt) }
 }
 
-/** The first token is made of the salt as it is, as those of single visits always were. */
+/** The first token uses the plain salt, like the tokens stored before groups existed. */
 function tokensOf(key: string, salt: string): TokenOf {
   return nth => derivedToken(key, nth === 0 ? salt : `${salt}.${nth}`)
 }
 
-/** The same wish gives the same hash, in whatever order its fields were sent: the contract settles the order. */
 function hashOf(request: object): string {
   return sha256(JSON.stringify(request))
 }

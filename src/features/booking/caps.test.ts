@@ -15,7 +15,6 @@ const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
 const ADDRESS_FULL =
   'Many visits are booked from your connection already. To book another, please call us on 01632 960147.'
-/** Two hours with Tom. */
 const LONG = { treatmentIds: [11, 10], totalDuration: 120 }
 const TIME_FULL =
   'That is more of our time than can be booked online at once. To book it, please call us on 01632 960147.'
@@ -34,7 +33,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   afterEach(() => Promise.all([shop.close(), twin.close()]))
 
   type Entry = { address: string; phone?: string; token?: string; on?: TestShop }
-  /** Wishes for the next free half hour of Tom’s, by default under a phone number of its own. */
+  /** Books Tom's next free half hour, by default under a new phone number. */
   const bookingRequest = ({ address, phone, token, on = shop }: Entry) => {
     const number = bookingRequests++
     const changes = {
@@ -48,7 +47,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     'X-Forwarded-For': address,
     ...(token === undefined ? {} : { 'Form-Token': token }),
   })
-  /** Books so many long visits one after another with Tom, in one request. */
+  /** Books this many long visits with Tom in one request. */
   const bookLong = (
     count: number,
     {
@@ -181,7 +180,6 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     await setStatus(shop, first.id, 'cancelled')
     expect((await next(BOT)).status).toBe(201)
     expect((await next(BOT)).status).toBe(429)
-    // 10:30 has gone by, the start of the second visit.
     shop.setNow('2026-12-02T10:30:00Z')
     expect((await next(BOT)).status).toBe(201)
     expect((await next(BOT)).status).toBe(429)
@@ -197,7 +195,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   })
 
   test('bookings at once stop at the cap to the visit', async () => {
-    // Two handles of one file within one process would only wait for each other.
+    // On SQLite, two handles in one process would block each other.
     const others = engine === 'sqlite' ? shop : twin
     const crowd = Array.from({ length: 28 }, (_, index) =>
       bookingRequest({ address: BOT, on: index % 2 ? shop : others }),

@@ -25,7 +25,7 @@ const visitToken = z.string().optional().meta({
     'Of a visit under the same phone number, when sent by text: the number is then counted by itself',
 })
 
-/** What a form sends along; neither header refuses anything by itself. */
+/** Optional headers of a booking; neither refuses anything by itself. */
 export const formHeaders = z.object({ 'form-token': formToken, 'visit-token': visitToken })
 
 export const bookingHeaders = z.object({
@@ -64,5 +64,5 @@ export const bookingResponse = z.object({
     .meta({ description: 'The visit’s private page', example: 'https://shop.example/visit/K3…' }),
 })
 export type BookingResponse = z.infer<typeof bookingResponse>
-/** The reply without the address of the page, which only the server's own address makes. */
+/** The response without the page's address, which only the API knows. */
 export type BookedVisit = Omit<BookingResponse, 'manageUrl'>

@@ -8,7 +8,6 @@ import { book } from '../../testing/wishes.ts'
 import { CELL_MINUTES } from '../availability/rules.ts'
 import type { BookingRequest } from './contract.ts'
 
-/** A treatment, or a few, of Tom’s and the minutes that they take. */
 const lengths = fc.constantFrom<Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>>(
   { treatmentIds: [12], totalDuration: 5 },
   { treatmentIds: [1], totalDuration: 30 },
@@ -16,7 +15,6 @@ const lengths = fc.constantFrom<Pick<BookingRequest, 'treatmentIds' | 'totalDura
   { treatmentIds: [11], totalDuration: 75 },
   { treatmentIds: [1, 8], totalDuration: 55 },
 )
-/** Two days, two barbers, one busy hour and a half. */
 const anyRequest = fc.record({
   length: lengths,
   barberId: fc.constantFrom(1, 1, 1, 2),

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 
-/** What was answered to one `Idempotency-Key`: the body's hash, the token's salt, and the answer without token. */
+/** The stored response to one idempotency key, without tokens. */
 export type EarlierResponse = { requestHash: string; tokenSalt: string; answer: string }
 
 export async function earlierResponse(db: Reader, keyHash: string): Promise<EarlierResponse | undefined> {
@@ -35,7 +35,7 @@ const insertResponse = prepared(
     }),
 )
 
-/** Lets go of answers older than that instant (ISO 8601, UTC). */
+/** Deletes responses stored before that instant (ISO 8601, UTC). */
 export async function deleteResponsesBefore(tx: Tx, instant: string): Promise<void> {
   await deleteResponses(tx, { instant })
 }

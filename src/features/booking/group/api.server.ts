@@ -8,7 +8,6 @@ import { bookGroup } from './book-group.server.ts'
 import { groupRequest, groupResponse, groupTimesQuery, groupTimesResponse } from './contract.ts'
 import { findGroupTimes } from './find-group-times.server.ts'
 
-/** Times and visits for several people in one go. */
 export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy, publicUrl } = deps.settings
   return newApi()

@@ -8,11 +8,7 @@ import { type Client, identifyClient } from '../know-caller.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
 import type { GroupRequest } from './contract.ts'
 
-/**
- * Books several people's visits, all or none: each is placed as a visit alone would be, in one transaction, in which
- * the later see what the earlier hold. The answer is in the order of the request.
- * @throws Problem as `bookVisit`, for the first visit that can't be placed
- */
+/** Books several people's visits, all or none, in the order of the request. @throws Problem as `bookVisit` */
 export async function bookGroup(
   deps: BookingDeps,
   request: GroupRequest,
@@ -49,7 +45,7 @@ async function placeAll(
     client,
   }))
   const groupId = bookingRequests[0]?.id ?? null
-  // By barber and time, so that of two groups who want the same chairs one waits for the other, and neither for both.
+  // A fixed order of barbers and times, so that two groups can't deadlock.
   const inOrder = bookingRequests.toSorted(
     ({ request: a }, { request: b }) => a.barberId - b.barberId || a.time.localeCompare(b.time),
   )

@@ -10,7 +10,7 @@ import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
 const FRIDAY = '2026-12-04'
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 
-/** A father with Tom and his son with Marco, on Friday at eleven. */
+/** Two people at eleven on Friday, one with Tom and one with Marco. */
 function groupRequest(changes: Partial<GroupRequest> = {}): GroupRequest {
   return {
     date: FRIDAY,

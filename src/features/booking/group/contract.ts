@@ -4,7 +4,7 @@ import { customerName } from '../../contact/contract.ts'
 import { bookingRequest, bookingResponse } from '../contract.ts'
 import { FEWEST_PEOPLE, MAX_PEOPLE, WAYS } from './rules.ts'
 
-/** What each of a group is to have, `1,8;3;3`: a person between two semicolons, whoever books first. */
+/** Treatment ids per person, `1,8;3;3`; the person who books comes first. */
 const peopleText = z
   .string('Say what each person is to have, with semicolons between them.')
   .max(400)
@@ -37,7 +37,7 @@ export const groupTimesResponse = z.array(
 )
 export type GroupTime = z.infer<typeof groupTimesResponse>[number]
 
-/** Several people's visits on one day. Whoever books comes first; each visit is one that could be booked alone. */
+/** Several people's visits on one day; the person who books comes first. */
 export const groupRequest = z.strictObject({
   date: calendarDate,
   visits: z

@@ -8,7 +8,7 @@ import type { GroupResponse } from './contract.ts'
 
 const REMINDED = '2026-12-03T10:30:00Z'
 
-/** A father and two sons one after another with Tom, on Friday from ten. */
+/** Three people one after another with Tom, on Friday from ten. */
 const REQUEST = {
   date: '2026-12-04',
   visits: [

@@ -1,6 +1,5 @@
 import type { Way } from './rules.ts'
 
-/** Who of a group is meant; 1 is whoever books. */
 export function personText(person: number): string {
   return person === 1 ? 'You' : `Person ${person}`
 }

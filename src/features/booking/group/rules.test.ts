@@ -27,7 +27,7 @@ describe('side by side', () => {
     ])
   })
   test('who does everything makes way for whom nobody else could serve', () => {
-    // Barber 1 has the least booked and comes first to mind for the cut; only he does the fade.
+    // Barber 1 has fewer minutes booked, so is tried first for the cut, and is the only one for the fade.
     const barbers = [barber(1, [1, 2]), barber(2, [1], { claimedCells: new Set(cellsOf(690, 30)) })]
     expect(groupStarts(barbers, [cut, fade], 'together')[0]).toEqual([
       { barberId: 2, startMinute: NINE },
@@ -90,7 +90,7 @@ const anyPeople = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-/** By the rules of a single visit, and no seat twice. */
+/** Valid by the rules of a single visit, and no seat given twice. */
 function isRight(
   barbers: readonly BarberOnDay[],
   people: readonly Person[],
@@ -108,7 +108,6 @@ function isRight(
   return isEachRight && new Set(cells).size === cells.length && seats.length === people.length
 }
 
-/** Every way to give each of so many people one of these. */
 function everyChoice<T>(people: number, from: readonly T[]): T[][] {
   if (people === 0) return [[]]
   return everyChoice(people - 1, from).flatMap(chosen => from.map(each => [...chosen, each]))

@@ -6,13 +6,8 @@ import type {
   ReadyEventName,
 } from './contract.ts'
 
-/*
- * `/widget.js`: puts the booking wizard into every `<div data-barber-booking>` of the page that loads it, also into
- * those that come later. The frame is as high as the wizard, or with `data-fit="container"` as its container, and
- * never under 600 px. An Escape pressed in the frame is told to the container as the event `barber-booking-escape`.
- * Once the wizard is there it is told by `barber-booking-ready`.
- * One plain script without imports: any page can load it with `async`.
- */
+// `/widget.js` puts the wizard's frame, as high as the wizard or its container, into every `<div
+// data-barber-booking>`. It has no imports, so that any page can load it with `async`.
 {
   const MIN_HEIGHT_PX = 600
   const FILLED: FilledFrameName = 'barber-booking-filled'

@@ -14,7 +14,6 @@ import {
   writeWizard,
 } from './rules.ts'
 
-/** Everything chosen, by treatment, with Tom. */
 const READY: Wizard = {
   step: 5,
   by: 'treatment',

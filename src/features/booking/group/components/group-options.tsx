@@ -10,7 +10,7 @@ import { peopleOf } from '../../wizard/rules.ts'
 import { personText } from '../messages.ts'
 import { MAX_PEOPLE } from '../rules.ts'
 
-/** Step 2 for several: what each of them is to have, one list open at a time. */
+/** Step 2 for several people: one list of treatments each, one open at a time. */
 export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepProps) {
   const { peopleAtFirst } = useBookingForm()
   const people = peopleOf(wizard).map((ids, index) => ({ ids, person: index + 1 }))
@@ -56,16 +56,15 @@ function PersonChoice({
   person: number
   chosenIds: readonly number[]
   treatments: readonly Treatment[]
-  /** Its list is the one that is open at first. */
   isToFill: boolean
-  /** Somebody has just been added, so that the focus goes where he is filled in. */
+  /** Just added: its list takes the focus. */
   isNew: boolean
 } & Pick<StepProps, 'dispatch'>) {
   const chosen = chosenFrom(treatments, chosenIds)
   const summary = useRef<HTMLElement>(null)
   const [atFirst] = useState({ isOpen: isToFill, isFocused: isToFill && isNew })
   useEffect(() => {
-    // Put in beside a list that is open, one of the same name comes closed.
+    // The browser closes a new `details` of the same name beside an open one.
     if (atFirst.isOpen) summary.current?.closest('details')?.setAttribute('open', '')
     if (atFirst.isFocused) summary.current?.focus()
   }, [atFirst])

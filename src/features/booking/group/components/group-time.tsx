@@ -10,7 +10,7 @@ import { peopleOf } from '../../wizard/rules.ts'
 import { NOBODY_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
 import { WAYS } from '../rules.ts'
 
-/** Step 3 for several: how they come, with whom where that is one barber, then the day and the time. */
+/** Step 3 for several people: together or in turn, then the day and time. */
 export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
@@ -46,7 +46,6 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   )
 }
 
-/** Side by side or one after another, as cards. */
 function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) {
   return (
     <fieldset>
@@ -70,7 +69,7 @@ function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) 
   )
 }
 
-/** The barbers who do what any of these people wants, and those who do what all of them want. */
+/** The barbers who can treat at least one of these people, and those who can treat them all. */
 function useBarbersDoing(people: readonly (readonly number[])[]) {
   return useQueries({
     queries: people.map(barbersDoingQuery),

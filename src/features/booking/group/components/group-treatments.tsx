@@ -2,7 +2,7 @@ import { Waiting } from '../../wizard/components/reading.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { GroupOrder } from './group-order.tsx'
 
-/** Step 4 for several: what was chosen for each, which the time was found for. */
+/** Step 4 for several people: a summary, because the time was found for exactly these treatments. */
 export function GroupTreatments(control: StepProps) {
   if (!control.facts.treatments || control.facts.seats === undefined) return <Waiting rows={3} />
   return (

@@ -9,14 +9,13 @@ import { WidgetWait } from './widget-wait.tsx'
 const ESCAPE: EscapeEventName = 'barber-booking-escape'
 
 type WidgetEvents = {
-  /** Escape was pressed within its frame. */
   onEscape: () => void
-  /** It could not be loaded: the next opening, or `onRetry`, is to mount it again. */
+  /** The next opening, or `onRetry`, has to mount it again. */
   onFailed: () => void
   onRetry: () => void
 }
 
-/** The scheduling widget: its script is loaded into the document's head once, however often the dialog opens. */
+/** Loads the widget's script once and shows the wizard in a frame. */
 export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEvents) {
   const { widgetScript } = useSite()
   const container = useRef<HTMLDivElement>(null)

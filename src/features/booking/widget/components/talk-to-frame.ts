@@ -6,10 +6,7 @@ function tell(message: HeightMessage | EscapeMessage): void {
   window.parent.postMessage(message, '*')
 }
 
-/**
- * Tells the page around the frame how high the wizard is, whenever that changes; gives what ends it. The wizard itself
- * is measured: the body is never lower than the frame, so by that the frame could only grow.
- */
+/** Posts the wizard's height to the parent page whenever it changes; returns the clean-up. */
 export function tellHeight(wizard: HTMLElement | null): (() => void) | undefined {
   if (!wizard) return
   const observer = new ResizeObserver(() => tell({ type: 'chairtime:height', height: wizard.offsetHeight }))
@@ -17,7 +14,7 @@ export function tellHeight(wizard: HTMLElement | null): (() => void) | undefined
   return () => observer.disconnect()
 }
 
-/** Tells the page around the frame of an Escape that nothing in the frame had a use for. */
+/** Posts an Escape that nothing within the frame has handled; returns the clean-up. */
 export function tellEscape(): () => void {
   const listen = (event: KeyboardEvent) => {
     const isInToast = event.target instanceof Element && event.target.closest('.toast-area') !== null
@@ -27,7 +24,7 @@ export function tellEscape(): () => void {
   return () => window.removeEventListener('keydown', listen)
 }
 
-/** Where the container decides the frame's height, the wizard's bar stands at the foot of it. */
+/** Puts the wizard's bar at the foot of a frame whose height the container decides. */
 export function fillFrame(): void {
   document.documentElement.classList.toggle('frame-filled', window.name === FILLED)
 }

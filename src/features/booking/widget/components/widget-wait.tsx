@@ -1,4 +1,3 @@
-/** The booking form in its final layout, while it loads. */
 export function WidgetWait() {
   return (
     <div role="status" className="booking-widget-wait">

@@ -5,7 +5,7 @@ import { NOT_READ } from '../../messages.ts'
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 const SLOTS = Array.from({ length: 16 }, (_, index) => index)
 
-/** Up to six rows in the shape of what is being read. */
+/** Up to six skeleton rows. */
 export function Waiting({ rows }: { rows: number }) {
   return (
     <div role="status" className="grid gap-3">
@@ -17,7 +17,7 @@ export function Waiting({ rows }: { rows: number }) {
   )
 }
 
-/** What could not be read, and another try; a refusal is not put down to the connection. */
+/** A refusal is not blamed on the connection. */
 export function Failed({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   return (
     <div role="alert" className="card">
@@ -29,7 +29,6 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
   )
 }
 
-/** Step 3 in its final layout, before anything of it is known. */
 export function WaitingForTimes({ withBarbers = false }: { withBarbers?: boolean }) {
   return (
     <>

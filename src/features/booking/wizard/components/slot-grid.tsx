@@ -4,14 +4,12 @@ import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import { Failed, WaitingForSlots } from './reading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Parts of the day, each until the time that it ends before. */
 const DAY_PARTS = [
   { name: 'Morning', from: '00:00', until: '12:00' },
   { name: 'Afternoon', from: '12:00', until: '17:00' },
   { name: 'Evening', from: '17:00', until: '24:00' },
 ] as const
 
-/** The free times of one day, one of which can be chosen. */
 export function SlotGrid({
   wizard,
   query,

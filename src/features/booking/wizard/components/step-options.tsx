@@ -5,7 +5,7 @@ import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Step 2: treatments from the list, or one barber, as the booking type has it. */
+/** Step 2: treatments, or one barber, depending on the booking type. */
 export function StepOptions(props: StepProps) {
   return props.wizard.by === 'barber' ? <ChooseBarber {...props} /> : <ChooseTreatments {...props} />
 }
@@ -26,7 +26,6 @@ function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps
   )
 }
 
-/** The way to a booking for several, out of the way of one man's. */
 function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
   return (
     <button

@@ -6,7 +6,7 @@ import { Waiting } from './reading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Step 4: what the barber does, as far as it fits the chosen time; what does not fit says why. */
+/** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
   const { offered, freeMinutes } = facts
   if (!offered || freeMinutes === undefined) return <Waiting rows={6} />

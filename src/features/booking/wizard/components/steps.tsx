@@ -11,13 +11,10 @@ import { StepTreatments } from './step-treatments.tsx'
 import { StepType } from './step-type.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Few book for several: what they need comes when they do. */
+/** Loaded on demand: few customers book for several people. */
 const GroupStep = lazy(() => import('../../group/components/group-step.tsx'))
 
-/**
- * The step that is shown, and behind it the one that the next tap most likely leads to: it is read, drawn and laid out
- * while somebody looks at this one, so that the tap only changes which is seen.
- */
+/** The shown step, with the most likely next one prefetched and rendered behind it. */
 export function Steps({ wizard, ...control }: StepProps) {
   const shown = writeWizard(wizard)
   const next = prefetchedStep(wizard)
@@ -32,13 +29,13 @@ export function Steps({ wizard, ...control }: StepProps) {
   ))
 }
 
-/** A step stays the same one while something is chosen in it; the second one is another for each booking type. */
+/** Choices within a step keep its key; step 2 has one key per booking type. */
 function keyOf(address: string): string {
   const { step, by } = readWizard(new URLSearchParams(address))
   return step === FIRST_STEP ? 'first' : `${step} ${by}`
 }
 
-/** Drawn again only when its own address or what it is held against changes, not when it comes to be shown. */
+/** Memoised on its address and facts, so that becoming visible does not re-render it. */
 const StepAt = memo(function StepAt({
   address,
   ...control
@@ -48,7 +45,7 @@ const StepAt = memo(function StepAt({
 })
 
 function Step(props: StepProps) {
-  // Nothing of a group's step is shown before its code is here: a tap on it would be lost.
+  // A group's step is hidden until its code has loaded: a tap on it would be lost.
   const isHydrated = useIsHydrated()
   if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
     return isHydrated ? (

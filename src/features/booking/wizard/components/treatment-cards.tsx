@@ -4,7 +4,6 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { TreatmentIcon } from '../../../treatments/components/treatment-icon.tsx'
 import type { Treatment } from '../../../treatments/contract.ts'
 
-/** Treatments as checkbox cards; one that can't be added says why. */
 export function TreatmentCards({
   legend,
   treatments,

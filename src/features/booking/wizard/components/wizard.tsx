@@ -16,10 +16,9 @@ import { useRetryOnStep } from './use-facts.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
-/** Few book for several: what they need comes when they do. */
+/** Loaded on demand: few customers book for several people. */
 const BookedPeoplePanel = lazy(() => import('../../group/components/booked-people-panel.tsx'))
 
-/** Books a visit in five steps, or shows the one that has just been booked. */
 export function Wizard() {
   const { shown, show, showPeople } = useBookedVisit()
   if (shown === null) return <Booking onBooked={show} onPeopleBooked={showPeople} />
@@ -41,7 +40,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   useFocusOnStep(wizard.step)
   useRetryOnStep(wizard.step)
   useEffect(prepareToasts, [])
-  // Asked for as the form opens, so that it is ripe long before the form is filled.
+  // Fetched as the form opens, so that it counts by the time the form is filled.
   useFormToken()
   return (
     <section aria-labelledby={WIZARD_HEADING_ID} className="wizard">
@@ -91,7 +90,7 @@ function Progress({ step }: { step: number }) {
   )
 }
 
-/** A new step begins with the focus on its heading, which says it aloud; the first one shown leaves it alone. */
+/** Focuses the heading of each new step, which announces it; not of the first one shown. */
 function useFocusOnStep(step: number) {
   const [first] = useState({ step })
   useEffect(() => {

@@ -14,7 +14,6 @@ export const isFramable = true
 export const preload = () => [treatmentsQuery, barbersQuery]
 export const mainLabel = 'Booking form'
 
-/** The wizard alone, for a frame in the booking dialog or on another site's page. */
 function Embed() {
   const shop = useShop()
   useEffect(fillFrame, [])
