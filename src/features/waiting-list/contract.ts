@@ -5,7 +5,7 @@ import { MAX_TREATMENTS } from '../booking/rules.ts'
 import { customerEmail, customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
 
-/** What somebody waits for: treatments, a barber or any (null), days, and the hours of the day that suit. */
+/** A waiting-list entry as requested; a null barber is any barber. */
 export const waitingRequest = z
   .strictObject({
     treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MAX_TREATMENTS),
@@ -38,7 +38,6 @@ export const joinedResponse = z.object({
 })
 export type JoinedResponse = z.infer<typeof joinedResponse>
 
-/** What is waited for, with whom and when. */
 export const waitingPlace = z.object({
   treatmentName: z.string(),
   barberName: z.string().nullable(),
@@ -49,7 +48,6 @@ export const waitingPlace = z.object({
 })
 export type WaitingPlace = z.infer<typeof waitingPlace>
 
-/** A place on the list, for whoever holds its token. */
 export const waitingResponse = waitingPlace.extend({
   held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
     description: 'A time that has come free and is held for him; its mail holds the link that takes it',
@@ -60,7 +58,6 @@ export const waitingResponse = waitingPlace.extend({
 })
 export type WaitingResponse = z.infer<typeof waitingResponse>
 
-/** A place on the list as the owner sees it. */
 export const waitingRow = waitingPlace.extend({
   id: z.string(),
   customerName: z.string(),

@@ -26,9 +26,8 @@ import {
 } from './store.server.ts'
 
 /**
- * Puts somebody on the waiting list, and queues the mail that says so. The same wish sent again, after a lost answer or
- * by a second tap, stays one and gets a further token.
- * @throws Problem 422 when no visit could ever suit the wish, 429 when that client waits too often already
+ * The same request sent again adds a token to the same entry.
+ * @throws Problem 422 when no visit could suit, 429
  */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>,
@@ -46,7 +45,7 @@ export async function joinWaitingList(
     const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
     const same = (await entriesOfPhone(tx, key)).find(other => isSameEntry(other, entry))
-    // The same entry may be leaving the list at this moment.
+    // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
     await requireRoomToWait(tx, deps, client)
     await storeEntry(tx, { ...entry, phoneKey: key })
@@ -58,7 +57,7 @@ export async function joinWaitingList(
   return { token }
 }
 
-/** @throws Problem 429, with the shop's phone number as the way out, when the client has too many entries waiting */
+/** @throws Problem 429 when the client has too many entries */
 async function requireRoomToWait(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
@@ -87,7 +86,7 @@ function entryOf(
   }
 }
 
-/** The treatments, of which the barber asked for, or any one barber, does each. */
+/** The treatments, if the requested barber, or any one barber, does all of them. */
 async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest) {
   const doing = await activeBarbersDoing(tx, treatmentIds)
   const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)

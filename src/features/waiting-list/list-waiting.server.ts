@@ -5,7 +5,7 @@ import { heldEntries } from './offer-store.server.ts'
 import { placeInWords } from './show-place.server.ts'
 import { openEntries } from './store.server.ts'
 
-/** Everybody who waits, first come first. */
+/** In the order of joining. */
 export async function listWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WaitingRow[]> {
   const held = await heldEntries(db.read, storedInstant(clock()))
   const entries = await openEntries(db.read, shopMoment(clock).date)

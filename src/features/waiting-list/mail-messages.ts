@@ -5,21 +5,17 @@ import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { dateSpanInWords, hoursInWords } from './messages.ts'
 import { HOLD_MINUTES } from './rules.ts'
 
-/** What the mail of a place on the waiting list tells. */
 export type EntryFacts = {
   customerName: string
   treatmentName: string
-  /** Null: any barber who does it all. */
   barberName: string | null
   firstDate: string
   lastDate: string
   from: string
   until: string
-  /** The place's private page. */
   url: string
 }
 
-/** What the mail says that somebody gets who has joined the waiting list. */
 export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop): EmailTemplate {
   const name = greetedName(entry.customerName)
   return {

@@ -4,7 +4,6 @@ import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import type { WaitingResponse } from './contract.ts'
 import { type EntryCapRefusal, type EntryRefusal, HOLD_MINUTES, MAX_DAYS } from './rules.ts'
 
-/** Why somebody can't wait as he wished. */
 export const ENTRY_REFUSAL_MESSAGES = {
   'dates-out-of-order': 'The last day must not be before the first one.',
   'dates-outside-window': `You can wait for any day from today up to ${BOOKING_WINDOW_DAYS} days ahead.`,
@@ -12,7 +11,6 @@ export const ENTRY_REFUSAL_MESSAGES = {
   'window-too-short': 'Your visit takes longer than those hours. Please choose more of the day.',
 } satisfies Record<EntryRefusal, string>
 
-/** Why one more wish is refused, with the shop's phone number as the way out. */
 export const ENTRY_CAP_MESSAGES = {
   'too-many-wishes-of-address': phone =>
     `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
@@ -35,7 +33,6 @@ export function hoursInWords({ from, until }: { from: string; until: string }): 
   return `between ${from} and ${until}`
 }
 
-/** The form that joins the list. */
 export const JOIN_MESSAGES = {
   title: 'Join the waiting list',
   lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
@@ -43,7 +40,6 @@ export const JOIN_MESSAGES = {
   notRead: 'The shop could not show this just now. Please try again.',
 } as const
 
-/** The private page of a place on the list. */
 export const PLACE_MESSAGES = {
   title: 'You are on the waiting list',
   lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
@@ -62,7 +58,7 @@ export function heldInWords({ date, time, until }: NonNullable<WaitingResponse['
   return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you leads to where you can take it.`
 }
 
-/** What is left of the time to answer, in whole minutes and never more than there is. */
+/** Rounded down, so that it never promises more time than there is. */
 export function timeLeftInWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return 'Less than a minute left'
@@ -93,7 +89,6 @@ export const WAITING_TOASTS = {
   },
 } as const
 
-/** The owner's list. */
 export const WAITING_SECTION = {
   lead: 'Who waits for a time that suits, first come first. When one comes free it is offered by mail and held for the one it suits.',
   empty: 'Nobody is waiting.',
@@ -106,7 +101,6 @@ export const WAITING_SECTION = {
   }),
 } as const
 
-/** What is asked before the owner takes somebody off the list. */
 export function removeQuestion(name: string) {
   return {
     question: `Take ${name} off the waiting list?`,

@@ -22,10 +22,8 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
 
 /**
- * One round of the waiting list: gives up times whose holders did not answer, then offers what is free, first come
- * first, to everybody whose whole visit fits. It asks the diary and not what changed it, so that it finds time that
- * came free in whatever way: a visit cancelled or moved, longer hours, another process. Gives the offers made. While
- * nobody waits it costs two reads.
+ * Expires old offers, then offers free time in the order of joining; returns how many offers it made. It
+ * reads the diary itself, so that it finds free time whatever its cause.
  */
 export async function offerFreeTime(shop: Shop): Promise<number> {
   await expireOffers(shop)
@@ -38,17 +36,13 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   return offers
 }
 
-/** What one round goes by: the moment, the price list, and each day as it stood when it was first looked at. */
 type Round = {
   now: ShopMoment
   treatments: readonly Treatment[]
   dayOf: (date: CalendarDate) => Promise<Map<number, DoneDay>>
 }
 
-/**
- * Each day is read once a round, however many wait for it: a time that comes free while a round is under way would
- * else go to whoever it has come to by then, past those who came before him.
- */
+/** Read once per run: otherwise time that comes free during the run would go to a later entry. */
 function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
   const days = new Map<CalendarDate, Promise<Map<number, DoneDay>>>()
   return date => {
@@ -60,7 +54,7 @@ function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
 
 async function offerTo({ db, clock, settings }: Shop, entry: Entry, round: Round): Promise<boolean> {
   const offers = await offersTo(db.read, entry.id)
-  // Before it is looked for, so that a time goes to nobody who may not have it, past those who come after him.
+  // Checked before searching, so that no time is reserved for an entry that may not have it.
   const treatments = chosenFrom(round.treatments, entry.treatmentIds)
   const minutes = totalMinutes(treatments)
   if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, { ...entry, minutes })))
@@ -70,7 +64,7 @@ async function offerTo({ db, clock, settings }: Shop, entry: Entry, round: Round
   return free !== null && db.transact(tx => hold(tx, { clock, settings }, { entry, treatments, free }))
 }
 
-/** True while the client that joined has room for one more visit, as when it would book (decision 011). */
+/** True while the client may book one more visit (decision 011). */
 async function hasRoom(
   db: Reader,
   { clock, settings }: Pick<Shop, 'clock' | 'settings'>,
@@ -85,7 +79,9 @@ function isOpen(offer: Offer): boolean {
   return offer.status === 'pending'
 }
 
-/** The first time that would do, with the barber who has the least booked that day; no other of the round gets it. */
+/**
+ * The earliest suitable time, with the barber who has the least booked; it is marked as claimed for this run.
+ */
 async function firstFreeTime(
   entry: Entry,
   { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Round, 'dayOf'>,
@@ -110,7 +106,7 @@ async function firstFreeTime(
   return null
 }
 
-/** Holds the time as a pending visit and queues the mail that offers it, if it is free and the customer waits yet. */
+/** Holds the time as a pending visit and queues the offer, if both are still current. */
 async function hold(
   tx: Tx,
   deps: Pick<Shop, 'clock' | 'settings'>,
@@ -129,7 +125,7 @@ async function hold(
     ...free,
     id: visitId,
     reference: randomReference(),
-    // Nobody holds this first token: whoever is offered the time comes by the mail's own link.
+    // This token is never sent: the mail has a link of its own.
     tokenHash: sha256(randomToken()),
     durationMinutes,
     totalPricePence: totalPence(treatments),

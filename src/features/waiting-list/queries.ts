@@ -6,13 +6,11 @@ import { formHeaders } from '../booking/queries.ts'
 import { visitQuery } from '../visits/queries.ts'
 import type { JoinedResponse, WaitingRequest, WaitingResponse, WaitingRow } from './contract.ts'
 
-/** A token comes from an address, and could be anything. */
+/** A token from an address can be any text. */
 const placeOf = (token: string) => `/api/waiting-list/${encodeURIComponent(token)}`
 
-/** A place on the list by its token; null when there is none, or none any more. */
 export const placeQuery = (token: string) => optionalQuery<WaitingResponse>(placeOf(token))
 
-/** A wish, and the form's token where there is one. */
 export type Joining = { request: WaitingRequest; formToken: string | undefined }
 
 export const useJoinWaitingList = () =>
@@ -26,7 +24,7 @@ export const useLeaveWaitingList = (token: string) =>
 
 export type OfferAnswer = 'accept' | 'decline' | 'leave-list'
 
-/** Answers an offer; afterwards, or when that was refused, its visit is shown as it stands. */
+/** Refetches the offered visit after the response, a refusal included. */
 export function useAnswerOffer(visitToken: string) {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { said } from '../../testing/wishes.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
-/** A race is decided anew each time, so each is run this often. */
+/** The outcome of a race varies, so each is run this often. */
 const ROUNDS = 10
 const BOOKED = 'That time is booked for you. If you can’t come, please cancel your visit.'
 const OVER = 'Sorry, that time is no longer held for you.'
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   const statuses = async (responses: (Response | Promise<Response>)[]) =>
     (await Promise.all(responses)).map(({ status }) => status).toSorted()
 
-  /** Holds a time for a new entry; gives the offered visit with its link, and the token of the entry. */
+  /** Holds a time for a new entry; returns the offered visit with its link, and the entry's token. */
   const offered = async () => {
     visit = await list.empty()
     const entryToken = await list.join({ lastDate: '2026-12-05' })
@@ -43,12 +43,12 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     return { id, entryToken, post, show: async () => (await shop.app.request(path)).json() }
   }
 
-  /** Runs one race again and again; each round sees a new offer. */
+  /** Runs one race several times, each on a new offer. */
   const repeat = async (race: (offer: Awaited<ReturnType<typeof offered>>) => Promise<void>) => {
     for (let round = 0; round < ROUNDS; round++) await race(await offered())
   }
 
-  /** The chair is held exactly while the visit stands. */
+  /** The time is claimed exactly while the visit stands. */
   const expectWhole = async (id: string, status: 'confirmed' | 'cancelled') => {
     const cells = await shop.db.read
       .selectFrom('chair_time')

@@ -7,10 +7,7 @@ import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
 import { placeInWords } from './show-place.server.ts'
 import { entryById } from './store.server.ts'
 
-/**
- * Takes somebody off the list for the owner, and writes down what was waited for, and not who did.
- * @throws Problem 404 when nobody waits there any more
- */
+/** For the owner; the audit log gets no personal data. @throws Problem 404 when there is no such entry */
 export async function removeWaiting(
   { db, clock, wakeUp }: Pick<Deps, 'db' | 'clock' | 'wakeUp'>,
   who: string,

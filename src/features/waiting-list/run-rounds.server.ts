@@ -1,14 +1,13 @@
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
-/** Time may come free without a bell: by longer hours, in another process, or when a hold runs out. */
+/** Free time that comes without a wake-up signal is found this often. */
 const ROUND_MS = 30_000
-/** A bell is answered this soon, so that many of them at once have one round between them. */
+/** Signals within this time share one run. */
 const AFTER_BELL_MS = 250
 
 /**
- * Goes round the waiting list in this process: at the start, now and then, and soon after each bell; never twice at
- * once. A round that fails is logged, and the next one finds what it left. `stop` waits for the round under way.
+ * Processes the waiting list regularly and after each signal, never twice at once; `stop` waits for a run.
  */
 export function processWaitingList(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'wakeUp'>): {
   stop: () => Promise<void>
@@ -17,7 +16,7 @@ export function processWaitingList(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
   let soon: NodeJS.Timeout | null = null
 
   const begin = () => {
-    // What came free after the round under way had looked is found by another.
+    // A signal during a run may be for time that the run has already passed.
     if (round) return askSoon()
     round = goRound(deps).finally(() => {
       round = null

@@ -13,10 +13,7 @@ import { NOT_ON_LIST } from './messages.ts'
 import { offersTo } from './offer-store.server.ts'
 import { type Entry, entryByToken } from './store.server.ts'
 
-/**
- * A place on the list as its customer sees it, with the time that is held for him.
- * @throws Problem 404 when no place has that token
- */
+/** An entry as its customer sees it, with the time held for them. @throws Problem 404 for an unknown token */
 export async function placeOf(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
@@ -35,7 +32,7 @@ export async function placeOf(
   }
 }
 
-/** What is waited for, with whom and when, as people say it. */
+/** The entry's treatments, barber and times as texts. */
 export async function placeInWords(db: Reader, entry: Entry): Promise<WaitingPlace> {
   const treatments = await requireTreatments(db, entry.treatmentIds)
   return {

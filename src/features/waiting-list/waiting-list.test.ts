@@ -116,7 +116,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     await closes(before.minute)
   })
 
-  /** Goes round at those times of the morning, each time sending what is queued; tells how many offers each made. */
+  /** Processes the list at those times, sending what is queued each time; returns the offers of each run. */
   const goRoundAt = async (times: readonly string[], sendMail: Senders['sendMail'] = async () => {}) => {
     const offers: number[] = []
     for (const time of times) {

@@ -33,7 +33,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     'X-Forwarded-For': address,
     ...(token === undefined ? {} : { 'Form-Token': token }),
   })
-  /** Joins the list, by default under a phone number of its own, a second after the one before. */
+  /** Joins the list, by default under a new phone number, a second after the previous one. */
   const wait = (from: From, changes: Partial<WaitingRequest> = {}) => {
     const number = entries++
     list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ minutes: 1, seconds: number }).toString())
@@ -46,7 +46,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     return statuses
   }
   const allJoined = (count: number) => Array.from({ length: count }, () => 201)
-  /** Books a half hour each with another barber, from Wednesday noon on. */
+  /** Books half hours, each with another barber, from Wednesday noon on. */
   const bookTimes = async (count: number, from: From, customerPhone?: string) => {
     for (let index = 0; index < count; index++) {
       const phone = customerPhone ?? `07700 8${String(index).padStart(5, '0')}`

@@ -7,7 +7,7 @@ import { waitingPath } from './rules.ts'
 import { placeInWords } from './show-place.server.ts'
 import { addEntryLink, entryById, lockEntry } from './store.server.ts'
 
-/** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
+/** Null once the entry is gone. */
 export async function writeEntryNotification(
   deps: WriteDeps,
   notification: LeasedNotification,

@@ -12,7 +12,7 @@ import { OFFER_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { type OfferAnswer, useAnswerOffer } from '../queries.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** A time that came free: taken or given back while it is held, and that it is over once it is not. */
+/** An offered time: accept or decline while it is held, and that it is over afterwards. */
 export function OfferPage({
   token,
   visit,

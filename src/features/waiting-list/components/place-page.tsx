@@ -7,7 +7,7 @@ import type { WaitingResponse } from '../contract.ts'
 import { dateSpanInWords, heldInWords, hoursInWords, PLACE_MESSAGES } from '../messages.ts'
 import { useLeaveWaitingList } from '../queries.ts'
 
-/** A place on the list, and the one button that leaves it. */
+/** A waiting-list entry, with the button that leaves the list. */
 export function PlacePage({ token, place }: { token: string; place: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
   const isHydrated = useIsHydrated()
@@ -59,7 +59,7 @@ function PlaceLines({ place }: { place: WaitingResponse }) {
   )
 }
 
-/** That nothing is waited for, why, and a way to book. What `isNew` has just come about: its heading takes the focus. */
+/** With `isNew` the heading takes the focus. */
 export function NoPlace({ title, text, isNew = false }: { title: string; text: string; isNew?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

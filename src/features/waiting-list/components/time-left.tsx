@@ -6,10 +6,7 @@ import { timeLeftInWords } from '../messages.ts'
 
 const TICK_MS = 1_000
 
-/**
- * Until when a time is held, and how long that is: by what the server said and the time that went by since, for the
- * visitor's clock may be wrong. Seen and not announced; when it is over, what stands then is read.
- */
+/** Counts down by the server's clock, since the visitor's may be wrong, and refetches at the end. */
 export function TimeLeft({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
   const client = useQueryClient()
   const [left, setLeft] = useState(offer.secondsLeft)

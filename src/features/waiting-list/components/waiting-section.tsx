@@ -12,7 +12,7 @@ import type { WaitingRow } from '../contract.ts'
 import { dateSpanInWords, hoursInWords, removeQuestion, WAITING_SECTION } from '../messages.ts'
 import { useRemoveWaiting, waitingQuery } from '../queries.ts'
 
-/** Who waits for what and when; the owner can take somebody off the list. */
+/** The owner's view of the waiting list. */
 export function WaitingSection() {
   const waiting = useQuery(waitingQuery)
   const [asked, setAsked] = useState<WaitingRow | null>(null)
@@ -78,7 +78,6 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
   )
 }
 
-/** Asks before somebody is taken off the list; null asks nothing. */
 function RemoveQuestion({ asked, onClose }: { asked: WaitingRow | null; onClose: () => void }) {
   const removing = useRemoveWaiting()
   const tell = useOwnerToasts()

@@ -15,11 +15,10 @@ import { treatmentsQuery } from '../../treatments/queries.ts'
 import { JoinForm } from '../components/join-form.tsx'
 import { JOIN_MESSAGES } from '../messages.ts'
 
-/** What is waited for stands in the address as in the wizard’s. */
+/** The treatments, barber and date are in the address as in the wizard. */
 export const searchNames = ['treatments', 'barber', 'date']
 export const preload = () => [treatmentsQuery, barbersQuery, bookingWindowQuery]
 
-/** Joins the waiting list. */
 function WaitingList() {
   const shop = useShop()
   useEffect(prepareToasts, [])

@@ -14,7 +14,7 @@ import { placeQuery } from '../queries.ts'
 export const isPrivate = true
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [placeQuery(token)]
 
-/** The private page of a place on the waiting list, for whoever has its address. Opening it changes nothing. */
+/** Opening it changes nothing, because mail scanners open links. */
 function WaitingPlace() {
   const shop = useShop()
   useEffect(prepareToasts, [])
