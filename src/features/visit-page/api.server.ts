@@ -13,7 +13,7 @@ import { showVisit } from './show-visit.server.ts'
 
 const params = z.object({ token: visitToken })
 
-/** A visit and its files; its private token is all that is asked for. */
+/** A visit and its files, for anyone with its private token. */
 export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>) {
   const { db, shop, settings } = deps
   return newApi()

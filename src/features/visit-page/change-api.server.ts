@@ -24,7 +24,7 @@ const asItStands = json(visitResponse, 'The visit as it stands now')
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
-/** What a customer does with his visit. Nothing is changed by reading: whatever opens links may open these. */
+/** A customer's changes to their visit. Reading changes nothing, because mail scanners open links. */
 export function visitChangesApi(deps: ChangeDeps) {
   const api = newApi()
     .openapi(
@@ -63,7 +63,6 @@ export function visitChangesApi(deps: ChangeDeps) {
   return api
 }
 
-/** He does not come, or comes late. */
 function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
   api
     .openapi(
@@ -96,7 +95,6 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
     )
 }
 
-/** He comes again, or is to be forgotten. */
 function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
   api
     .openapi(

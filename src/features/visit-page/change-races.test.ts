@@ -19,7 +19,7 @@ const anyStart = fc.constantFrom(
   '13:00',
 )
 
-/** What several customers do with eight visits of one morning, all at once. */
+/** Changes by several customers to eight visits of one morning, all at once. */
 const anyDeed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ deed: fc.constant('move'), of: fc.nat(7), time: anyStart }) },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('cancel'), of: fc.nat(7), time: anyStart }) },
@@ -37,7 +37,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
   const statuses = async (responses: (Response | Promise<Response>)[]) =>
     (await Promise.all(responses)).map(({ status }) => status).sort()
 
-  /** Every visit holds exactly the cells of its own time when it stands, and none when it is cancelled. */
+  /** A confirmed visit holds exactly the cells of its own time, a cancelled one none. */
   async function expectWholeDiary() {
     const visits = await shop.db.read.selectFrom('visit').selectAll().execute()
     for (const { id, status, barber_id, date, start_minute, duration_minutes } of visits) {

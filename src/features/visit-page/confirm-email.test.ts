@@ -26,7 +26,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     box.shop.app.request(`/api/email-checks/${link}/confirm`, { method: 'POST' })
   const linkIn = (text = '') => /\/confirm-email\/([\w-]{22})/.exec(text)?.[1] ?? ''
 
-  /** A visit whose first address is confirmed by its mail, and the link sent to another one. */
+  /** A visit with a confirmed address, and a link sent to another one. */
   async function askedToConfirm() {
     const visit = await box.bookedWithEmail()
     await box.deliver()

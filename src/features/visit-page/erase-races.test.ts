@@ -20,7 +20,10 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
   afterEach(() => box.stopWorkers())
   afterAll(() => box.shop.close())
 
-  /** What still leads to a customer: fields of visits, claimed time, queued messages and working links. */
+  /**
+   * Everything that still leads to a customer: fields of visits, claimed time, queued messages, working
+   * links.
+   */
   async function tracesLeft() {
     const { read } = box.shop.db
     const visits = await read
@@ -93,7 +96,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
       })
       const { visits } = await response.json()
       const [first, second] = visits.map(({ token }: { token: string }) => token)
-      // Once it has begun, an erased visit stays confirmed and its group is still known.
+      // A visit that has begun stays confirmed after an erasure, and its group is still known.
       box.shop.setNow('2026-12-04T11:15:00Z')
       await Promise.all([erase(box.shop, second), box.setEmail(first)])
       const left = await box.shop.db.read
@@ -115,7 +118,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
         { phone: WAITING_ENTRY.customerPhone, visitsToCome: 0 },
       )
       const [outcome] = await Promise.allSettled([erased, offerFreeTime(box.shop)])
-      // Made before the erasure looked, the offer is a visit to come that the owner did not know of.
+      // An offer made before the erasure is a visit that the owner did not know of.
       if (outcome.status === 'rejected')
         expect(outcome.reason).toMatchObject({ type: 'other-visits-to-come' })
       else expect(await tracesLeft()).toEqual([])

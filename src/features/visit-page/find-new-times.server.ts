@@ -8,11 +8,7 @@ import { cellsOf, startsOfAny, withoutCells } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { requireVisit } from '../visits/store.server.ts'
 
-/**
- * The times of one day to which a visit can be moved, as long as it was booked for: with one barber, or with any who
- * does all of it. Its own present time is free for it.
- * @throws Problem 404 when there is no such visit
- */
+/** The times of one day to which a visit can be moved. @throws Problem 404 when there is no such visit */
 export async function findNewTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,

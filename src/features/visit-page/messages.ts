@@ -9,7 +9,7 @@ export const MISSING_VISIT = {
   text: 'The address may be incomplete, or the visit’s details have been erased. Please look at your confirmation again, or call us.',
 }
 
-/** What is said of those who were booked along; null of a visit booked alone. Nothing here leads to their pages. */
+/** Says how many other visits were booked together, without a link to them. */
 export function othersText(others: number): string | null {
   if (others === 0) return null
   return others === 1
@@ -21,7 +21,7 @@ export const VISIT_NOT_READ = 'We could not read your visit just now. Please try
 export const OFFLINE =
   'You have no connection just now. What you see may be out of date, and changes can’t be sent.'
 
-/** What the page says that confirms an address for mail; it knows nothing of the visit. */
+/** The page that confirms an email address; it shows nothing of the visit. */
 export const CONFIRM_EMAIL_MESSAGES = {
   title: 'Is this your email address?',
   question: (shopName: string) =>
@@ -34,7 +34,7 @@ export const CONFIRM_EMAIL_MESSAGES = {
 export const MESSAGE_HELD_BACK =
   'You have had several messages from us lately, so we sent none about this last change. What you see here is how your visit stands.'
 
-/** What is asked before something that can't be undone. */
+/** Confirmations of what can't be undone. */
 export const QUESTIONS = {
   cancel: (visit: When) => ({
     question: 'Cancel your visit?',
@@ -60,13 +60,12 @@ export const QUESTIONS = {
   }),
 }
 
-/** What is said when part of a visit can't be had again. */
+/** Shown when part of a visit can't be booked again. */
 export const GONE_MESSAGES: Record<Again['gone'][number], string> = {
   treatment: 'Something you had then can’t be booked at the moment.',
   barber: 'Your barber does not take such visits at the moment, so choose who will do it.',
 }
 
-/** What a customer is told when his visit can't be changed. */
 export const CHANGE_REFUSAL_MESSAGES: Record<
   ChangeRefusal | LateRefusal,
   (shop: Pick<Shop, 'phone' | 'changeHours'>) => string

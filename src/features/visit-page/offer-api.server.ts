@@ -7,7 +7,7 @@ import { showVisit } from './show-visit.server.ts'
 
 const offer = z.object({ token: visitToken })
 
-/** What a customer says of a time that is held for them. */
+/** Accepting and declining a time that is held. */
 export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   return newApi()
     .openapi(

@@ -14,11 +14,7 @@ import { TOO_MANY_EMAILS } from '../visits/messages.ts'
 type EmailDeps = Pick<Deps, 'clock' | 'settings'>
 type NewEmail = { email: string; clientAddress: string | null }
 
-/**
- * Sets where a visit's mail goes, for the holder of its token. The first address is kept at once and its confirmation
- * queued; another one only once a link sent there is followed. The same address again changes nothing.
- * @throws Problem 404 when no visit has that token, 429 when too many mails were sent to confirm addresses
- */
+/** Stores a first address at once, another one only after its link is followed. @throws Problem 404, 429 */
 export async function setEmail(
   { db, wakeUp, ...deps }: EmailDeps & Pick<Deps, 'db' | 'wakeUp'>,
   token: string,
@@ -35,7 +31,7 @@ export async function setEmail(
   return kept
 }
 
-/** Keeps an address for a locked visit, and for those booked along with it, and queues their confirmation. */
+/** Stores an address for a locked visit and its group, and queues the confirmation. */
 export async function keepEmail(
   tx: Tx,
   deps: EmailDeps,

@@ -5,7 +5,7 @@ import { QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OwnVisit } from './visit-page.tsx'
 
-/** Asks before a change that can't be undone, makes it, and says what came of it. */
+/** Confirms a change that can't be undone, makes it and shows the result. */
 export function ChangeQuestion({
   change,
   token,

@@ -14,7 +14,7 @@ import { useChangeVisit } from '../queries.ts'
 import type { Move } from './use-move.ts'
 import type { OwnVisit } from './visit-page.tsx'
 
-/** The wizard's third step for a visit that is booked: its time is given up only with a new one taken. */
+/** The wizard's third step for a booked visit, which keeps its time until the new one is booked. */
 export function MoveVisit({
   token,
   visit,
@@ -54,13 +54,12 @@ export function MoveVisit({
   )
 }
 
-/** A barber who does not do all of it any more is left to the shop; while that is not known, he stays. */
+/** A barber who no longer does all the treatments is cleared; while loading, the barber stays. */
 function withBarberOf(wizard: Wizard, barbers: readonly { id: number }[] | undefined): Wizard {
   const isThere = !barbers || barbers.some(({ id }) => id === wizard.barberId)
   return isThere ? wizard : { ...wizard, barberId: null, time: null }
 }
 
-/** Keep the time that is, or take the one that is chosen. */
 function MoveBar({ token, visit, wizard, move }: OwnVisit & { wizard: Wizard; move: Move }) {
   const moving = useChangeVisit(token)
   const { barberId, date, time } = wizard

@@ -5,7 +5,7 @@ import { whyNotErased } from '../change-rules.ts'
 import { ChangeQuestion } from './change-question.tsx'
 import type { OwnVisit } from './visit-page.tsx'
 
-/** What the shop keeps of this visit's customer: to take along, or to have erased. */
+/** The customer's stored data: download or erase. */
 export function OwnData({ token, visit }: OwnVisit) {
   const [isAsking, setAsking] = useState(false)
   const isHydrated = useIsHydrated()

@@ -6,7 +6,7 @@ import { LATE_MINUTES } from '../change-rules.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OwnVisit } from './visit-page.tsx'
 
-/** Shortly before a visit: by how many minutes its customer runs late, said otherwise or taken back. */
+/** Shortly before a visit: report, change or withdraw a delay. */
 export function RunningLate({ token, visit }: OwnVisit) {
   const telling = useChangeVisit(token)
   const isHydrated = useIsHydrated()

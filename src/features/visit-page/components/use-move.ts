@@ -9,13 +9,10 @@ import {
 } from '../../booking/wizard/rules.ts'
 import type { Visit } from '../../visits/contract.ts'
 
-/** The wizard's step at which a time is chosen: what an address that moves a visit says. */
+/** The step of an address that moves a visit. */
 const TIME_STEP = 3
 
-/**
- * The choice of a visit's new time: the wizard's third step, with everything else as it was booked. It stands in the
- * address as there; null while nothing is moved.
- */
+/** The choice of a new time, kept in the address as in the wizard; null while nothing is being moved. */
 export function useMove(visit: Visit) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
