@@ -4,7 +4,7 @@ import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../platform/web/toaster.tsx'
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from './toast-list.tsx'
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './tooltip.tsx'
 
-/** What one class is given by a style sheet of this folder, every rule of it together. */
+/** All declarations for one class in a style sheet of this folder. */
 function declarations(file: string, selector: string): string {
   const css = readFileSync(new URL(`styles/${file}.css`, import.meta.url), 'utf8')
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]

@@ -1,7 +1,7 @@
 import type { AdvertisingPackage, Shop } from '../shop/contract.ts'
 import { MAX_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
 
-/** What stands beside the start date when the cost can't be reckoned from it. */
+/** Shown beside a start date that has no cost. */
 export const START_MESSAGES = {
   missing: 'Please choose the day that your advert starts.',
   'no-such-day': 'Please give a real day, written yyyy-MM-dd.',
@@ -27,7 +27,7 @@ export function termsText(packages: readonly Pick<AdvertisingPackage, 'minimumMo
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(months.map(String))
 }
 
-/** `Standard and Premium`: the packages whose cards stand in the shop; empty when none has that. */
+/** `Standard and Premium`; empty when no package has cards. */
 export function packagesWithCards({ packages }: Pick<Shop['advertising'], 'packages'>): string {
   const names = packages.filter(one => one.cards === 'kept in shop').map(one => one.name)
   return new Intl.ListFormat('en-GB').format(names)

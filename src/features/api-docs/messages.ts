@@ -1,6 +1,6 @@
 import type { Schema } from './contract.ts'
 
-/** What a value looks like: `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
+/** `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
 export function typeWords(schema: Schema): string {
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ')
@@ -32,7 +32,7 @@ function countText({ minItems, maxItems }: Schema): string {
   return spanText(minItems, maxItems, '').replace(',', ' of')
 }
 
-/** The largest whole number that the database takes as an id; as an upper bound it tells a reader nothing. */
+/** As an upper bound it is only the database's limit, so it is not shown. */
 const LARGEST_ID = 2_147_483_647
 
 function rangeText(type: string, schema: Schema): string {

@@ -4,7 +4,7 @@ import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
 
-/** With which status a refusal comes (two, where two calls differ), and what it means. */
+/** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }
 
 const BOOKING_REFUSALS = {
@@ -75,7 +75,7 @@ const PASSWORD_REFUSALS = {
   'password-common': { status: 422, meaning: 'The new password is common or otherwise easy to guess.' },
 } satisfies Record<PasswordRefusal, Refusal>
 
-/** What only the owner’s calls answer. */
+/** Returned by the owner's calls only. */
 const OWNER_REFUSALS = {
   'not-signed-in': { status: 401, meaning: 'The call is the owner’s, and nobody is signed in.' },
   'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
@@ -122,7 +122,7 @@ const OWNER_REFUSALS = {
   busy: { status: 503, meaning: 'Too many are signing in at once; Retry-After says when to try again.' },
 } satisfies Readonly<Record<string, Refusal>>
 
-/** Every stable `type` that a refusal can bear; each is an anchor of the page. */
+/** Every stable `type` of a refusal; each is an anchor of the page. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'invalid-request': {
     status: 400,

@@ -1,4 +1,4 @@
-/** What the home page promises, in the order of the specification (spec §1). */
+/** In the order of the specification (spec §1). */
 export const PROMISES = [
   {
     picture: 'barbers',
@@ -28,7 +28,6 @@ export const NOT_FOUND = {
   text: 'Did you forget to add the page to the router?',
 } as const
 
-/** How a visit goes, step by step. */
 export const VISIT_STEPS = [
   {
     title: 'Book when it suits you',
@@ -48,7 +47,6 @@ export const VISIT_STEPS = [
   },
 ] as const
 
-/** What the team's place says when there is nobody to show. */
 export const TEAM_MESSAGES = {
   loading: 'Fetching the team',
   failed: 'The team could not be fetched. Please load the page again.',

@@ -2,7 +2,6 @@ import { ORIGIN_KEPT_DAYS } from '../audit-log/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 
-/** A part of the privacy page: what it is about, and what is so. */
 type PrivacyPart = { title: string; paragraphs: readonly string[] }
 
 /** `a year`, `18 months`. */
@@ -12,8 +11,7 @@ function monthsInWords(months: number): string {
 }
 
 /**
- * What the shop keeps of its customers, true of this product as it is; whoever changes what is kept changes it here.
- * `hasForeignWidget`: the booking dialog is another company's.
+ * Has to match what is really stored. `hasForeignWidget`: the booking dialog shows another company's form.
  */
 export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidget: boolean }): PrivacyPart[] {
   const kept = monthsInWords(shop.namesKeptMonths)

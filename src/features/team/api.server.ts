@@ -16,7 +16,6 @@ import { setBarberActive, updateBarber } from './update-barber.server.ts'
 
 const params = z.object({ id: rowIdText })
 
-/** The barbers as the owner sees and changes them. */
 export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
   return newApi()
     .openapi(

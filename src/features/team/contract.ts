@@ -4,7 +4,7 @@ import { rowId } from '../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
 import { customerEmail, phoneNumber } from '../contact/contract.ts'
 
-/** A barber as the owner sees him; never his password. */
+/** A barber as the owner sees them, without the password. */
 export const adminBarberResponse = barberResponse.extend({
   username: z.string(),
   phone: z.string(),
@@ -32,7 +32,7 @@ export const barberUpdate = z.strictObject({
   email: customerEmail,
 })
 
-/** The version that was looked at, with or without an ETag's quotes; without the header the change is made anyway. */
+/** With or without an ETag's quotes; without the header the change is unconditional. */
 export const versionHeader = z.object({
   'if-match': z
     .string()

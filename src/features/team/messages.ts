@@ -1,4 +1,3 @@
-/** What the owner is told when a change of the team is refused. */
 export const USERNAME_IN_USE = 'That username is in use. Please choose another.'
 export const CHANGED_MEANWHILE =
   'Somebody else has changed this barber in the meantime. Please look at it again before you save.'
@@ -49,7 +48,7 @@ export function bookedVisits(count: number): string {
   return `${count === 0 ? 'no' : count} booked visit${count === 1 ? '' : 's'}`
 }
 
-/** What is asked, and told, before a barber is made active or not; his booked visits stand either way. */
+/** Booked visits stand either way. */
 export function toggleQuestion({
   name,
   isActive,

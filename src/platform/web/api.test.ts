@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient, readByFetch, send } from './api.ts'
 
-/** Answers every request with this, and keeps what was asked. */
+/** Responds to every request with this, and records the requests. */
 function answer(response: () => Response) {
   const ask = vi.fn(async (_path: string, _init: RequestInit) => response())
   vi.stubGlobal('fetch', ask)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Follows a server that answers each try by the next of these; tells what was heard and lost. */
+/** Follows a server that gives these responses in turn; returns the events and losses. */
 function follow(...responses: ((signal: AbortSignal) => Response)[]) {
   const [heard, lost, leaving] = [vi.fn(), vi.fn(), new AbortController()]
   const ask = vi.fn(
@@ -21,7 +21,7 @@ function follow(...responses: ((signal: AbortSignal) => Response)[]) {
   return { heard, lost, ask, ended, leave: () => leaving.abort() }
 }
 
-/** A stream that says these pieces of text; it goes on in silence until whoever reads it leaves, or ends. */
+/** A stream of these pieces, which ends, or stays open until the reader cancels it. */
 function stream(pieces: readonly (string | Uint8Array)[], { goesOn = false } = {}) {
   const encoder = new TextEncoder()
   return (signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 const PageReadsContext = createContext<DehydratedState | null>(null)
 
-/** What the server read to render the page: the screens that read begin with it. */
+/** The data that the server read to render the page. */
 export const PageReadsProvider = PageReadsContext.Provider
 
 /** @throws Error outside of a PageReadsProvider */

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 
-/** What a page needs to know of the running server; the same while a process runs. */
+/** What a page needs from the running server; constant while the process runs. */
 export type Site = {
   /** Absolute, without a slash at the end; for canonical and open-graph addresses. */
   publicUrl: string
-  /** The script that the booking dialog loads: our own or a third party's. */
+  /** The script that the booking dialog loads: ours or a third party's. */
   widgetScript: string
-  /** The current year in the shop's zone. */
+  /** In the shop's time zone. */
   year: number
 }
 

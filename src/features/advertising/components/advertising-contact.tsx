@@ -2,7 +2,6 @@ import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 
-/** How an advertiser reaches the shop, and how to see the screens at work. */
 export function AdvertisingContact() {
   const { name, phone, email } = useShop()
   const subject = encodeURIComponent(`Advertising at ${name}`)

@@ -10,8 +10,7 @@ import { AdCreationField, PackageField, StartField } from './calculator-fields.t
 import { CostSummary } from './cost-summary.tsx'
 
 /**
- * What a package costs from a start date to the minimum term's end. The server renders it before it knows the day,
- * since the page is kept; the shop's own today comes once the page is alive.
+ * Rendered without a date on the server, because the page is cached; the browser fills in the shop's today.
  */
 export function CostCalculator() {
   const { phone } = useShop()

@@ -3,7 +3,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { NO_COST_YET, weeksText } from '../messages.ts'
 import type { AdvertCost } from '../rules.ts'
 
-/** The bill of the minimum term, its sum announced as it changes; without a cost, what it waits for. */
+/** The cost of the minimum term; changes of the sum are announced. */
 export function CostSummary({
   weeklyPence,
   cost,

@@ -2,10 +2,9 @@ import { typeWords } from '../messages.ts'
 import type { Call, ResponseBody } from '../rules.ts'
 import { ASKED, FieldList, GIVEN } from './field-list.tsx'
 
-/** Where every refusal is explained, whoever's call it is of. */
+/** The address that explains every refusal, for both audiences. */
 export const REFUSALS_ADDRESS = '/api/docs#refusals'
 
-/** One call: what to send, and what comes back. */
 export function CallArticle({ call }: { call: Call }) {
   return (
     <article id={call.anchor} aria-labelledby={`${call.anchor}-title`} className="card scroll-mt-24 md:p-8">

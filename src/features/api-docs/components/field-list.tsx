@@ -6,7 +6,7 @@ type FieldText = { always: string; maybe: string }
 export const ASKED: FieldText = { always: 'required', maybe: 'optional' }
 export const GIVEN: FieldText = { always: '', maybe: 'not always there' }
 
-/** Fields one under another, readable on a phone, asked of a caller or given in a reply; nothing without any. */
+/** Stacked fields, readable on a phone; renders nothing without any. */
 export function FieldList({
   title,
   fields,

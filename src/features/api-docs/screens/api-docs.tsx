@@ -7,7 +7,6 @@ import { openApiQuery } from '../queries.ts'
 export const preload = () => [openApiQuery]
 export const isReadAgain = true
 
-/** What everybody may call, and what any call may be refused with. */
 function ApiDocs() {
   const shop = useShop()
   return (

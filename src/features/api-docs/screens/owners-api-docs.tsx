@@ -6,7 +6,6 @@ import { openApiQuery } from '../queries.ts'
 export const preload = () => [openApiQuery]
 export const isReadAgain = true
 
-/** What the owner may call, once signed in. */
 function OwnersApiDocs() {
   const shop = useShop()
   return (

@@ -3,7 +3,6 @@ import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import { CLOSING_CALL } from '../messages.ts'
 
-/** The last word of the home page: a brass plate by the door. */
 export function ClosingCall() {
   const { phone } = useShop()
   return (

@@ -1,7 +1,6 @@
 const TEETH = Array.from({ length: 26 }, (_, index) => index)
 const LOST = 17
 
-/** A comb that has lost a tooth, which lies underneath: the picture of a page that is not there. */
 export function MissingTooth() {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 150" className="mx-auto w-full max-w-sm">

@@ -10,7 +10,7 @@ describe('the header', () => {
   })
   afterAll(() => shop.close())
 
-  /** The links of its bar or of its drawer on one page: where they lead, what they say, whether this page is theirs. */
+  /** The links of the bar or the drawer of one page: address, text, and whether it is the current page. */
   async function links(path: string, where: 'Main' | 'Menu') {
     const html = await renderedPage(shop, path)
     const nav = new RegExp(`<nav aria-label="${where}".*?</nav>`, 's').exec(html)?.[0] ?? ''

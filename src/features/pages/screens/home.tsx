@@ -7,7 +7,7 @@ import { Testimonials } from '../components/testimonials.tsx'
 
 export const hasStructuredData = true
 
-/** The shop window, in the order of the specification (spec §1). */
+/** In the order of the specification (spec §1). */
 export default function Home() {
   const shop = useShop()
   return (

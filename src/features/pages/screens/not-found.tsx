@@ -7,7 +7,7 @@ import { NOT_FOUND } from '../messages.ts'
 
 export const status = 404
 
-/** What any other path shows (spec §2). */
+/** Shown for any unknown path (spec §2). */
 export default function NotFound() {
   const shop = useShop()
   return (

@@ -5,7 +5,6 @@ import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import { ICO, PRIVACY_LEAD, privacyParts } from '../privacy-messages.ts'
 
-/** What is kept of customers, in plain words. */
 export default function Privacy() {
   const shop = useShop()
   const { publicUrl, widgetScript } = useSite()
