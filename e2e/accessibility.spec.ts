@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/wishes.ts'
-import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations, expectUniqueLandmarks } from './support/axe.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 

@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/wishes.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { expect, test } from './support/shop.ts'
 import {
   ALL_CHOSEN,

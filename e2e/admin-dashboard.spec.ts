@@ -1,6 +1,6 @@
 import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
 import { hashPassword } from '../src/platform/server/process/passwords.server.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { everyAddress } from '../src/testing/every-page.ts'
-import { untilAnswering } from './support/answering.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { collectViolations } from './support/violations.ts'

@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const PAGES = ['Home', 'Advertise Your Business', 'Our Story', 'Price List']

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '../src/testing/visits.ts'
 import { booked } from '../src/testing/wishes.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'

@@ -1,5 +1,5 @@
-import { untilAnswering } from './support/answering.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'

@@ -1,5 +1,5 @@
-import { untilAnswering } from './support/answering.ts'
 import { runForeignSite } from './support/foreign-page.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { runShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 

@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/wishes.ts'
-import { untilAnswering } from './support/answering.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 

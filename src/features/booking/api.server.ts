@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'
 import { bookingHeaders, bookingRequest, bookingResponse, formTokenResponse } from './contract.ts'
-import { makeFormToken } from './know-caller.server.ts'
+import { makeFormToken } from './identify-client.server.ts'
 
 export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy } = deps.settings

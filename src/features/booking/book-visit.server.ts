@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { queueNotifications } from '../outbox/queue-notices.server.ts'
-import { withIdempotencyKey } from './answer-once.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
-import { identifyClient, type Sender } from './know-caller.server.ts'
+import { identifyClient, type Sender } from './identify-client.server.ts'
 import { placeVisit } from './place-visit.server.ts'
+import { withIdempotencyKey } from './with-idempotency-key.server.ts'
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
 

@@ -3,7 +3,7 @@ import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
 import { book, said } from '../../testing/wishes.ts'
-import { IDEMPOTENCY_KEY_HOURS } from './answer-once.server.ts'
+import { IDEMPOTENCY_KEY_HOURS } from './with-idempotency-key.server.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 

@@ -14,7 +14,7 @@ import { barberDayDoing, type DoneTreatment } from '../availability/store.server
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
-import { type Client, requireRoom } from './know-caller.server.ts'
+import { type Client, requireRoom } from './identify-client.server.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 

@@ -14,8 +14,8 @@ import {
 import { cancelVisit } from './cancel-visit.server.ts'
 import { eraseVisit } from './erase-visit.server.ts'
 import { findNewTimes } from './find-new-times.server.ts'
+import { runLate } from './report-running-late.server.ts'
 import { rescheduleVisit } from './reschedule-visit.server.ts'
-import { runLate } from './run-late.server.ts'
 import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitResponse, visitToken } from '../visits/contract.ts'
-import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/answer-offer.server.ts'
+import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/respond-to-offer.server.ts'
 import { showVisit } from './show-visit.server.ts'
 
 const offer = z.object({ token: visitToken })

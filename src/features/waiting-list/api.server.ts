@@ -3,10 +3,10 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { formHeaders } from '../booking/contract.ts'
-import { leaveWaitingList } from './answer-offer.server.ts'
 import { joinedResponse, waitingRequest, waitingResponse, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
-import { placeOf } from './show-place.server.ts'
+import { leaveWaitingList } from './respond-to-offer.server.ts'
+import { placeOf } from './show-entry.server.ts'
 
 const place = z.object({ token: waitingToken })
 

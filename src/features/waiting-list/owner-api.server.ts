@@ -3,8 +3,8 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { waitingRow } from './contract.ts'
-import { listWaiting } from './list-waiting.server.ts'
-import { removeWaiting } from './remove-waiting.server.ts'
+import { listWaiting } from './list-entries.server.ts'
+import { removeWaiting } from './remove-as-owner.server.ts'
 
 export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()

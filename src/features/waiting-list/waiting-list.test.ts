@@ -10,7 +10,7 @@ import { booked, said } from '../../testing/wishes.ts'
 import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import type { Senders } from '../outbox/open-senders.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { processWaitingList } from './run-rounds.server.ts'
+import { processWaitingList } from './process-waiting-list.server.ts'
 
 describe.each(ENGINES)('the waiting list on %s', engine => {
   let list: WaitingShop

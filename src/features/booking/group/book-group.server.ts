@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { queueNotifications } from '../../outbox/queue-notices.server.ts'
-import { type TokenOf, withIdempotencyKey } from '../answer-once.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
-import { type Client, identifyClient } from '../know-caller.server.ts'
+import { type Client, identifyClient } from '../identify-client.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
+import { type TokenOf, withIdempotencyKey } from '../with-idempotency-key.server.ts'
 import type { GroupRequest } from './contract.ts'
 
 /** Books several people's visits, all or none, in the order of the request. @throws Problem as `bookVisit` */

@@ -1,8 +1,8 @@
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { ClosingCall } from '../components/closing-call.tsx'
+import { ClosingCall } from '../components/call-to-action.tsx'
+import { Promises } from '../components/feature-cards.tsx'
 import { Hero } from '../components/hero.tsx'
-import { Promises } from '../components/promises.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 
 export const hasStructuredData = true

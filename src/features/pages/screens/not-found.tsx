@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { MissingTooth } from '../components/missing-tooth.tsx'
+import { MissingTooth } from '../components/broken-comb.tsx'
 import { NOT_FOUND } from '../messages.ts'
 
 export const status = 404

@@ -1,4 +1,4 @@
-import { Waiting } from '../../wizard/components/reading.tsx'
+import { Waiting } from '../../wizard/components/loading.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { GroupOrder } from './group-order.tsx'
 

@@ -4,7 +4,7 @@ import { useShop } from '../../../shop/queries.ts'
 import { phoneAddress } from '../../../shop/rules.ts'
 import type { EscapeEventName } from '../contract.ts'
 import { loadOnce, untilFrameReady } from './load-widget.ts'
-import { WidgetWait } from './widget-wait.tsx'
+import { WidgetWait } from './widget-skeleton.tsx'
 
 const ESCAPE: EscapeEventName = 'barber-booking-escape'
 

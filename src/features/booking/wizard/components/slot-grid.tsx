@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NO_SLOTS } from '../../messages.ts'
 import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import { Failed, WaitingForSlots } from './reading.tsx'
+import { Failed, WaitingForSlots } from './loading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
 const DAY_PARTS = [

@@ -1,7 +1,7 @@
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
-import { Waiting } from './reading.tsx'
+import { Waiting } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 

@@ -2,7 +2,7 @@ import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
-import { Waiting } from './reading.tsx'
+import { Waiting } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 

@@ -7,8 +7,8 @@ import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { keepSecret, shopSecret } from '../shop/secret-store.server.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
-import { lockClient, openVisits } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
+import { lockClient, openVisits } from './client-store.server.ts'
 import { CAP_MESSAGES } from './messages.ts'
 
 /** The client as the caps count it: by a keyed hash of its address, or of its proven phone number. */

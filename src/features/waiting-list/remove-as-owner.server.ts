@@ -2,9 +2,9 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
-import { removeEntry } from './end-offer.server.ts'
 import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
-import { placeInWords } from './show-place.server.ts'
+import { removeEntry } from './remove-entry.server.ts'
+import { placeInWords } from './show-entry.server.ts'
 import { entryById } from './store.server.ts'
 
 /** For the owner; the audit log gets no personal data. @throws Problem 404 when there is no such entry */

@@ -7,7 +7,7 @@ import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { NoPlace, PlacePage } from '../components/place-page.tsx'
+import { NoPlace, PlacePage } from '../components/entry-page.tsx'
 import { PLACE_MESSAGES } from '../messages.ts'
 import { placeQuery } from '../queries.ts'
 

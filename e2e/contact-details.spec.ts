@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, expectStep, fillDetails } from './support/wizard.ts'
 

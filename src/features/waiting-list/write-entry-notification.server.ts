@@ -4,7 +4,7 @@ import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outb
 import type { LeasedNotification } from '../outbox/store.server.ts'
 import { waitingEmailTemplate } from './mail-messages.ts'
 import { waitingPath } from './rules.ts'
-import { placeInWords } from './show-place.server.ts'
+import { placeInWords } from './show-entry.server.ts'
 import { addEntryLink, entryById, lockEntry } from './store.server.ts'
 
 /** Null once the entry is gone. */

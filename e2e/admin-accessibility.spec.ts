@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '../src/testing/visits.ts'
 import { booked } from '../src/testing/wishes.ts'
-import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { untilAnswering } from './support/hydration.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 

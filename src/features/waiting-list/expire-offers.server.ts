@@ -3,8 +3,8 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hasLeft } from '../outbox/store.server.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
-import { deleteIfDone } from './end-offer.server.ts'
 import { cancelOffer, expiredOffers } from './offer-store.server.ts'
+import { deleteIfDone } from './remove-entry.server.ts'
 import { deleteEntry, type Entry, entryById, setUnanswered } from './store.server.ts'
 
 /** Cancels offers whose time has run out, and deletes entries that are finished. */

@@ -2,7 +2,7 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { WaitingRow } from './contract.ts'
 import { heldEntries } from './offer-store.server.ts'
-import { placeInWords } from './show-place.server.ts'
+import { placeInWords } from './show-entry.server.ts'
 import { openEntries } from './store.server.ts'
 
 /** In the order of joining. */

@@ -6,9 +6,9 @@ import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notices.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
-import { deleteIfDone, removeEntry } from './end-offer.server.ts'
 import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './messages.ts'
 import { cancelOffer, offerOf, takeOffer } from './offer-store.server.ts'
+import { deleteIfDone, removeEntry } from './remove-entry.server.ts'
 import { deleteEntry, entryById, entryByToken, setUnanswered } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
