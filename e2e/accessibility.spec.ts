@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations, expectUniqueLandmarks } from './support/axe.ts'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
@@ -47,7 +47,7 @@ const STANDING = [
 for (const path of STANDING)
   test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await lookAllOver(page)
   })
 
@@ -62,7 +62,7 @@ test.describe('nor has the wizard', () => {
     const never = new Promise<void>(() => {})
     await page.route('**/working-days*', () => never)
     await page.goto('/booking?by=barber&barber=1&step=3')
-    await expect(page.locator('.calendar-wait')).toBeVisible()
+    await expect(page.locator('.calendar-skeleton')).toBeVisible()
     await lookAllOver(page)
   })
   test('when the shop can’t be reached', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('nor has the wizard', () => {
   })
   test('in the dialog', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
     await lookAllOver(page, { behind: '#page' })

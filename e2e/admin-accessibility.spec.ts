@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { setStatus } from '../src/testing/visits.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -29,7 +29,7 @@ test('the sign-in', async ({ page }) => {
 
 test('both steps of the reset', async ({ page }) => {
   await page.goto('/admin-reset')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await expectForEveryone(page)
   await page.getByRole('button', { name: 'I Have a Token' }).click()
   await expectForEveryone(page)

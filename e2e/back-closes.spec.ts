@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { expectStep } from './support/wizard.ts'
@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/price-list')
     await page.goto('/our-story', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
   })
 
   test('Back closes the drawer, and the next Back leaves the page', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { CAPS, FORM_TOKEN_RIPE_MS } from '../src/features/booking/cap-rules.ts'
+import { CAPS, FORM_TOKEN_MIN_AGE_MS } from '../src/features/booking/cap-rules.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM, toast, visitsIn } from './support/wizard.ts'
 
@@ -46,7 +46,7 @@ test('a bot is stopped at the plain cap, while a neighbour books, and a man behi
     '429: Many visits are booked from your connection',
   )
   await expect(page.getByLabel('Name')).toHaveValue(SAM.name)
-  const isRenewed = Temporal.Instant.from('2026-12-01T08:00:00Z').add({ milliseconds: FORM_TOKEN_RIPE_MS })
+  const isRenewed = Temporal.Instant.from('2026-12-01T08:00:00Z').add({ milliseconds: FORM_TOKEN_MIN_AGE_MS })
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeEnabled()
   shop.setNow(isRenewed.toString())
   await confirm(page)

@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, expectStep, fillDetails } from './support/wizard.ts'
 
@@ -36,7 +36,7 @@ test('once the visit is booked nothing of it is left in the browser', async ({ p
 
 test('a form opened anew, or reloaded after half an hour, is empty', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
-  await untilAnswering(page)
+  await untilHydrated(page)
   await fillDetails(page)
   await page.goto(ALL_CHOSEN)
   await expectStep(page, 'Confirm Booking')
@@ -55,7 +55,7 @@ test('a form opened anew, or reloaded after half an hour, is empty', async ({ pa
 
 test('leaving the form for another page of the site removes it', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
-  await untilAnswering(page)
+  await untilHydrated(page)
   await fillDetails(page)
   await page.getByRole('banner').getByRole('link', { name: 'Price List' }).click()
   await expect(page).toHaveURL(/\/price-list$/)

@@ -1,5 +1,5 @@
 import { everyAddress } from '../src/testing/every-page.ts'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { collectViolations } from './support/violations.ts'
@@ -20,7 +20,7 @@ for (const { name, viewport } of SCREENS)
         const violations = await collectViolations(page)
         for (const address of await everyAddress(shop)) {
           await page.goto(address)
-          await untilAnswering(page)
+          await untilHydrated(page)
         }
         expect(violations).toEqual([])
       })
@@ -42,7 +42,7 @@ for (const { name, viewport } of SCREENS)
     test('the booking dialog breaks no Content-Security-Policy', async ({ page }) => {
       const violations = await collectViolations(page)
       await page.goto('/')
-      await untilAnswering(page)
+      await untilHydrated(page)
       await page.getByRole('main').getByRole('link', { name: /^Book/ }).first().click()
       const frame = page.frameLocator('iframe')
       await expect(frame.getByRole('button', { name: 'Book by Barber' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, confirm, expectReserved, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
@@ -20,7 +20,7 @@ test('the dialog’s script comes with the first opening, once over many, and no
     if (request.url().endsWith('/widget.js')) widgets.push(request.url())
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await expect(scripts(page)).toHaveCount(0)
   for (let opening = 0; opening < 3; opening++) {
     await bookInHero(page).click()
@@ -45,7 +45,7 @@ const OPENERS = [
 for (const { where, path, name, within, nth } of OPENERS)
   test(`it opens from ${where}, closes with Escape, and gives the focus back`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     const opener = page.locator(within).getByRole('link', { name }).nth(nth)
     await opener.click()
     await expect(dialogOf(page)).toBeVisible()
@@ -57,7 +57,7 @@ for (const { where, path, name, within, nth } of OPENERS)
 test('it opens from the drawer of a phone, and gives the focus back to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Book Appointment' }).click()
   await expect(dialogOf(page)).toBeVisible()
@@ -69,7 +69,7 @@ test('it opens from the drawer of a phone, and gives the focus back to the menu 
 test('a press outside closes it, and so does Escape within its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   expect((await dialogOf(page).boundingBox())?.width).toBe(896)
   await page.mouse.click(20, 400)
@@ -84,7 +84,7 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
 
 test('a whole visit is booked in it, and closing it in between loses nothing', async ({ page, shop }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   const frame = frameOf(page)
   await frame.getByRole('button', { name: 'Book by Treatment' }).click()
@@ -111,7 +111,7 @@ test('when its script can’t be loaded it says so, with the phone number and th
 }) => {
   await page.route('**/widget.js', route => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('alert')).toContainText('The booking form could not be loaded.')
   await expect(dialogOf(page).getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
@@ -129,7 +129,7 @@ test('while it loads there is a skeleton of it', async ({ page }) => {
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('Loading the booking form…')
   await expect
@@ -142,7 +142,7 @@ test('while it loads there is a skeleton of it', async ({ page }) => {
 
 test('asked for in a new tab, a Book button opens the booking page there', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const opening = context.waitForEvent('page')
   await bookInHero(page).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opening

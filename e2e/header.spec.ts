@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const PAGES = ['Home', 'Advertise Your Business', 'Our Story', 'Price List']
@@ -21,7 +21,7 @@ test.describe('on a phone', () => {
 
   test('they are in a drawer of 300 px at the right, which a chosen link closes', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 
   test('the drawer closes by its button, by Escape and by a press outside it', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const close of [
       () => drawer.getByRole('button', { name: 'Close menu' }).click(),

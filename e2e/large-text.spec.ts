@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN } from './support/wizard.ts'
@@ -73,7 +73,7 @@ for (const width of [360, 768, 1280])
     for (const path of PAGES)
       test(`fits ${path}`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
-        await untilAnswering(page)
+        await untilHydrated(page)
         await expectFits(page)
       })
 

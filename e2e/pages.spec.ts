@@ -1,5 +1,5 @@
 import { collectErrors } from './support/console-errors.ts'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'
@@ -51,7 +51,7 @@ test.describe('with JavaScript on', () => {
     test(`${path} starts without a complaint in the console`, async ({ page }) => {
       const errors = collectErrors(page)
       await page.goto(path, { waitUntil: 'networkidle' })
-      await untilAnswering(page)
+      await untilHydrated(page)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(errors).toEqual([])

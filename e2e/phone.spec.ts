@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, toast } from './support/wizard.ts'
 
@@ -26,7 +26,7 @@ const SCREENS = [
 for (const path of SCREENS)
   test(`${path} fits a phone of 360 px, and its buttons fit a thumb`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const small = await page
       .locator('main :is(button, input, label.choice, a.button):visible')
@@ -45,7 +45,7 @@ for (const path of SCREENS)
 for (const path of SCREENS.filter(address => address.startsWith('/booking')))
   test(`${path} has its bar within the thumb’s reach`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     const bar = page.locator('.wizard-bar:visible')
     await expect(bar).toBeInViewport({ ratio: 1 })
     const box = await bar.boundingBox()

@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep } from './support/wizard.ts'
 
@@ -31,7 +31,7 @@ test('on a slow line each step has its shape before its words, and nothing jumps
 test('who asks for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Book Your Appointment' })).toBeVisible()
   const moving = await page.evaluate(
@@ -55,7 +55,7 @@ test('the price list prints as a price list', async ({ page }) => {
 test('a page whose code can’t be fetched says so, and keeps its header and footer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await page.route('**/assets/our-story-*.js', route => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Story' }).click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep, goOn } from './support/wizard.ts'
 
@@ -11,7 +11,7 @@ async function failLaterSteps(page: Page): Promise<void> {
 
 test('a failed read for the next step leaves the present one as it is', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await failLaterSteps(page)
   const failed = page.waitForEvent('requestfailed')
   await choice(page, 'Marco Bellandi').click()
@@ -23,7 +23,7 @@ test('a failed read for the next step leaves the present one as it is', async ({
 
 test('what failed ahead of its step is read again when that step is shown', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await failLaterSteps(page)
   const failed = page.waitForEvent('requestfailed')
   await choice(page, 'Marco Bellandi').click()
@@ -38,7 +38,7 @@ test('by treatment, letting go of the last treatment stays on step 4 and keeps t
   page,
 }) => {
   await page.goto('/booking?by=treatment&treatments=8&barber=1&date=2026-12-04&time=13:15&step=4')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await choice(page, 'Beard trim').click()
   await expectStep(page, 'Select Treatments')
   const next = page.getByRole('button', { name: 'Continue' })
@@ -54,7 +54,7 @@ test('by treatment, letting go of the last treatment stays on step 4 and keeps t
 
 test('back from step 4 without a treatment, the address says the step that is shown', async ({ page }) => {
   await page.goto('/booking?by=treatment&barber=1&date=2026-12-04&time=13:15&step=4')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await expectStep(page, 'Select Treatments')
   await page.getByRole('button', { name: 'Back' }).click()
   await expectStep(page, 'Choose Options')

@@ -1,5 +1,5 @@
 import { runForeignSite } from './support/foreign-page.ts'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { runShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -16,7 +16,7 @@ test('a third party’s widget by configuration: loaded once, at the first openi
     if (/Content Security Policy/.test(message.text())) policies.push(message.text())
   })
   const response = await page.goto(shop.url, { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${party.url};`)
   expect(policy.match(/https?:\/\/[^\s;]+/g)?.every(origin => origin === party.url)).toBe(true)

@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/wishes.ts'
-import { untilAnswering } from './support/hydration.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -12,7 +12,7 @@ test('a mail scanner that opens every link of a visit’s page changes nothing',
   const stored = () => shop.db.read.selectFrom('visit').selectAll().execute()
   const before = await stored()
   await page.goto(`/visit/${visit.token}`, { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const links = await page
     .locator('main a[href]')
     .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
@@ -46,7 +46,7 @@ test('the page is its customer’s alone: kept by nobody, listed nowhere, told t
   const referrers: (string | undefined)[] = []
   page.on('request', asked => referrers.push(asked.headers().referer))
   await page.goto(`/visit/${mine.token}`, { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   expect(referrers.length).toBeGreaterThan(3)
   // A script that fetches others names itself, which tells nobody anything.
   expect(referrers.filter(referrer => referrer?.includes('/visit/'))).toEqual([])

@@ -86,11 +86,8 @@ describe('the cost of the minimum term', () => {
   })
 
   test('an advert that the shop makes costs £50.00 more', () => {
-    const bookingRequest = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
-    const [supplied, made] = [
-      advertCost(fees, bookingRequest),
-      advertCost(fees, { ...bookingRequest, isMadeByShop: true }),
-    ]
+    const request = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
+    const [supplied, made] = [advertCost(fees, request), advertCost(fees, { ...request, isMadeByShop: true })]
     expect(made.totalPence - supplied.totalPence).toBe(5000)
   })
 

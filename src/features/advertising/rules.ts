@@ -50,12 +50,12 @@ export type AdvertCost = {
  */
 export function advertCost(
   fees: Pick<Shop['advertising'], 'setUpPence' | 'adCreationPence'>,
-  bookingRequest: AdvertRequest,
+  request: AdvertRequest,
 ): AdvertCost {
-  const lastDate = lastBilledDay(bookingRequest.startDate, bookingRequest.package.minimumMonths)
-  const weeks = startedWeeks(bookingRequest.startDate, lastDate)
-  const weeksPence = weeks * bookingRequest.package.pencePerWeek
-  const adCreationPence = bookingRequest.isMadeByShop ? fees.adCreationPence : 0
+  const lastDate = lastBilledDay(request.startDate, request.package.minimumMonths)
+  const weeks = startedWeeks(request.startDate, lastDate)
+  const weeksPence = weeks * request.package.pencePerWeek
+  const adCreationPence = request.isMadeByShop ? fees.adCreationPence : 0
   const totalPence = weeksPence + fees.setUpPence + adCreationPence
   return { lastDate, weeks, weeksPence, setUpPence: fees.setUpPence, adCreationPence, totalPence }
 }

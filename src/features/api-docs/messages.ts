@@ -1,9 +1,9 @@
 import type { Schema } from './contract.ts'
 
 /** `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
-export function typeWords(schema: Schema): string {
+export function typeText(schema: Schema): string {
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
-  if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ')
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   const types = [schema.type ?? 'any value'].flat()
   return types.map(type => `${typeWord(type, schema)}${rangeText(type, schema)}`).join(' or ')
 }
@@ -23,8 +23,8 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 
 function typeWord(type: string, schema: Schema): string {
   const { format, items, prefixItems } = schema
-  if (type === 'array' && items) return `list${countText(schema)}, each ${typeWords(items)}`
-  if (type === 'array' && prefixItems) return `[${prefixItems.map(typeWords).join(', ')}]`
+  if (type === 'array' && items) return `list${countText(schema)}, each ${typeText(items)}`
+  if (type === 'array' && prefixItems) return `[${prefixItems.map(typeText).join(', ')}]`
   return (type === 'string' && FORMAT_MESSAGES[format ?? '']) || (TYPE_MESSAGES[type] ?? type)
 }
 

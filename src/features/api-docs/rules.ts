@@ -26,7 +26,7 @@ export type Audience = 'guest' | 'owner'
 
 /** One call of the API, flattened for reading. */
 export type Call = {
-  client: Audience
+  audience: Audience
   anchor: string
   method: string
   path: string
@@ -64,7 +64,7 @@ function callOf(
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return {
     // Only calls that involve the session have a security entry, be it an empty one.
-    client: operation.security ? 'owner' : 'guest',
+    audience: operation.security ? 'owner' : 'guest',
     anchor: anchorOf(method, path),
     method: method.toUpperCase(),
     path,

@@ -5,7 +5,7 @@ import { book, booked, said } from '../../testing/wishes.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
 
-const WORDS: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_MESSAGES
+const MESSAGES: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_MESSAGES
 
 describe.each(ENGINES)('booking on %s', engine => {
   let shop: TestShop
@@ -102,7 +102,7 @@ describe.each(ENGINES)('booking on %s', engine => {
   ])('refuses an overlap: %s', async (_, time, treatmentIds, totalDuration) => {
     await booked(shop)
     const refusal = await said(book(shop, { time, treatmentIds, totalDuration }))
-    expect(refusal).toEqual([409, WORDS.taken(0)])
+    expect(refusal).toEqual([409, MESSAGES.taken(0)])
     expect(await visits()).toHaveLength(1)
     expect(await cells()).toHaveLength(6)
   })
@@ -136,7 +136,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         ...bookingRequest,
         treatmentIds: [...('treatmentIds' in bookingRequest ? bookingRequest.treatmentIds : [1])],
       }
-      expect(await said(book(shop, changes))).toEqual([422, WORDS[refusal](rightMinutes)])
+      expect(await said(book(shop, changes))).toEqual([422, MESSAGES[refusal](rightMinutes)])
       expect(await visits()).toEqual([])
       expect(await cells()).toEqual([])
     },
@@ -147,7 +147,7 @@ describe.each(ENGINES)('booking on %s', engine => {
     const turn = (is_active: number) =>
       shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 1).execute())
     await turn(0)
-    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, WORDS['unknown-barber'](0)])
+    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, MESSAGES['unknown-barber'](0)])
     expect(await visits()).toHaveLength(1)
     await turn(1)
     expect((await book(shop, { time: '11:00' })).status).toBe(201)

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS, isFormTokenInTime, whyNotMore } from './cap-rules.ts'
+import {
+  CAPS,
+  FORM_TOKEN_MAX_AGE_MS,
+  FORM_TOKEN_MIN_AGE_MS,
+  isFormTokenInTime,
+  whyNotMore,
+} from './cap-rules.ts'
 
 describe.each([
   ['without a form token', CAPS.plain, false],
@@ -27,10 +33,10 @@ test('a form token widens both caps', () => {
 
 test.each([
   ['as it is made', 0, false],
-  ['sooner than a man fills the form', FORM_TOKEN_RIPE_MS - 1, false],
-  ['once a man may have', FORM_TOKEN_RIPE_MS, true],
-  ['on the last moment of its life', FORM_TOKEN_LIFE_MS - 1, true],
-  ['after it', FORM_TOKEN_LIFE_MS, false],
+  ['sooner than a man fills the form', FORM_TOKEN_MIN_AGE_MS - 1, false],
+  ['once a man may have', FORM_TOKEN_MIN_AGE_MS, true],
+  ['on the last moment of its life', FORM_TOKEN_MAX_AGE_MS - 1, true],
+  ['after it', FORM_TOKEN_MAX_AGE_MS, false],
   ['from a clock that runs ahead', -1, false],
 ])('a form token %s counts: age %i ms, %s', (_, ageMs, isInTime) => {
   const madeMs = Date.parse('2026-12-01T08:00:00Z')

@@ -21,13 +21,13 @@ export function whyNotMore(
 }
 
 /** No one fills the form faster than this, except a bot. */
-export const FORM_TOKEN_RIPE_MS = 3_000
-export const FORM_TOKEN_LIFE_MS = 6 * 3_600_000
+export const FORM_TOKEN_MIN_AGE_MS = 3_000
+export const FORM_TOKEN_MAX_AGE_MS = 6 * 3_600_000
 /** Half a token's life, which leaves the other half for filling the form. */
-export const FORM_TOKEN_RENEWED_MS = FORM_TOKEN_LIFE_MS / 2
+export const FORM_TOKEN_REFRESH_MS = FORM_TOKEN_MAX_AGE_MS / 2
 
 /** True while a form token made at `madeMs` counts; both are milliseconds since 1970. */
 export function isFormTokenInTime(madeMs: number, nowMs: number): boolean {
   const ageMs = nowMs - madeMs
-  return ageMs >= FORM_TOKEN_RIPE_MS && ageMs < FORM_TOKEN_LIFE_MS
+  return ageMs >= FORM_TOKEN_MIN_AGE_MS && ageMs < FORM_TOKEN_MAX_AGE_MS
 }

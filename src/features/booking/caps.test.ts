@@ -9,7 +9,7 @@ import { setStatus } from '../../testing/visits.ts'
 import { book, read, said } from '../../testing/wishes.ts'
 import { anonymiseOldVisits } from '../customers/forget-old-visits.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
-import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS } from './cap-rules.ts'
+import { CAPS, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
@@ -115,7 +115,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
 
   test('the minutes that one address holds are capped as well, for groups too, and to the last visit', async () => {
     const token = await freshToken(BOT)
-    later(FORM_TOKEN_RIPE_MS)
+    later(FORM_TOKEN_MIN_AGE_MS)
     const hours = (count: number, date: string, formToken?: string) =>
       bookLong(count, { date, headers: headersOf(BOT, formToken) })
     const long = CAPS.plain.minutes / LONG.totalDuration
@@ -142,7 +142,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   test('who took his time over the form still books behind the bot’s address, up to a wider cap', async () => {
     await statuses(CAPS.plain.visits, () => bookingRequest({ address: BOT }))
     const token = await freshToken(BOT)
-    later(FORM_TOKEN_RIPE_MS)
+    later(FORM_TOKEN_MIN_AGE_MS)
     const left = CAPS.withFormToken.visits - CAPS.plain.visits
     const next = () => bookingRequest({ address: BOT, token, on: twin })
     expect(await statuses(left, next)).toEqual(allBooked(left))
@@ -151,17 +151,17 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
 
   test('a form token that is too young, too old, another address’s, forged or nonsense is none, and refuses nothing', async () => {
     const token = await freshToken(BOT)
-    const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_RIPE_MS))
-    later(FORM_TOKEN_RIPE_MS)
+    const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_MIN_AGE_MS))
+    later(FORM_TOKEN_MIN_AGE_MS)
     const others = await freshToken('203.0.113.10')
-    later(FORM_TOKEN_RIPE_MS * 2)
+    later(FORM_TOKEN_MIN_AGE_MS * 2)
     const young = await freshToken(BOT)
     const bad = [young, others, forged, '', '.', 'nonsense', `${token}0`, 'x'.repeat(5000)]
     for (const each of bad) expect((await bookingRequest({ address: BOT, token: each })).status).toBe(201)
     await statuses(CAPS.plain.visits - bad.length, () => bookingRequest({ address: BOT }))
     for (const each of bad) expect((await bookingRequest({ address: BOT, token: each })).status).toBe(429)
     expect((await bookingRequest({ address: BOT, token })).status).toBe(201)
-    later(FORM_TOKEN_LIFE_MS)
+    later(FORM_TOKEN_MAX_AGE_MS)
     expect((await bookingRequest({ address: BOT, token, on: twin })).status).toBe(429)
   })
 

@@ -50,7 +50,7 @@ export async function identifyClient(
 }
 
 /** @throws Problem 429 when one more visit would exceed the client's caps */
-export async function requireRoom(
+export async function requireWithinCaps(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { client, minutes }: { client: Client | null; minutes: number },

@@ -14,7 +14,7 @@ import { barberDayDoing, type DoneTreatment } from '../availability/store.server
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
-import { type Client, requireRoom } from './identify-client.server.ts'
+import { type Client, requireWithinCaps } from './identify-client.server.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 
@@ -36,7 +36,7 @@ export async function placeVisit(
   { request, client, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
   const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
-  await requireRoom(tx, deps, { client, minutes: request.totalDuration })
+  await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration })
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),

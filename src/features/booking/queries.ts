@@ -8,10 +8,10 @@ import {
 import { apiQuery, CallError, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import type { EmailResponse, KeptEmail } from '../visits/contract.ts'
-import { FORM_TOKEN_RENEWED_MS } from './cap-rules.ts'
+import { FORM_TOKEN_REFRESH_MS } from './cap-rules.ts'
 import type { BookingRequest, BookingResponse, FormToken } from './contract.ts'
 
-const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_RENEWED_MS }
+const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_REFRESH_MS }
 
 /** Undefined until it is fetched, in the browser because pages are cached; a booking works without it. */
 export function useFormToken(): string | undefined {

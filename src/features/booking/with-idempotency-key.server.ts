@@ -8,7 +8,7 @@ import { earlierResponse, storeResponse } from './store.server.ts'
 export const IDEMPOTENCY_KEY_HOURS = 24
 
 /** The request, and the key under which the client may send it again. */
-export type Asked = { request: object; idempotencyKey: string | undefined }
+export type KeyedRequest = { request: object; idempotencyKey: string | undefined }
 
 /** The private token of the nth visit of a response, counted from 0; a retry gets the same one. */
 export type TokenOf = (nth: number) => string
@@ -20,7 +20,7 @@ export type TokenOf = (nth: number) => string
  */
 export async function withIdempotencyKey<Answer>(
   tx: Tx,
-  { request, idempotencyKey, clock, attempt }: Asked & { clock: Clock; attempt: number },
+  { request, idempotencyKey, clock, attempt }: KeyedRequest & { clock: Clock; attempt: number },
   work: (tokenOf: TokenOf) => Promise<Answer>,
 ): Promise<{ answer: Answer; tokenOf: TokenOf }> {
   const answered = () => (idempotencyKey ? answeredBefore<Answer>(tx, request, idempotencyKey) : null)
@@ -38,7 +38,7 @@ export async function withIdempotencyKey<Answer>(
 
 async function computeResponse<Answer>(
   tx: Tx,
-  { request, idempotencyKey, clock }: Asked & { clock: Clock },
+  { request, idempotencyKey, clock }: KeyedRequest & { clock: Clock },
   work: (tokenOf: TokenOf) => Promise<Answer>,
 ): Promise<{ answer: Answer; tokenOf: TokenOf }> {
   const tokenSalt = randomToken()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { phoneNumber } from '../contact/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
-import { waitingPlace } from '../waiting-list/contract.ts'
+import { waitingEntry } from '../waiting-list/contract.ts'
 
 /** Sent in a body, so that no number stands in an address or a log. */
 export const customerQuery = z.strictObject({ phone: phoneNumber })
@@ -34,7 +34,7 @@ const heldVisit = z.object({
 })
 
 /** One wish on the waiting list with all that is kept of it and of who waits. */
-const heldEntry = waitingPlace.extend({
+const heldEntry = waitingEntry.extend({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),

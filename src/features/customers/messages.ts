@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
-import { dateSpanInWords, hoursInWords } from '../waiting-list/messages.ts'
+import { dateSpanText, hoursText } from '../waiting-list/messages.ts'
 import type { CustomerRecord, Erased, HeldEntry, HeldVisit } from './contract.ts'
 
 export const NO_SUCH_CUSTOMER = 'No visit is kept under that phone number, and nobody waits under it.'
@@ -67,7 +67,7 @@ function visitLines(visit: HeldVisit): string[] {
 
 function entryLines(entry: HeldEntry): string[] {
   return [
-    `On the waiting list: ${dateSpanInWords(entry)}, ${hoursInWords(entry)}, with ${entry.barberName ?? 'any barber'}`,
+    `On the waiting list: ${dateSpanText(entry)}, ${hoursText(entry)}, with ${entry.barberName ?? 'any barber'}`,
     `  ${entry.treatmentName}`,
     `  Name: ${entry.customerName}`,
     `  Phone: ${entry.customerPhone}`,

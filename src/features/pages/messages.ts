@@ -1,5 +1,5 @@
 /** In the order of the specification (spec §1). */
-export const PROMISES = [
+export const FEATURES = [
   {
     picture: 'barbers',
     title: 'Expert barbers',

@@ -5,7 +5,7 @@ import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 type PrivacyPart = { title: string; paragraphs: readonly string[] }
 
 /** `a year`, `18 months`. */
-function monthsInWords(months: number): string {
+function monthsText(months: number): string {
   if (months === 12) return 'a year'
   return months === 1 ? 'a month' : `${months} months`
 }
@@ -14,7 +14,7 @@ function monthsInWords(months: number): string {
  * Has to match what is really stored. `hasForeignWidget`: the booking dialog shows another company's form.
  */
 export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidget: boolean }): PrivacyPart[] {
-  const kept = monthsInWords(shop.namesKeptMonths)
+  const kept = monthsText(shop.namesKeptMonths)
   return [
     {
       title: 'What we keep',

@@ -20,7 +20,7 @@ import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 
 const params = z.object({ token: visitToken })
-const asItStands = json(visitResponse, 'The visit as it stands now')
+const currentVisit = json(visitResponse, 'The visit as it stands now')
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
@@ -49,7 +49,7 @@ export function visitChangesApi(deps: ChangeDeps) {
         summary: 'Move a visit; its price and minutes stay as booked',
         description: 'The old time is given up only with the new one taken.',
         request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(404, 409, 422) },
+        responses: { 200: currentVisit, ...writeRefusals(404, 409, 422) },
       }),
       async context => {
         const { token } = context.req.valid('param')
@@ -71,7 +71,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         path: '/visits/{token}/cancel',
         summary: 'Cancel a visit; one that is cancelled stays so',
         request: { params },
-        responses: { 200: asItStands, ...writeRefusals(404, 422) },
+        responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       }),
       async context => {
         const { token } = context.req.valid('param')
@@ -85,7 +85,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         path: '/visits/{token}/late',
         summary: 'Say by how many minutes the customer runs late; 0 takes it back',
         request: { params, body: { ...json(lateRequest, 'Minutes'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(404, 422) },
+        responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       }),
       async context => {
         const { token } = context.req.valid('param')

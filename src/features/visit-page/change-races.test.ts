@@ -38,7 +38,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     (await Promise.all(responses)).map(({ status }) => status).sort()
 
   /** A confirmed visit holds exactly the cells of its own time, a cancelled one none. */
-  async function expectWholeDiary() {
+  async function expectConsistentDiary() {
     const visits = await shop.db.read.selectFrom('visit').selectAll().execute()
     for (const { id, status, barber_id, date, start_minute, duration_minutes } of visits) {
       const cells = cellsOf(start_minute, duration_minutes).map(cell => `${barber_id} ${date} ${cell}`)
@@ -54,7 +54,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
       200,
       ...Array.from({ length: 9 }, () => 409),
     ])
-    await expectWholeDiary()
+    await expectConsistentDiary()
   })
 
   test('of a move and a booking for one time one has it, and the visit is not lost', async () => {
@@ -67,7 +67,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
         [409, 201],
       ]).toContainEqual([moved.status, made.status])
       expect(await cellsHeld(shop, id)).toHaveLength(6)
-      await expectWholeDiary()
+      await expectConsistentDiary()
     }
   })
 
@@ -80,7 +80,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
         move(shop, second.token, { time: '10:00' }),
       ]
       expect(await statuses(responses)).toEqual([409, 409])
-      await expectWholeDiary()
+      await expectConsistentDiary()
     }
   })
 
@@ -108,7 +108,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
       for (const response of await Promise.all([move(shop, token, {}), move(shop, token, {})]))
         expect([response.status, await response.json()]).toMatchObject([200, { time: '14:00' }])
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
-      await expectWholeDiary()
+      await expectConsistentDiary()
     }
   })
 
@@ -122,7 +122,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
         return deed === 'cancel' ? cancel(shop, token) : move(shop, token, { time })
       })
       for (const status of await statuses(responses)) expect([200, 201, 409, 422]).toContain(status)
-      await expectWholeDiary()
+      await expectConsistentDiary()
     })
     await fc.assert(property, { numRuns: 12, endOnFailure: true })
   })

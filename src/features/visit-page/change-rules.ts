@@ -54,7 +54,7 @@ export type LateRefusal = 'not-late-now'
  */
 export function whyNotLate(visit: VisitTime, now: ShopMoment, changeHours: number): LateRefusal | null {
   const stage = stageOf(visit, now, changeHours)
-  const isAhead = stage === 'upcoming' || stage === 'soon'
+  const isToCome = stage === 'upcoming' || stage === 'soon'
   const isSoon = visit.date === now.date && minutesUntil(visit, now) <= LATE_FROM_HOURS * 60
-  return isAhead && isSoon ? null : 'not-late-now'
+  return isToCome && isSoon ? null : 'not-late-now'
 }

@@ -27,7 +27,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   const linkIn = (text = '') => /\/confirm-email\/([\w-]{22})/.exec(text)?.[1] ?? ''
 
   /** A visit with a confirmed address, and a link sent to another one. */
-  async function askedToConfirm() {
+  async function pendingConfirmation() {
     const visit = await box.bookedWithEmail()
     await box.deliver()
     const response = await box.setEmail(visit.token, OTHER)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   }
 
   test('is asked by a mail that tells nothing of the visit or its customer', async () => {
-    const { reference, token } = await askedToConfirm()
+    const { reference, token } = await pendingConfirmation()
     const mail = box.sent[1]
     expect([mail?.to, mail?.subject]).toEqual([OTHER, 'Please confirm your email address for The Brass Comb'])
     expect(mail?.calendar).toBeUndefined()
@@ -47,7 +47,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   })
 
   test('gets nothing of the visit before it is confirmed, and everything afterwards', async () => {
-    const { id, token, link } = await askedToConfirm()
+    const { id, token, link } = await pendingConfirmation()
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
     expect((await confirm(link)).status).toBe(204)
     await box.deliver()
@@ -62,7 +62,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   })
 
   test('is confirmed once, by its newest link, within a day', async () => {
-    const { token, link } = await askedToConfirm()
+    const { token, link } = await pendingConfirmation()
     await box.setEmail(token, 'third@customer.example')
     expect((await confirm(link)).status).toBe(404)
     await box.deliver()
@@ -74,14 +74,14 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   })
 
   test('is not asked about once the first one is given again', async () => {
-    const { id, token, link } = await askedToConfirm()
+    const { id, token, link } = await pendingConfirmation()
     expect(await (await box.setEmail(token, FIRST)).json()).toEqual({ mail: 'mailed' })
     expect((await confirm(link)).status).toBe(404)
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
   })
 
   test('stands in what is handed out of the visit', async () => {
-    const { token } = await askedToConfirm()
+    const { token } = await pendingConfirmation()
     const kept = await read(box.shop, `/api/visits/${token}/export`)
     expect(kept).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
     const found = await findCustomer(box.shop, { who: 'admin' }, { phone: '07700 900123' })
@@ -89,12 +89,12 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   })
 
   test('stays nowhere after an erasure, nor a day after no one confirmed it', async () => {
-    const { token, link } = await askedToConfirm()
+    const { token, link } = await pendingConfirmation()
     expect((await erase(box.shop, token)).status).toBe(204)
     expect((await confirm(link)).status).toBe(404)
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
     await box.empty()
-    await askedToConfirm()
+    await pendingConfirmation()
     box.shop.setNow('2026-12-02T08:00:01Z')
     await anonymiseOldVisits(box.shop)
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)

@@ -12,14 +12,14 @@ import { requireVisit } from '../visits/store.server.ts'
 export async function findNewTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
-  wanted: { barberId: number | undefined; date: CalendarDate },
+  query: { barberId: number | undefined; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
   const visit = await requireVisit(db.read, sha256(token))
   const { treatmentIds } = visit
-  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: wanted.date }, shopMoment(clock))
-  const days = new Map([...everyDay].filter(([id]) => id === (wanted.barberId ?? id)))
+  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, shopMoment(clock))
+  const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
-  if (ownDay && visit.date === wanted.date && visit.status !== 'cancelled')
+  if (ownDay && visit.date === query.date && visit.status !== 'cancelled')
     days.set(visit.barberId, withoutCells(ownDay, cellsOf(visit.startMinute, visit.durationMinutes)))
   return startsOfAny(days, visit.durationMinutes).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),

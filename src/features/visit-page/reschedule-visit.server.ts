@@ -32,7 +32,7 @@ export async function rescheduleVisit(
     const visit = await lockVisit(tx, sha256(token))
     const moved = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
     const stage = stageOf(visit, now, shop.changeHours)
-    if ((stage === 'upcoming' || stage === 'soon') && isSamePlace(visit, moved)) return
+    if ((stage === 'upcoming' || stage === 'soon') && isSameTime(visit, moved)) return
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const timeRefusal = await whyNotTo(tx, { visit, moved, now })
@@ -43,7 +43,7 @@ export async function rescheduleVisit(
   wakeUp.ring()
 }
 
-function isSamePlace(a: VisitSpan, b: VisitSpan): boolean {
+function isSameTime(a: VisitSpan, b: VisitSpan): boolean {
   return a.barberId === b.barberId && a.date === b.date && a.startMinute === b.startMinute
 }
 

@@ -18,17 +18,17 @@ type NewEmail = { email: string; clientAddress: string | null }
 export async function setEmail(
   { db, wakeUp, ...deps }: EmailDeps & Pick<Deps, 'db' | 'wakeUp'>,
   token: string,
-  wanted: NewEmail,
+  requested: NewEmail,
 ): Promise<EmailResponse['mail']> {
-  const kept = await db.transact(async tx => {
+  const result = await db.transact(async tx => {
     const { id, customerEmail } = await lockVisit(tx, sha256(token))
-    if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...wanted })
-    if (customerEmail !== wanted.email) return checkEmail(tx, deps, { visitId: id, ...wanted })
+    if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...requested })
+    if (customerEmail !== requested.email) return checkEmail(tx, deps, { visitId: id, ...requested })
     await dropPendingEmail(tx, id)
     return 'mailed'
   })
   wakeUp.ring()
-  return kept
+  return result
 }
 
 /** Stores an address for a locked visit and its group, and queues the confirmation. */
@@ -47,9 +47,10 @@ export async function keepEmail(
 async function checkEmail(
   tx: Tx,
   deps: EmailDeps,
-  wanted: NewEmail & { visitId: string },
+  requested: NewEmail & { visitId: string },
 ): Promise<'to-confirm'> {
-  await keepPendingEmail(tx, { ...wanted, createdAt: storedInstant(deps.clock()) })
-  if (!(await queueEmailCheck(tx, deps, wanted))) throw new Problem(429, 'too-many-emails', TOO_MANY_EMAILS)
+  await keepPendingEmail(tx, { ...requested, createdAt: storedInstant(deps.clock()) })
+  if (!(await queueEmailCheck(tx, deps, requested)))
+    throw new Problem(429, 'too-many-emails', TOO_MANY_EMAILS)
   return 'to-confirm'
 }

@@ -6,9 +6,9 @@ import { formHeaders } from '../booking/contract.ts'
 import { joinedResponse, waitingRequest, waitingResponse, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
 import { leaveWaitingList } from './respond-to-offer.server.ts'
-import { placeOf } from './show-entry.server.ts'
+import { showEntry } from './show-entry.server.ts'
 
-const place = z.object({ token: waitingToken })
+const params = z.object({ token: waitingToken })
 
 export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
@@ -39,17 +39,17 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         method: 'get',
         path: '/waiting-list/{token}',
         summary: 'A place on the waiting list, for whoever holds its token',
-        request: { params: place },
+        request: { params: params },
         responses: { 200: json(waitingResponse, 'The place'), ...refusals(404) },
       }),
-      async context => context.json(await placeOf(deps, context.req.valid('param').token), 200),
+      async context => context.json(await showEntry(deps, context.req.valid('param').token), 200),
     )
     .openapi(
       createRoute({
         method: 'delete',
         path: '/waiting-list/{token}',
         summary: 'Leave the waiting list',
-        request: { params: place },
+        request: { params: params },
         responses: { 204: { description: 'Left' }, ...writeRefusals(404) },
       }),
       async context => {

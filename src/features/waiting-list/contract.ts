@@ -38,7 +38,7 @@ export const joinedResponse = z.object({
 })
 export type JoinedResponse = z.infer<typeof joinedResponse>
 
-export const waitingPlace = z.object({
+export const waitingEntry = z.object({
   treatmentName: z.string(),
   barberName: z.string().nullable(),
   firstDate: calendarDate,
@@ -46,9 +46,9 @@ export const waitingPlace = z.object({
   from: clockTime,
   until: clockTime,
 })
-export type WaitingPlace = z.infer<typeof waitingPlace>
+export type WaitingEntry = z.infer<typeof waitingEntry>
 
-export const waitingResponse = waitingPlace.extend({
+export const waitingResponse = waitingEntry.extend({
   held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
     description: 'A time that has come free and is held for him; its mail holds the link that takes it',
   }),
@@ -58,7 +58,7 @@ export const waitingResponse = waitingPlace.extend({
 })
 export type WaitingResponse = z.infer<typeof waitingResponse>
 
-export const waitingRow = waitingPlace.extend({
+export const waitingRow = waitingEntry.extend({
   id: z.string(),
   customerName: z.string(),
   customerPhone: z.string(),

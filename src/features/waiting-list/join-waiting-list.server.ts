@@ -13,7 +13,7 @@ import { queueEntryNotification } from '../outbox/queue-notices.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
-import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NOBODY_DOES_ALL } from './messages.ts'
+import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
 import { isSameEntry, whyNotMoreEntries, whyNotWaiting } from './rules.ts'
 import {
   addEntryLink,
@@ -47,7 +47,7 @@ export async function joinWaitingList(
     const same = (await entriesOfPhone(tx, key)).find(other => isSameEntry(other, entry))
     // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
-    await requireRoomToWait(tx, deps, client)
+    await requireWithinEntryCaps(tx, deps, client)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender
@@ -58,7 +58,7 @@ export async function joinWaitingList(
 }
 
 /** @throws Problem 429 when the client has too many entries */
-async function requireRoomToWait(
+async function requireWithinEntryCaps(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   client: Client | null,
@@ -90,6 +90,6 @@ function entryOf(
 async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest) {
   const doing = await activeBarbersDoing(tx, treatmentIds)
   const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)
-  if (!isDone) throw new Problem(422, 'nobody-does-all', NOBODY_DOES_ALL)
+  if (!isDone) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
   return requireTreatments(tx, treatmentIds)
 }

@@ -2,7 +2,7 @@ import { greetedName } from '../contact/rules.ts'
 import { type NotificationShop, senderOf } from '../outbox/letter-messages.ts'
 import type { EmailTemplate } from '../outbox/letter-rules.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
-import { dateSpanInWords, hoursInWords } from './messages.ts'
+import { dateSpanText, hoursText } from './messages.ts'
 import { HOLD_MINUTES } from './rules.ts'
 
 export type EntryFacts = {
@@ -20,7 +20,7 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
   const name = greetedName(entry.customerName)
   return {
     subject: `You are on the waiting list of ${shop.name}`,
-    preview: `For ${entry.treatmentName}, ${dateSpanInWords(entry)}.`,
+    preview: `For ${entry.treatmentName}, ${dateSpanText(entry)}.`,
     heading: 'You are on the waiting list',
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
     paragraphs: [
@@ -30,8 +30,8 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
     facts: [
       { label: 'What', value: entry.treatmentName },
       { label: 'With', value: entry.barberName ?? 'Any barber' },
-      { label: 'When', value: dateSpanInWords(entry) },
-      { label: 'Hours', value: hoursInWords(entry) },
+      { label: 'When', value: dateSpanText(entry) },
+      { label: 'Hours', value: hoursText(entry) },
     ],
     action: { label: 'See your place, or leave', url: entry.url },
     further: [],

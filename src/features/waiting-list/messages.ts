@@ -16,20 +16,20 @@ export const ENTRY_CAP_MESSAGES = {
     `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
 } satisfies Record<EntryCapRefusal, (phone: string) => string>
 
-export const NOBODY_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
+export const NO_BARBER_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
 export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
 export const OFFER_ACCEPTED = 'That time is booked for you. If you can’t come, please cancel your visit.'
 
 /** `Friday 4 December`, or `Friday 4 December to Sunday 6 December`. */
-export function dateSpanInWords({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
+export function dateSpanText({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
   return firstDate === lastDate
     ? formatDate(firstDate)
     : `${formatDate(firstDate)} to ${formatDate(lastDate)}`
 }
 
 /** `between 09:00 and 18:30`. */
-export function hoursInWords({ from, until }: { from: string; until: string }): string {
+export function hoursText({ from, until }: { from: string; until: string }): string {
   return `between ${from} and ${until}`
 }
 
@@ -40,11 +40,11 @@ export const JOIN_MESSAGES = {
   notRead: 'The shop could not show this just now. Please try again.',
 } as const
 
-export const PLACE_MESSAGES = {
+export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
   lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
-  keep: 'We have sent you the address of this page. Whoever has it can take you off the list.',
-  keepUnsent:
+  linkSent: 'We have sent you the address of this page. Whoever has it can take you off the list.',
+  linkNotSent:
     'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Whoever has it can take you off the list.',
   left: 'You have left the waiting list',
   leftText: 'We have forgotten what you wished for, and write to you no more about it.',
@@ -54,20 +54,20 @@ export const PLACE_MESSAGES = {
 } as const
 
 /** `Friday 4 December at 10:00 is held for you until 08:20. …` */
-export function heldInWords({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
+export function heldText({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
   return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you leads to where you can take it.`
 }
 
 /** Rounded down, so that it never promises more time than there is. */
-export function timeLeftInWords(seconds: number): string {
+export function timeLeftText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return 'Less than a minute left'
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 
 export const OFFER_MESSAGES = {
-  saysNo: 'If you say no, we go on looking for you on the other days of your wish.',
-  saysNoAtLast: 'If you say no, you leave the list: you waited for no other day.',
+  declineKeepsEntry: 'If you say no, we go on looking for you on the other days of your wish.',
+  declineEndsEntry: 'If you say no, you leave the list: you waited for no other day.',
 } as const
 
 export const WAITING_TOASTS = {

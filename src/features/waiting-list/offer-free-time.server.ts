@@ -30,20 +30,20 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   const now = shopMoment(shop.clock)
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
-  const round = { now, treatments: await priceList(shop.db.read), dayOf: daysReadOnce(shop, now) }
+  const run = { now, treatments: await priceList(shop.db.read), dayOf: memoisedDays(shop, now) }
   let offers = 0
-  for (const entry of entries) if (await offerTo(shop, entry, round)) offers++
+  for (const entry of entries) if (await offerTo(shop, entry, run)) offers++
   return offers
 }
 
-type Round = {
+type Run = {
   now: ShopMoment
   treatments: readonly Treatment[]
   dayOf: (date: CalendarDate) => Promise<Map<number, DoneDay>>
 }
 
 /** Read once per run: otherwise time that comes free during the run would go to a later entry. */
-function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
+function memoisedDays({ db }: Shop, now: ShopMoment): Run['dayOf'] {
   const days = new Map<CalendarDate, Promise<Map<number, DoneDay>>>()
   return date => {
     const known = days.get(date) ?? everyDayOn(db.read, date, now)
@@ -52,20 +52,20 @@ function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
   }
 }
 
-async function offerTo({ db, clock, settings }: Shop, entry: Entry, round: Round): Promise<boolean> {
+async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): Promise<boolean> {
   const offers = await offersTo(db.read, entry.id)
   // Checked before searching, so that no time is reserved for an entry that may not have it.
-  const treatments = chosenFrom(round.treatments, entry.treatmentIds)
+  const treatments = chosenFrom(run.treatments, entry.treatmentIds)
   const minutes = totalMinutes(treatments)
-  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, { ...entry, minutes })))
+  if (offers.some(isOpen) || !(await isWithinCaps(db.read, { clock, settings }, { ...entry, minutes })))
     return false
-  const dates = datesToLookAt(entry, round.now.date, new Set(offers.map(offer => offer.date)))
-  const free = await firstFreeTime(entry, { dates, minutes, dayOf: round.dayOf })
-  return free !== null && db.transact(tx => hold(tx, { clock, settings }, { entry, treatments, free }))
+  const dates = datesToLookAt(entry, run.now.date, new Set(offers.map(offer => offer.date)))
+  const free = await firstFreeTime(entry, { dates, minutes, dayOf: run.dayOf })
+  return free !== null && db.transact(tx => holdTime(tx, { clock, settings }, { entry, treatments, free }))
 }
 
 /** True while the client may book one more visit (decision 011). */
-async function hasRoom(
+async function isWithinCaps(
   db: Reader,
   { clock, settings }: Pick<Shop, 'clock' | 'settings'>,
   { clientHash, hasFormToken, minutes }: Pick<Entry, 'clientHash' | 'hasFormToken'> & { minutes: number },
@@ -84,7 +84,7 @@ function isOpen(offer: Offer): boolean {
  */
 async function firstFreeTime(
   entry: Entry,
-  { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Round, 'dayOf'>,
+  { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Run, 'dayOf'>,
 ): Promise<FreeTime | null> {
   for (const date of dates) {
     const days = await dayOf(date)
@@ -107,7 +107,7 @@ async function firstFreeTime(
 }
 
 /** Holds the time as a pending visit and queues the offer, if both are still current. */
-async function hold(
+async function holdTime(
   tx: Tx,
   deps: Pick<Shop, 'clock' | 'settings'>,
   { entry, treatments, free }: { entry: Entry; treatments: Treatment[]; free: FreeTime },
@@ -115,11 +115,12 @@ async function hold(
   const durationMinutes = totalMinutes(treatments)
   if (!(await lockEntry(tx, entry.id))) return false
   if (entry.clientHash !== null) await lockClient(tx, entry.clientHash)
-  const waits =
+  const isStillWaiting =
     !(await offersTo(tx, entry.id)).some(isOpen) &&
-    (await hasRoom(tx, deps, { ...entry, minutes: durationMinutes }))
+    (await isWithinCaps(tx, deps, { ...entry, minutes: durationMinutes }))
   const found = await barberDay(tx, free, shopMoment(deps.clock))
-  if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
+  if (!isStillWaiting || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null)
+    return false
   const [now, visitId] = [deps.clock(), randomUUIDv7()]
   await storeVisit(tx, {
     ...free,

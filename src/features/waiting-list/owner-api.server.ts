@@ -3,10 +3,10 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { waitingRow } from './contract.ts'
-import { listWaiting } from './list-entries.server.ts'
-import { removeWaiting } from './remove-as-owner.server.ts'
+import { listEntries } from './list-entries.server.ts'
+import { removeEntryAsOwner } from './remove-as-owner.server.ts'
 
-export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
+export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -16,7 +16,7 @@ export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         ...ownerOnly,
         responses: { 200: json(z.array(waitingRow), 'First come first'), ...refusals(401) },
       }),
-      async context => context.json(await listWaiting(deps), 200),
+      async context => context.json(await listEntries(deps), 200),
     )
     .openapi(
       createRoute({
@@ -28,7 +28,7 @@ export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         responses: { 204: { description: 'Off the list' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await removeWaiting(deps, context.get('owner').username, context.req.valid('param').id)
+        await removeEntryAsOwner(deps, context.get('owner').username, context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

@@ -2,9 +2,9 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
 /** Free time that comes without a wake-up signal is found this often. */
-const ROUND_MS = 30_000
+const INTERVAL_MS = 30_000
 /** Signals within this time share one run. */
-const AFTER_BELL_MS = 250
+const COALESCE_MS = 250
 
 /**
  * Processes the waiting list regularly and after each signal, never twice at once; `stop` waits for a run.
@@ -12,37 +12,37 @@ const AFTER_BELL_MS = 250
 export function processWaitingList(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'log' | 'wakeUp'>): {
   stop: () => Promise<void>
 } {
-  let round: Promise<void> | null = null
+  let run: Promise<void> | null = null
   let soon: NodeJS.Timeout | null = null
 
   const begin = () => {
     // A signal during a run may be for time that the run has already passed.
-    if (round) return askSoon()
-    round = goRound(deps).finally(() => {
-      round = null
+    if (run) return scheduleRun()
+    run = runOnce(deps).finally(() => {
+      run = null
     })
   }
-  const askSoon = () => {
+  const scheduleRun = () => {
     soon ??= setTimeout(() => {
       soon = null
       begin()
-    }, AFTER_BELL_MS)
+    }, COALESCE_MS)
   }
 
-  const stopListening = deps.wakeUp.listen(askSoon)
-  const timer = setInterval(begin, ROUND_MS)
+  const stopListening = deps.wakeUp.listen(scheduleRun)
+  const timer = setInterval(begin, INTERVAL_MS)
   begin()
   return {
     stop: async () => {
       stopListening()
       clearInterval(timer)
-      await round
+      await run
       if (soon) clearTimeout(soon)
     },
   }
 }
 
-async function goRound(deps: Parameters<typeof processWaitingList>[0]): Promise<void> {
+async function runOnce(deps: Parameters<typeof processWaitingList>[0]): Promise<void> {
   try {
     const offers = await offerFreeTime(deps)
     if (offers === 0) return

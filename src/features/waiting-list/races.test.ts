@@ -45,11 +45,11 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
 
   /** Runs one race several times, each on a new offer. */
   const repeat = async (race: (offer: Awaited<ReturnType<typeof offered>>) => Promise<void>) => {
-    for (let round = 0; round < ROUNDS; round++) await race(await offered())
+    for (let run = 0; run < ROUNDS; run++) await race(await offered())
   }
 
   /** The time is claimed exactly while the visit stands. */
-  const expectWhole = async (id: string, status: 'confirmed' | 'cancelled') => {
+  const expectConsistent = async (id: string, status: 'confirmed' | 'cancelled') => {
     const cells = await shop.db.read
       .selectFrom('chair_time')
       .select('cell')
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   test.each([{}, { 'Idempotency-Key': 'two-taps-on-the-list' }])(
     'two taps join once, and both tokens open the entry (headers %o)',
     async headers => {
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let run = 0; run < ROUNDS; run++) {
         await list.empty()
         const responses = await Promise.all([list.ask({}, headers), list.ask({}, headers)])
         expect([await entries(), await list.queued()]).toEqual([[expect.anything()], ['waiting']])
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   )
 
   test('an entry sent again while it is left is either left or waits anew, and nothing fails', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let run = 0; run < ROUNDS; run++) {
       await list.empty()
       const token = await list.join()
       const [left, joined] = await Promise.all([list.leave(token), list.ask()])
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   test('leaving twice at once leaves once; the second request is told that the place is gone', () =>
     repeat(async ({ id, entryToken }) => {
       expect(await statuses([list.leave(entryToken), list.leave(entryToken)])).toEqual([204, 404])
-      await expectWhole(id, 'cancelled')
+      await expectConsistent(id, 'cancelled')
     }))
 
   test('accepting twice at once books once, and both requests get the booked visit', () =>
@@ -100,14 +100,14 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
           { stage: 'upcoming', offer: null },
         ])
       expect((await list.queued()).filter(kind => kind === 'confirmed')).toHaveLength(1)
-      await expectWhole(id, 'confirmed')
+      await expectConsistent(id, 'confirmed')
     }))
 
   test.each(['decline', 'leave-list'])('after accepting, %s says that the visit is booked', async no => {
     const { id, post } = await offered()
     await post('accept')
     expect(await said(post(no))).toEqual([409, BOOKED])
-    await expectWhole(id, 'confirmed')
+    await expectConsistent(id, 'confirmed')
   })
 
   test.each(['decline', 'leave-list'])(
@@ -117,17 +117,17 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
         const [accepted, refused] = await Promise.all([said(post('accept')), said(post(no))])
         if (accepted[0] === 200) {
           expect(refused).toEqual([409, BOOKED])
-          return expectWhole(id, 'confirmed')
+          return expectConsistent(id, 'confirmed')
         }
         expect([accepted, refused[0]]).toEqual([[409, OVER], 204])
-        return expectWhole(id, 'cancelled')
+        return expectConsistent(id, 'cancelled')
       }),
   )
 
   test('declining twice at once gives the time back once, and the entry waits on', () =>
     repeat(async ({ id, post }) => {
       expect(await statuses([post('decline'), post('decline')])).toEqual([204, 204])
-      await expectWhole(id, 'cancelled')
+      await expectConsistent(id, 'cancelled')
       expect(await entries()).toHaveLength(1)
     }))
 
@@ -135,9 +135,9 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     repeat(async ({ id, post }) => {
       const lapse = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
       const [accepted] = await Promise.all([said(post('accept')), lapse])
-      if (accepted[0] === 200) return expectWhole(id, 'confirmed')
+      if (accepted[0] === 200) return expectConsistent(id, 'confirmed')
       expect(accepted).toEqual([409, OVER])
-      return expectWhole(id, 'cancelled')
+      return expectConsistent(id, 'cancelled')
     }))
 
   test('an offer that runs out in two processes at once counts once as unanswered', () =>
@@ -163,10 +163,10 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       expect(await entries()).toEqual([])
       if (accepted[0] === 200) {
         expect(removed.status).toBe(404)
-        return expectWhole(id, 'confirmed')
+        return expectConsistent(id, 'confirmed')
       }
       expect([accepted, removed.status]).toEqual([[409, OVER], 204])
-      return expectWhole(id, 'cancelled')
+      return expectConsistent(id, 'cancelled')
     })
   })
 
@@ -177,7 +177,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
         [200, 404],
         [409, 204],
       ]).toContainEqual([accepted[0], left.status])
-      await expectWhole(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
+      await expectConsistent(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
     }))
 
   test('cancelling while the time is accepted either comes too early or cancels the visit', () =>
@@ -185,8 +185,8 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       const token = await list.linkTo(id)
       const [accepted, cancelled] = await Promise.all([said(post('accept')), said(cancel(shop, token))])
       expect(accepted[0]).toBe(200)
-      if (cancelled[0] === 200) return expectWhole(id, 'cancelled')
+      if (cancelled[0] === 200) return expectConsistent(id, 'cancelled')
       expect(cancelled[1]).toContain('not booked yet')
-      return expectWhole(id, 'confirmed')
+      return expectConsistent(id, 'confirmed')
     }))
 })

@@ -2,13 +2,13 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
-import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
+import { dateSpanText, NOT_ON_LIST } from './messages.ts'
 import { removeEntry } from './remove-entry.server.ts'
-import { placeInWords } from './show-entry.server.ts'
+import { describeEntry } from './show-entry.server.ts'
 import { entryById } from './store.server.ts'
 
 /** For the owner; the audit log gets no personal data. @throws Problem 404 when there is no such entry */
-export async function removeWaiting(
+export async function removeEntryAsOwner(
   { db, clock, wakeUp }: Pick<Deps, 'db' | 'clock' | 'wakeUp'>,
   who: string,
   entryId: string,
@@ -17,8 +17,8 @@ export async function removeWaiting(
   await db.transact(async tx => {
     const entry = await entryById(tx, entryId)
     if (!entry || !(await removeEntry(tx, entryId, at))) throw new Problem(404, 'not-waiting', NOT_ON_LIST)
-    const { treatmentName } = await placeInWords(tx, entry)
-    const subject = `${treatmentName}, ${dateSpanInWords(entry)}`
+    const { treatmentName } = await describeEntry(tx, entry)
+    const subject = `${treatmentName}, ${dateSpanText(entry)}`
     await recordChange(tx, { at, who, action: 'waiting-removed', subject })
   })
   wakeUp.ring()

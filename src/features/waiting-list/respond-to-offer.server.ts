@@ -38,7 +38,7 @@ export async function acceptOffer(
  */
 export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
-    const entryId = await giveBack(tx, visitToken, storedInstant(clock()))
+    const entryId = await releaseOffer(tx, visitToken, storedInstant(clock()))
     const entry = entryId === null ? undefined : await entryById(tx, entryId)
     if (!entry) return
     await setUnanswered(tx, entry.id, 0)
@@ -51,14 +51,14 @@ export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: stri
 export async function leaveByOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
     const changedAt = storedInstant(clock())
-    const entryId = await giveBack(tx, visitToken, changedAt)
+    const entryId = await releaseOffer(tx, visitToken, changedAt)
     if (entryId !== null) await removeEntry(tx, entryId, changedAt)
   })
   wakeUp.ring()
 }
 
 /** Frees an offered time, once, and returns the entry that is still waiting. */
-async function giveBack(tx: Tx, visitToken: string, changedAt: string): Promise<string | null> {
+async function releaseOffer(tx: Tx, visitToken: string, changedAt: string): Promise<string | null> {
   const { id, status } = await lockVisit(tx, sha256(visitToken))
   if (status !== 'pending' && status !== 'cancelled') throw new Problem(409, 'offer-accepted', OFFER_ACCEPTED)
   await cancelOffer(tx, id, changedAt)

@@ -6,7 +6,7 @@ import type { Shop } from '../shop/contract.ts'
 /** How long a free time is held for the customer it was offered to. */
 export const HOLD_MINUTES = 20
 /** The least time between an offer and its start, to read the mail, respond and come. */
-export const AHEAD_MINUTES = 60
+export const MIN_NOTICE_MINUTES = 60
 /** Offers are mailed in these minutes of the day, so that no one is woken. */
 export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
 export const MAX_DAYS = 31
@@ -67,7 +67,7 @@ export function startsInWindow(
   wanted: Pick<WaitingWindow, 'fromMinute' | 'untilMinute'>,
   durationMinutes: number,
 ): number[] {
-  const earliest = Math.max(wanted.fromMinute, day.afterMinute + AHEAD_MINUTES)
+  const earliest = Math.max(wanted.fromMinute, day.afterMinute + MIN_NOTICE_MINUTES)
   return freeStarts(day, durationMinutes).filter(
     start => start >= earliest && start + durationMinutes <= wanted.untilMinute,
   )
@@ -86,10 +86,12 @@ type Requested = WaitingWindow & {
 
 /** True when two entries of one phone number are the same request, sent twice. */
 export function isSameEntry(a: Requested, b: Requested): boolean {
-  return a.treatmentIds.join() === b.treatmentIds.join() && WISHED.every(field => a[field] === b[field])
+  return (
+    a.treatmentIds.join() === b.treatmentIds.join() && COMPARED_FIELDS.every(field => a[field] === b[field])
+  )
 }
 
-const WISHED = [
+const COMPARED_FIELDS = [
   'barberId',
   'firstDate',
   'lastDate',

@@ -117,7 +117,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   })
 
   /** Processes the list at those times, sending what is queued each time; returns the offers of each run. */
-  const goRoundAt = async (times: readonly string[], sendMail: Senders['sendMail'] = async () => {}) => {
+  const processAt = async (times: readonly string[], sendMail: Senders['sendMail'] = async () => {}) => {
     const offers: number[] = []
     for (const time of times) {
       shop.setNow(`2026-12-01T${time}:00Z`)
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   test('asks nobody a fourth time who left three offers in a row unanswered, and says so in the third', async () => {
     const token = await list.join(anyDay)
     const isLast: boolean[] = []
-    const offers = await goRoundAt(FOUR_ROUNDS, async ({ subject, text }) => {
+    const offers = await processAt(FOUR_ROUNDS, async ({ subject, text }) => {
       if (subject.startsWith('A time has come free')) isLast.push(text.includes('you leave the list'))
     })
     expect([offers, isLast]).toEqual([
@@ -147,18 +147,18 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   test('takes nobody off for what he was never told, but for what his mail’s server refuses', async () => {
     const failing = (isForGood: boolean) => () => Promise.reject(new Undelivered('SMTP', isForGood))
     await list.join(anyDay)
-    expect(await goRoundAt(FOUR_ROUNDS, failing(false))).toEqual([1, 1, 1, 1])
+    expect(await processAt(FOUR_ROUNDS, failing(false))).toEqual([1, 1, 1, 1])
     await list.empty()
     await list.join(anyDay)
-    expect(await goRoundAt(FOUR_ROUNDS, failing(true))).toEqual([1, 1, 1, 0])
+    expect(await processAt(FOUR_ROUNDS, failing(true))).toEqual([1, 1, 1, 0])
   })
 
   test('goes on for whoever answers, if only by a no', async () => {
     await list.join(anyDay)
-    await goRoundAt(FOUR_ROUNDS.slice(0, 3))
+    await processAt(FOUR_ROUNDS.slice(0, 3))
     const [third] = await list.pending()
     await list.answer(third?.id ?? '', 'decline')
-    expect(await goRoundAt(['08:45', '09:05', '09:25', '09:45'])).toEqual([1, 1, 1, 0])
+    expect(await processAt(['08:45', '09:05', '09:25', '09:45'])).toEqual([1, 1, 1, 0])
   })
 
   test('wakes nobody at night', async () => {

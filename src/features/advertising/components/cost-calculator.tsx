@@ -66,7 +66,7 @@ function Calculator({ today }: { today: CalendarDate | null }) {
         />
         <AdCreationField isChosen={isMadeByShop} onChoose={setMadeByShop} />
       </fieldset>
-      <CostSummary weeklyPence={chosen?.pencePerWeek ?? 0} cost={cost} isWaiting={today === null} />
+      <CostSummary weeklyPence={chosen?.pencePerWeek ?? 0} cost={cost} isIncomplete={today === null} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { typeWords } from '../messages.ts'
+import { typeText } from '../messages.ts'
 import type { Call, ResponseBody } from '../rules.ts'
-import { ASKED, FieldList, GIVEN } from './field-list.tsx'
+import { FieldList, REQUEST_TEXT, RESPONSE_TEXT } from './field-list.tsx'
 
 /** The address that explains every refusal, for both audiences. */
 export const REFUSALS_ADDRESS = '/api/docs#refusals'
@@ -16,8 +16,8 @@ export function CallArticle({ call }: { call: Call }) {
         <code className="break-all font-semibold">{call.path}</code>
       </p>
       {call.description && <p className="mt-3">{call.description}</p>}
-      <FieldList title="Parameters" fields={call.parameters} words={ASKED} />
-      <FieldList title="Body, as JSON" fields={call.body} words={ASKED} />
+      <FieldList title="Parameters" fields={call.parameters} words={REQUEST_TEXT} />
+      <FieldList title="Body, as JSON" fields={call.body} words={REQUEST_TEXT} />
       {call.responses.map(response => (
         <ResponsePart key={response.status} response={response} />
       ))}
@@ -42,14 +42,14 @@ function ResponsePart({ response }: { response: ResponseBody }) {
           <span className="text-muted">
             {' '}
             ({mediaType}
-            {schema && `: ${typeWords(schema)}`})
+            {schema && `: ${typeText(schema)}`})
           </span>
         )}
       </p>
       {fields.length > 0 && (
         <details className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2 text-accent">The reply’s fields</summary>
-          <FieldList title="In it" fields={fields} words={GIVEN} />
+          <FieldList title="In it" fields={fields} words={RESPONSE_TEXT} />
         </details>
       )}
     </div>

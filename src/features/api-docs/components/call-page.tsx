@@ -25,7 +25,7 @@ export function CallPage({
   const shop = useShop()
   // Until the browser has loaded it too, the page stays as the server rendered it.
   const { data: document } = useSuspenseQuery({ ...openApiQuery, retry: true })
-  const calls = useMemo(() => callsOf(document).filter(({ client }) => client === of), [document, of])
+  const calls = useMemo(() => callsOf(document).filter(({ audience }) => audience === of), [document, of])
   return (
     <>
       <PageMeta title={`${title} | ${shop.name}`} description={description} path={path} />

@@ -1,10 +1,10 @@
-import { typeWords } from '../messages.ts'
+import { typeText } from '../messages.ts'
 import type { Field } from '../rules.ts'
 
 type FieldText = { always: string; maybe: string }
 
-export const ASKED: FieldText = { always: 'required', maybe: 'optional' }
-export const GIVEN: FieldText = { always: '', maybe: 'not always there' }
+export const REQUEST_TEXT: FieldText = { always: 'required', maybe: 'optional' }
+export const RESPONSE_TEXT: FieldText = { always: '', maybe: 'not always there' }
 
 /** Stacked fields, readable on a phone; renders nothing without any. */
 export function FieldList({
@@ -41,7 +41,7 @@ function FieldItem({ field, presence }: { field: Field; presence: string }) {
         <code className="break-all font-semibold">{name}</code>
         <span className="text-muted">
           {where && `in the ${where}, `}
-          {typeWords(schema)}
+          {typeText(schema)}
         </span>
         {presence && <span className="text-accent">{presence}</span>}
       </p>

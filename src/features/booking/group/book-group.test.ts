@@ -24,7 +24,7 @@ function groupRequest(changes: Partial<GroupRequest> = {}): GroupRequest {
   }
 }
 
-const ask = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = {}) =>
+const attempt = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = {}) =>
   sendJson(shop, 'POST', '/api/group-appointments', groupRequest(changes), headers)
 
 const timesOf = (shop: TestShop, search: string) =>
@@ -46,7 +46,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
       .execute()
 
   test('each have a visit of their own, with a reference, a price and a private page, and one group', async () => {
-    const response = await ask(shop)
+    const response = await attempt(shop)
     expect(response.status).toBe(201)
     const { visits, totalPrice }: GroupResponse = await response.json()
     expect(visits.map(({ barberName, time, totalPrice: price }) => [barberName, time, price])).toEqual([
@@ -85,13 +85,13 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
   test('are answered in the order asked, whichever barbers they have', async () => {
     const [father, son] = groupRequest().visits
     const visits = [son, father].flatMap(visit => visit ?? [])
-    const response: GroupResponse = await (await ask(shop, { visits })).json()
+    const response: GroupResponse = await (await attempt(shop, { visits })).json()
     expect(response.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
   })
 
   test('are not booked at all when one of the times is taken', async () => {
     await book(shop, { barberId: 2, time: '11:15' })
-    expect(await said(ask(shop))).toEqual([
+    expect(await said(attempt(shop))).toEqual([
       409,
       'Sorry, that time has just been taken. Please choose another.',
     ])
@@ -101,31 +101,35 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
 
   test('can’t sit in one chair at once', async () => {
     const [visit] = groupRequest().visits
-    expect((await ask(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
+    expect((await attempt(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
     expect(await stored()).toEqual([])
   })
 
   test('each must be bookable alone: a wrong sum of minutes refuses all', async () => {
     const visits = groupRequest().visits.map(visit => ({ ...visit, totalDuration: 25 }))
-    expect((await ask(shop, { visits })).status).toBe(422)
+    expect((await attempt(shop, { visits })).status).toBe(422)
     expect(await stored()).toEqual([])
   })
 
   test.each([1, 5])('%i people are no group', async count => {
     const [visit] = groupRequest().visits
     const visits = Array.from({ length: count }, () => visit).flatMap(each => each ?? [])
-    expect((await ask(shop, { visits })).status).toBe(400)
+    expect((await attempt(shop, { visits })).status).toBe(400)
   })
 
   test('have the same answer under the same key, tokens included, and a single visit has none of it', async () => {
-    const first = await (await ask(shop, {}, KEY)).json()
-    expect(await (await ask(shop, {}, KEY)).json()).toEqual(first)
+    const first = await (await attempt(shop, {}, KEY)).json()
+    expect(await (await attempt(shop, {}, KEY)).json()).toEqual(first)
     expect(await stored()).toHaveLength(2)
     expect((await book(shop, { time: '15:00' }, KEY)).status).toBe(422)
   })
 
   test('the same wish sent twice at once is booked once', async () => {
-    const responses = await Promise.all([ask(shop, {}, KEY), ask(shop, {}, KEY), ask(shop, {}, KEY)])
+    const responses = await Promise.all([
+      attempt(shop, {}, KEY),
+      attempt(shop, {}, KEY),
+      attempt(shop, {}, KEY),
+    ])
     expect(responses.map(response => response.status)).toEqual([201, 201, 201])
     const [first, ...others] = await Promise.all(responses.map(response => response.json()))
     for (const other of others) expect(other).toEqual(first)
@@ -152,7 +156,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
         treatmentIds: [[1, 3, 8][nth] ?? 0],
         totalDuration: lengths[nth] ?? 0,
       }))
-      expect((await ask(shop, { visits: visits ?? [] })).status).toBe(201)
+      expect((await attempt(shop, { visits: visits ?? [] })).status).toBe(201)
     }
   })
 
@@ -178,7 +182,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
           bookingRequests.map(({ isGroup, time, isTurned }) => {
             const visits = groupRequest().visits.map(visit => ({ ...visit, time }))
             return isGroup
-              ? ask(shop, { date, visits: isTurned ? visits.toReversed() : visits })
+              ? attempt(shop, { date, visits: isTurned ? visits.toReversed() : visits })
               : book(shop, { date, time, barberId: isTurned ? 1 : 2 })
           }),
         )
@@ -214,7 +218,7 @@ test.each(ENGINES)(
     const shop = await openTestShop(await freshAddress(engine), { env })
     const from = { 'X-Forwarded-For': '203.0.113.9' }
     const groupAt = (time: string) =>
-      ask(shop, { visits: groupRequest().visits.map(visit => ({ ...visit, time })) }, from)
+      attempt(shop, { visits: groupRequest().visits.map(visit => ({ ...visit, time })) }, from)
     for (const time of ['11:00', '11:30', '12:00', '12:30', '13:00'])
       expect((await groupAt(time)).status).toBe(201)
     expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)

@@ -9,5 +9,5 @@ export const WAY_MESSAGES = {
   'in-turn': { title: 'One after another', text: 'All with one barber, you first.' },
 } satisfies Record<Way, { title: string; text: string }>
 
-export const NOBODY_DOES_ALL =
+export const NO_BARBER_DOES_ALL =
   'No one barber does all of this. Choose side by side, or go back and choose other treatments.'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, type DiaryDay, whyNotAt } from '../../availability/rules.ts'
-import { type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat, seatEach } from './rules.ts'
+import { assignBarbers, type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat } from './rules.ts'
 
 const NINE = 540
 const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
@@ -163,5 +163,9 @@ test('one after another, exactly the starts that trying everything finds are off
 
 test('the best barbers are found even where a greedy choice would leave somebody standing', () =>
   expect(
-    seatEach(3, ['a', 'b', 'c', 'd'], (person, each) => ['ab', 'a', 'bc'][person]?.includes(each) === true),
+    assignBarbers(
+      3,
+      ['a', 'b', 'c', 'd'],
+      (person, each) => ['ab', 'a', 'bc'][person]?.includes(each) === true,
+    ),
   ).toEqual(['b', 'a', 'c']))

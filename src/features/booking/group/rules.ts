@@ -47,8 +47,8 @@ function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person
     .flatMap(startMinute => {
       const couldServe = (person: number, barber: BarberOnDay) =>
         startsOf[person]?.[barbers.indexOf(barber)]?.has(startMinute) === true
-      const seated = seatEach(people.length, leastBookedFirst, couldServe)
-      return seated ? [seated.map(({ barberId }) => ({ barberId, startMinute }))] : []
+      const assigned = assignBarbers(people.length, leastBookedFirst, couldServe)
+      return assigned ? [assigned.map(({ barberId }) => ({ barberId, startMinute }))] : []
     })
 }
 
@@ -56,28 +56,28 @@ function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person
  * Gives each person a barber of their own, preferring the first listed (augmenting paths); null when
  * impossible.
  */
-export function seatEach<B>(
+export function assignBarbers<B>(
   people: number,
   barbers: readonly B[],
   couldServe: (person: number, barber: B) => boolean,
 ): B[] | null {
-  const seated = new Map<number, B>()
-  const everybody = Array.from({ length: people }, (_, person) => person)
-  const takeIn = (barber: B, asked: Set<number>): boolean => {
-    const willing = everybody.filter(person => !asked.has(person) && couldServe(person, barber))
-    const standing = willing.find(person => !seated.has(person))
-    const person = standing ?? willing.find(each => giveUpSeat(each, asked))
-    if (person !== undefined) seated.set(person, barber)
+  const assigned = new Map<number, B>()
+  const everyone = Array.from({ length: people }, (_, person) => person)
+  const assign = (barber: B, visited: Set<number>): boolean => {
+    const candidates = everyone.filter(person => !visited.has(person) && couldServe(person, barber))
+    const unassigned = candidates.find(person => !assigned.has(person))
+    const person = unassigned ?? candidates.find(each => reassign(each, visited))
+    if (person !== undefined) assigned.set(person, barber)
     return person !== undefined
   }
-  const giveUpSeat = (person: number, asked: Set<number>): boolean => {
-    const present = seated.get(person)
-    if (present === undefined || asked.has(person)) return false
-    asked.add(person)
-    return takeIn(present, asked)
+  const reassign = (person: number, visited: Set<number>): boolean => {
+    const current = assigned.get(person)
+    if (current === undefined || visited.has(person)) return false
+    visited.add(person)
+    return assign(current, visited)
   }
-  for (const barber of barbers) if (seated.size < people) takeIn(barber, new Set())
-  const seats = everybody.flatMap(person => seated.get(person) ?? [])
+  for (const barber of barbers) if (assigned.size < people) assign(barber, new Set())
+  const seats = everyone.flatMap(person => assigned.get(person) ?? [])
   return seats.length === people ? seats : null
 }
 
@@ -114,7 +114,7 @@ function oneAfterAnother(
   return seats
 }
 
-/** The first start on the grid of the previous person's visit that is not before its end. */
+/** The first start of the grid that is not before the end of the previous visit. */
 export function nextInTurn(startMinute: number, minutes: number): number {
   return startMinute + Math.ceil(minutes / START_GRID_MINUTES) * START_GRID_MINUTES
 }

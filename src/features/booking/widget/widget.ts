@@ -33,7 +33,10 @@ import type {
   const fillAll = (): void => {
     for (const container of document.querySelectorAll<HTMLElement>('[data-barber-booking]')) fill(container)
   }
-  const hear = (frame: HTMLIFrameElement, message: Partial<HeightMessage | EscapeMessage> | null): void => {
+  const onMessage = (
+    frame: HTMLIFrameElement,
+    message: Partial<HeightMessage | EscapeMessage> | null,
+  ): void => {
     if (message?.type === 'chairtime:escape')
       frame.parentElement?.dispatchEvent(new CustomEvent(ESCAPE, { bubbles: true }))
     if (message?.type !== 'chairtime:height' || !Number.isFinite(message.height)) return
@@ -44,7 +47,7 @@ import type {
 
   window.addEventListener('message', ({ source, origin: sender, data }) => {
     const frame = source && frames.get(source)
-    if (frame && sender === origin) hear(frame, data)
+    if (frame && sender === origin) onMessage(frame, data)
   })
   new MutationObserver(fillAll).observe(document.documentElement, { childList: true, subtree: true })
   fillAll()

@@ -1,7 +1,7 @@
 const TEETH = Array.from({ length: 26 }, (_, index) => index)
 const LOST = 17
 
-export function MissingTooth() {
+export function BrokenComb() {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 150" className="mx-auto w-full max-w-sm">
       <g className="fill-brass stroke-gilt-shade" strokeWidth="1.5" strokeLinejoin="round">

@@ -3,7 +3,7 @@ import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import { CLOSING_CALL } from '../messages.ts'
 
-export function ClosingCall() {
+export function CallToAction() {
   const { phone } = useShop()
   return (
     <section className="page-width py-16 lg:py-24" aria-labelledby="closing-call">

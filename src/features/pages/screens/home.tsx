@@ -1,7 +1,7 @@
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { ClosingCall } from '../components/call-to-action.tsx'
-import { Promises } from '../components/feature-cards.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { FeatureCards } from '../components/feature-cards.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 
@@ -14,9 +14,9 @@ export default function Home() {
     <>
       <PageMeta title={`${shop.name} | Premium Barbershop`} description={shop.description} path="/" />
       <Hero />
-      <Promises />
+      <FeatureCards />
       <Testimonials />
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

@@ -7,9 +7,9 @@ import { whenInWords } from '../../visits/messages.ts'
 import { wizardAgain } from '../again-rules.ts'
 import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-export function BookAgain({ token, visit }: OwnVisit) {
+export function BookAgain({ token, visit }: OpenVisit) {
   const { data, error } = useQuery({ ...againQuery(token), enabled: useIsHydrated() })
   const again = data ?? (error ? sameWithoutTime(visit) : null)
   return (

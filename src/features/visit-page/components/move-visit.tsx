@@ -12,7 +12,7 @@ import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VISIT_TOASTS, whenInWords } from '../../visits/messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { Move } from './use-move.ts'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
 /** The wizard's third step for a booked visit, which keeps its time until the new one is booked. */
 export function MoveVisit({
@@ -20,7 +20,7 @@ export function MoveVisit({
   visit,
   move,
   heading,
-}: OwnVisit & {
+}: OpenVisit & {
   move: Move & { wizard: Wizard }
   heading: RefObject<HTMLHeadingElement | null>
 }) {
@@ -60,7 +60,7 @@ function withBarberOf(wizard: Wizard, barbers: readonly { id: number }[] | undef
   return isThere ? wizard : { ...wizard, barberId: null, time: null }
 }
 
-function MoveBar({ token, visit, wizard, move }: OwnVisit & { wizard: Wizard; move: Move }) {
+function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; move: Move }) {
   const moving = useChangeVisit(token)
   const { barberId, date, time } = wizard
   const isPresent = barberId === visit.barberId && date === visit.date && time === visit.time

@@ -3,10 +3,10 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { dataFileOf } from '../../visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
 import { ChangeQuestion } from './change-question.tsx'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
 /** The customer's stored data: download or erase. */
-export function OwnData({ token, visit }: OwnVisit) {
+export function OwnData({ token, visit }: OpenVisit) {
   const [isAsking, setAsking] = useState(false)
   const isHydrated = useIsHydrated()
   return (

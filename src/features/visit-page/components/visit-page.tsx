@@ -16,9 +16,9 @@ import { OwnData } from './own-data.tsx'
 import { RunningLate } from './running-late.tsx'
 import { useMove } from './use-move.ts'
 
-export type OwnVisit = { token: string; visit: Visit }
+export type OpenVisit = { token: string; visit: Visit }
 
-export function VisitPage({ token, visit }: OwnVisit) {
+export function VisitPage({ token, visit }: OpenVisit) {
   const shop = useShop()
   const move = useMove(visit)
   const { title, text } = STAGE_MESSAGES[visit.stage]

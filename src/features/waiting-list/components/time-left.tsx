@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Visit } from '../../visits/contract.ts'
 import { visitQuery } from '../../visits/queries.ts'
-import { timeLeftInWords } from '../messages.ts'
+import { timeLeftText } from '../messages.ts'
 
 const TICK_MS = 1_000
 
@@ -24,7 +24,7 @@ export function TimeLeft({ token, offer }: { token: string; offer: NonNullable<V
   }, [isOver, client, token])
   return (
     <p className="wizard-note mt-4">
-      Held for you until <strong>{offer.until}</strong>. {isOver ? '' : `${timeLeftInWords(left)}.`}
+      Held for you until <strong>{offer.until}</strong>. {isOver ? '' : `${timeLeftText(left)}.`}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Treatment } from '../../../treatments/contract.ts'
 import { chosenFrom, visitName } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { useBookingForm } from '../../wizard/components/booking-form.ts'
-import { Waiting } from '../../wizard/components/loading.tsx'
+import { LoadingRows } from '../../wizard/components/loading.tsx'
 import { TreatmentCards } from '../../wizard/components/treatment-cards.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
@@ -12,13 +12,13 @@ import { MAX_PEOPLE } from '../rules.ts'
 
 /** Step 2 for several people: one list of treatments each, one open at a time. */
 export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepProps) {
-  const { peopleAtFirst } = useBookingForm()
+  const { initialPeople } = useBookingForm()
   const people = peopleOf(wizard).map((ids, index) => ({ ids, person: index + 1 }))
   const [before] = useState({
     count: people.length,
     toFill: people.find(({ ids }) => ids.length === 0)?.person,
   })
-  if (!treatments) return <Waiting rows={4} />
+  if (!treatments) return <LoadingRows rows={4} />
   return (
     <div className="grid gap-3">
       {people.map(({ person, ids }) => (
@@ -28,7 +28,7 @@ export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepPr
           chosenIds={ids}
           treatments={treatments}
           isToFill={person === before.toFill || person > before.count}
-          isNew={people.length > peopleAtFirst}
+          isNew={people.length > initialPeople}
           dispatch={dispatch}
         />
       ))}

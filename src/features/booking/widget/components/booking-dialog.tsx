@@ -2,7 +2,7 @@ import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, us
 import { Link } from 'react-router'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { focusWizard } from '../../wizard/components/focus-wizard.ts'
-import { WidgetWait } from './widget-skeleton.tsx'
+import { WidgetSkeleton } from './widget-skeleton.tsx'
 
 const loadWidget = () => import('./booking-widget.tsx')
 
@@ -17,7 +17,7 @@ const BookingWidget = lazy(() =>
 function WidgetRoom() {
   return (
     <div className="booking-widget">
-      <WidgetWait />
+      <WidgetSkeleton />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useShop } from '../../../shop/queries.ts'
 import { phoneAddress } from '../../../shop/rules.ts'
 import type { EscapeEventName } from '../contract.ts'
 import { loadOnce, untilFrameReady } from './load-widget.ts'
-import { WidgetWait } from './widget-skeleton.tsx'
+import { WidgetSkeleton } from './widget-skeleton.tsx'
 
 const ESCAPE: EscapeEventName = 'barber-booking-escape'
 
@@ -36,9 +36,9 @@ export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEve
       isShown = false
     }
   }, [widgetScript])
-  const tellEscaped = useEffectEvent(onEscape)
+  const onEscapeEvent = useEffectEvent(onEscape)
   useEffect(() => {
-    const listen = () => tellEscaped()
+    const listen = () => onEscapeEvent()
     const element = container.current
     element?.addEventListener(ESCAPE, listen)
     return () => element?.removeEventListener(ESCAPE, listen)
@@ -46,7 +46,7 @@ export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEve
   if (state === 'failed') return <WidgetFailed onRetry={onRetry} />
   return (
     <div className="booking-widget">
-      {state === 'loading' && <WidgetWait />}
+      {state === 'loading' && <WidgetSkeleton />}
       <div ref={container} data-barber-booking="" data-fit="container" className="relative h-full" />
     </div>
   )

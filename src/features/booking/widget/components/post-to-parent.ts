@@ -2,23 +2,23 @@ import type { EscapeMessage, FilledFrameName, HeightMessage } from '../contract.
 
 const FILLED: FilledFrameName = 'barber-booking-filled'
 
-function tell(message: HeightMessage | EscapeMessage): void {
+function post(message: HeightMessage | EscapeMessage): void {
   window.parent.postMessage(message, '*')
 }
 
 /** Posts the wizard's height to the parent page whenever it changes; returns the clean-up. */
-export function tellHeight(wizard: HTMLElement | null): (() => void) | undefined {
+export function postHeight(wizard: HTMLElement | null): (() => void) | undefined {
   if (!wizard) return
-  const observer = new ResizeObserver(() => tell({ type: 'chairtime:height', height: wizard.offsetHeight }))
+  const observer = new ResizeObserver(() => post({ type: 'chairtime:height', height: wizard.offsetHeight }))
   observer.observe(wizard)
   return () => observer.disconnect()
 }
 
 /** Posts an Escape that nothing within the frame has handled; returns the clean-up. */
-export function tellEscape(): () => void {
+export function postEscape(): () => void {
   const listen = (event: KeyboardEvent) => {
     const isInToast = event.target instanceof Element && event.target.closest('.toast-area') !== null
-    if (event.key === 'Escape' && !event.defaultPrevented && !isInToast) tell({ type: 'chairtime:escape' })
+    if (event.key === 'Escape' && !event.defaultPrevented && !isInToast) post({ type: 'chairtime:escape' })
   }
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)

@@ -5,7 +5,7 @@ import type { BookedPeople } from './use-booked-visit.ts'
 
 export type BookingForm = {
   contact: ReturnType<typeof useContactForm>
-  peopleAtFirst: number
+  initialPeople: number
   onBooked: (booked: Booked, treatmentNames: string[]) => void
   onPeopleBooked: (booked: BookedPeople) => void
 }

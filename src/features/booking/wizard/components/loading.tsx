@@ -6,7 +6,7 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 const SLOTS = Array.from({ length: 16 }, (_, index) => index)
 
 /** Up to six skeleton rows. */
-export function Waiting({ rows }: { rows: number }) {
+export function LoadingRows({ rows }: { rows: number }) {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">Loading…</span>
@@ -29,22 +29,22 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
   )
 }
 
-export function WaitingForTimes({ withBarbers = false }: { withBarbers?: boolean }) {
+export function LoadingTimes({ withBarbers = false }: { withBarbers?: boolean }) {
   return (
     <>
-      {withBarbers && <Waiting rows={2} />}
+      {withBarbers && <LoadingRows rows={2} />}
       <div className="day-and-time">
-        <div className="skeleton calendar-wait" />
+        <div className="skeleton calendar-skeleton" />
         <div>
           <div className="skeleton h-8 w-2/3" />
-          <WaitingForSlots />
+          <LoadingSlots />
         </div>
       </div>
     </>
   )
 }
 
-export function WaitingForSlots() {
+export function LoadingSlots() {
   return (
     <div role="status" className="slots mt-4 pt-8">
       <span className="sr-only">Loading…</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { NO_SLOTS } from '../../messages.ts'
 import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import { Failed, WaitingForSlots } from './loading.tsx'
+import { Failed, LoadingSlots } from './loading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
 const DAY_PARTS = [
@@ -17,7 +17,7 @@ export function SlotGrid({
 }: Pick<StepProps, 'wizard' | 'dispatch'> & { query: SlotQuery }) {
   const { date } = query
   const { data: slots, error, refetch } = useQuery(slotsQuery(query))
-  if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <WaitingForSlots />
+  if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingSlots />
   if (slots.length === 0)
     return (
       <p role="status" className="wizard-note mt-4">

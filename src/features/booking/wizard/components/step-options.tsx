@@ -1,7 +1,7 @@
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
-import { Waiting } from './loading.tsx'
+import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -11,7 +11,7 @@ export function StepOptions(props: StepProps) {
 }
 
 function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
-  if (!treatments) return <Waiting rows={6} />
+  if (!treatments) return <LoadingRows rows={6} />
   return (
     <>
       <TreatmentCards
@@ -39,7 +39,7 @@ function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
 }
 
 function ChooseBarber({ wizard, facts: { barbers }, dispatch }: StepProps) {
-  if (!barbers) return <Waiting rows={4} />
+  if (!barbers) return <LoadingRows rows={4} />
   return (
     <>
       <BarberCards

@@ -9,7 +9,7 @@ import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import type { SlotQuery } from '../../slot-queries.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { JoinLink } from './join-link.tsx'
-import { Failed, WaitingForTimes } from './loading.tsx'
+import { Failed, LoadingTimes } from './loading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { useIsStepShown } from './step-shown.ts'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
@@ -32,7 +32,7 @@ export function StepTime({ wizard, facts, dispatch }: StepProps) {
 export function BarberThenTime(choice: TimeChoice) {
   const { wizard, dispatch } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
-  if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <WaitingForTimes withBarbers />
+  if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingTimes withBarbers />
   if (barbers.length === 0)
     return (
       <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
@@ -70,7 +70,7 @@ export function DayAndTime({
   const date = wizard.date ?? dates[0]
   const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
   if (week.failure) return <Failed error={week.failure} onRetry={week.retry} />
-  if (!window || !week.days || !date) return <WaitingForTimes />
+  if (!window || !week.days || !date) return <LoadingTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
@@ -94,11 +94,11 @@ export function DayAndTime({
 /** The calendar is the slowest part of the step, so it renders after the times, as a transition. */
 function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
   const isShown = useIsStepShown()
-  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_WAIT
-  return useDeferredValue(calendar, CALENDAR_WAIT)
+  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_SKELETON
+  return useDeferredValue(calendar, CALENDAR_SKELETON)
 }
 
-const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
+const CALENDAR_SKELETON = <div className="skeleton calendar-skeleton" />
 
 /** Prefetches the following days' times; a component of its own, so that it re-renders nothing else. */
 function SlotsAhead({ queries }: { queries: readonly SlotQuery[] }) {

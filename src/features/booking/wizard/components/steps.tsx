@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { prefetchedStep } from '../prefetch-rules.ts'
 import { FIRST_STEP, isGroup, readWizard, writeWizard } from '../rules.ts'
-import { Waiting } from './loading.tsx'
+import { LoadingRows } from './loading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepOptions } from './step-options.tsx'
 import { StepShownProvider } from './step-shown.ts'
@@ -49,11 +49,11 @@ function Step(props: StepProps) {
   const isHydrated = useIsHydrated()
   if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
     return isHydrated ? (
-      <Suspense fallback={<Waiting rows={6} />}>
+      <Suspense fallback={<LoadingRows rows={6} />}>
         <GroupStep {...props} />
       </Suspense>
     ) : (
-      <Waiting rows={6} />
+      <LoadingRows rows={6} />
     )
   switch (props.wizard.step) {
     case 2:

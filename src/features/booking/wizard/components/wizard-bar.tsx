@@ -26,7 +26,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
           </strong>
         )}{' '}
         <span id="wizard-note" className="text-muted">
-          {missing ?? whenAndWhom(wizard, facts)}
+          {missing ?? timeAndBarber(wizard, facts)}
         </span>
       </p>
       <div className="flex flex-1 justify-end gap-3 sm:flex-none">
@@ -54,7 +54,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   )
 }
 
-function whenAndWhom(wizard: Wizard, { barbers }: WizardFacts): string | null {
+function timeAndBarber(wizard: Wizard, { barbers }: WizardFacts): string | null {
   const { date, time, barberId } = wizard
   if (!date || !time) return null
   if (isGroup(wizard)) return `${formatDate(date)} from ${time}`

@@ -9,7 +9,7 @@ import { STEP_NAMES } from '../rules.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
 import { focusWizard, WIZARD_HEADING_ID } from './focus-wizard.ts'
-import { Failed, Waiting } from './loading.tsx'
+import { Failed, LoadingRows } from './loading.tsx'
 import { Steps } from './steps.tsx'
 import { useBookedVisit } from './use-booked-visit.ts'
 import { useRetryOnStep } from './use-facts.ts'
@@ -25,7 +25,7 @@ export function Wizard() {
   if (shown === 'details gone') return <BookedBefore />
   if ('booked' in shown) return <BookedPanel booked={shown.booked} />
   return (
-    <Suspense fallback={<Waiting rows={4} />}>
+    <Suspense fallback={<LoadingRows rows={4} />}>
       <BookedPeoplePanel booked={shown.people} />
     </Suspense>
   )
@@ -35,7 +35,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const client = useQueryClient()
   const control = useWizard()
   const contact = useContactForm()
-  const [peopleAtFirst] = useState(control.wizard.others.length + 1)
+  const [initialPeople] = useState(control.wizard.others.length + 1)
   const { wizard, dropped } = control
   useFocusOnStep(wizard.step)
   useRetryOnStep(wizard.step)
@@ -65,7 +65,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
           <Failed error={control.failure} onRetry={() => client.invalidateQueries()} />
         </div>
       ) : (
-        <BookingFormProvider value={{ contact, peopleAtFirst, ...ends }}>
+        <BookingFormProvider value={{ contact, initialPeople, ...ends }}>
           <Steps wizard={wizard} facts={control.facts} dispatch={control.dispatch} />
         </BookingFormProvider>
       )}
