@@ -17,9 +17,9 @@ export async function bookVisit(
   { idempotencyKey, ...sender }: KeyedSender,
 ): Promise<BookedVisit> {
   const client = await identifyClient(deps, sender, request.customerPhone)
-  const asked = { request, idempotencyKey, clock: deps.clock }
-  const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
-    withIdempotencyKey(tx, { ...asked, attempt }, async newTokenOf => {
+  const keyed = { request, idempotencyKey, clock: deps.clock }
+  const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
+    withIdempotencyKey(tx, { ...keyed, attempt }, async newTokenOf => {
       const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
       const placed = await placeVisit(tx, deps, { request, client, ...known })
       // Text only: the wizard sends the email address in its second call.
@@ -34,5 +34,5 @@ export async function bookVisit(
     }),
   )
   if (deps.settings.texts) deps.wakeUp.ring()
-  return { ...answer, token: tokenOf(0) }
+  return { ...result, token: tokenOf(0) }
 }

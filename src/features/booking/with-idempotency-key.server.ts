@@ -18,54 +18,54 @@ export type TokenOf = (nth: number) => string
  * read only after a refusal or a retry, because nearly every key is new.
  * @throws Problem 422 when the key was used for another request; what `work` throws
  */
-export async function withIdempotencyKey<Answer>(
+export async function withIdempotencyKey<Result>(
   tx: Tx,
   { request, idempotencyKey, clock, attempt }: KeyedRequest & { clock: Clock; attempt: number },
-  work: (tokenOf: TokenOf) => Promise<Answer>,
-): Promise<{ answer: Answer; tokenOf: TokenOf }> {
-  const answered = () => (idempotencyKey ? answeredBefore<Answer>(tx, request, idempotencyKey) : null)
-  const earlier = attempt > 1 ? await answered() : null
+  work: (tokenOf: TokenOf) => Promise<Result>,
+): Promise<{ result: Result; tokenOf: TokenOf }> {
+  const readStored = () => (idempotencyKey ? storedResult<Result>(tx, request, idempotencyKey) : null)
+  const earlier = attempt > 1 ? await readStored() : null
   if (earlier) return earlier
   try {
     return await computeResponse(tx, { request, idempotencyKey, clock }, work)
   } catch (error) {
     // The refusal may come from the visit that this same request booked before.
-    const meanwhile = error instanceof Problem ? await answered() : null
-    if (meanwhile) return meanwhile
+    const stored = error instanceof Problem ? await readStored() : null
+    if (stored) return stored
     throw error
   }
 }
 
-async function computeResponse<Answer>(
+async function computeResponse<Result>(
   tx: Tx,
   { request, idempotencyKey, clock }: KeyedRequest & { clock: Clock },
-  work: (tokenOf: TokenOf) => Promise<Answer>,
-): Promise<{ answer: Answer; tokenOf: TokenOf }> {
+  work: (tokenOf: TokenOf) => Promise<Result>,
+): Promise<{ result: Result; tokenOf: TokenOf }> {
   const tokenSalt = randomToken()
   const tokenOf = tokensOf(idempotencyKey ?? '', tokenSalt)
-  const answer = await work(tokenOf)
+  const result = await work(tokenOf)
   if (idempotencyKey) {
-    const kept = {
+    const stored = {
       requestHash: hashOf(request),
       tokenSalt,
-      answer: JSON.stringify(answer),
+      response: JSON.stringify(result),
       createdAt: storedInstant(clock()),
     }
-    await storeResponse(tx, sha256(idempotencyKey), kept)
+    await storeResponse(tx, sha256(idempotencyKey), stored)
   }
-  return { answer, tokenOf }
+  return { result, tokenOf }
 }
 
-async function answeredBefore<Answer>(
+async function storedResult<Result>(
   tx: Tx,
   request: object,
   key: string,
-): Promise<{ answer: Answer; tokenOf: TokenOf } | null> {
+): Promise<{ result: Result; tokenOf: TokenOf } | null> {
   const earlier = await earlierResponse(tx, sha256(key))
   if (!earlier) return null
   if (earlier.requestHash !== hashOf(request))
     throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another booking.')
-  return { answer: JSON.parse(earlier.answer), tokenOf: tokensOf(key, earlier.tokenSalt) }
+  return { result: JSON.parse(earlier.response), tokenOf: tokensOf(key, earlier.tokenSalt) }
 }
 
 /** The first token uses the plain salt, like the tokens stored before groups existed. */

@@ -15,14 +15,14 @@ export async function bookGroup(
   { idempotencyKey, ...sender }: KeyedSender,
 ): Promise<BookedVisit[]> {
   const client = await identifyClient(deps, sender, request.customerPhone)
-  const asked = { request, idempotencyKey, clock: deps.clock }
-  const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
-    withIdempotencyKey(tx, { ...asked, attempt }, newTokenOf =>
+  const keyed = { request, idempotencyKey, clock: deps.clock }
+  const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
+    withIdempotencyKey(tx, { ...keyed, attempt }, newTokenOf =>
       placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address }),
     ),
   )
   if (deps.settings.texts) deps.wakeUp.ring()
-  return answer.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
+  return result.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
 }
 
 type PlacingAll = {
