@@ -45,20 +45,20 @@ const STANDING = [
   '/embed',
 ]
 for (const path of STANDING)
-  test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
     await lookAllOver(page)
   })
 
-test.describe('nor has the wizard', () => {
+test.describe('the wizard has no accessibility violations', () => {
   test('on a day without free times', async ({ page, shop }) => {
     shop.setNow('2026-12-01T18:45:00Z')
     await page.goto('/booking?by=barber&barber=1&step=3')
     await expect(page.getByText('No available slots for this date.')).toBeVisible()
     await lookAllOver(page)
   })
-  test('while it waits for the shop', async ({ page }) => {
+  test('while it loads', async ({ page }) => {
     const never = new Promise<void>(() => {})
     await page.route('**/working-days*', () => never)
     await page.goto('/booking?by=barber&barber=1&step=3')
@@ -71,13 +71,13 @@ test.describe('nor has the wizard', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await lookAllOver(page)
   })
-  test('with what does not fit', async ({ page, shop }) => {
+  test('with treatments that do not fit', async ({ page, shop }) => {
     await booked(shop, { time: '10:45' })
     await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
     await expect(page.getByText('Does not fit').first()).toBeVisible()
     await lookAllOver(page)
   })
-  test('with details missing and a toast that says so', async ({ page }) => {
+  test('with details missing and a toast', async ({ page }) => {
     await page.goto(ALL_CHOSEN)
     await confirm(page)
     await expect(page.locator('.toast')).toBeVisible()

@@ -11,7 +11,7 @@ import {
   goOn,
 } from './support/wizard.ts'
 
-test('a reload in the middle loses nothing that was chosen', async ({ page }) => {
+test('a reload in the middle keeps every choice', async ({ page }) => {
   await page.goto('/booking?by=treatment&step=2')
   await choice(page, 'Skin fade').first().click()
   await goOn(page, 'Select Date & Time')
@@ -24,7 +24,7 @@ test('a reload in the middle loses nothing that was chosen', async ({ page }) =>
   await expect(page.locator('.wizard-bar')).toContainText('1 treatment · £22.00 · 45 min')
 })
 
-test('a reload after the booking says that it is reserved, holds no details, and books nothing more', async ({
+test('a reload after the booking shows that it is reserved, without details, and books nothing', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('a reload after the booking says that it is reserved, holds no details, and
   expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(1)
 })
 
-test('back and forward walk the steps with everything chosen', async ({ page }) => {
+test('back and forward go through the steps with every choice kept', async ({ page }) => {
   await page.goto('/booking')
   await page.getByRole('button', { name: 'Book by Barber' }).click()
   await choice(page, 'Tom Ashdown').click()
@@ -72,7 +72,7 @@ test('back and forward walk the steps with everything chosen', async ({ page }) 
   await expectStep(page, 'Select Date & Time')
 })
 
-test.describe('a shared link whose values no longer hold says so and keeps the rest', () => {
+test.describe('a shared link with invalid values names them and keeps the rest', () => {
   const LINKS = [
     {
       what: 'a treatment off the list',
@@ -122,7 +122,7 @@ test.describe('a shared link whose values no longer hold says so and keeps the r
     })
 })
 
-test('a link that lacks something opens the first step that asks for it', async ({ page }) => {
+test('an incomplete link opens its first incomplete step', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=1&step=4')
   await expectStep(page, 'Select Date & Time')
   await page.goto('/booking?step=3')

@@ -57,7 +57,7 @@ test('a schedule', async ({ page, shop }) => {
   await expectForEveryone(page)
 })
 
-test('the edit dialog with a fault in it', async ({ page, shop }) => {
+test('the edit dialog with an error', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Name/).fill('')
@@ -66,21 +66,21 @@ test('the edit dialog with a fault in it', async ({ page, shop }) => {
   await expectForEveryone(page)
 })
 
-test('the question before a barber is disabled', async ({ page, shop }) => {
+test('the confirmation before a barber is disabled', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Disable Tom Ashdown' }).click()
   await expect(page.getByRole('dialog', { name: 'Disable Tom Ashdown?' })).toBeVisible()
   await expectForEveryone(page)
 })
 
-test('the dashboard while it waits', async ({ page }) => {
+test('the dashboard while it loads', async ({ page }) => {
   await page.route('**/api/**', () => {})
   await page.goto('/admin-dashboard')
   await expect(page.getByText('Loading the team…')).toBeAttached()
   await expectForEveryone(page)
 })
 
-test('the dashboard that could read nothing, and is offline', async ({ page, context }) => {
+test('the dashboard that could load nothing, and is offline', async ({ page, context }) => {
   await page.route('**/api/**', route => route.abort())
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
@@ -89,7 +89,7 @@ test('the dashboard that could read nothing, and is offline', async ({ page, con
   await expectForEveryone(page)
 })
 
-test('a barber is disabled by the keyboard alone', async ({ page, shop }) => {
+test('a barber is disabled by keyboard alone', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the barbers' })).toBeFocused()

@@ -30,7 +30,7 @@ test('a barber is edited, and guests see it at once', async ({ page }) => {
   expect(await (await page.request.get('/api/barbers')).text()).toContain('Thomas Ashdown')
 })
 
-test('the focus goes into the dialog and comes back from it', async ({ page }) => {
+test('the focus moves into the dialog and returns afterwards', async ({ page }) => {
   const edit = page.getByRole('button', { name: 'Edit Tom Ashdown' })
   await edit.focus()
   await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test('the focus goes into the dialog and comes back from it', async ({ page }) =
   await expect(edit).toBeFocused()
 })
 
-test('a fault is said beside its field, and nothing is sent', async ({ page }) => {
+test('an error is shown beside its field, and nothing is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Name/).fill('')
   await page.getByLabel(/^Email/).fill('nowhere')
@@ -50,7 +50,7 @@ test('a fault is said beside its field, and nothing is sent', async ({ page }) =
   await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/A password has 12 to 128/)
 })
 
-test('a username in use is refused, and said beside it', async ({ page }) => {
+test('a username in use is refused with an error beside the field', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Username/).fill('marco')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -59,7 +59,7 @@ test('a username in use is refused, and said beside it', async ({ page }) => {
   await expect(page.getByLabel(/^Username/)).toBeFocused()
 })
 
-test('the later of two owners is told, sees the newer values, and overwrites nothing unseen', async ({
+test('the later of two owners sees an edit conflict and overwrites nothing unseen', async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test('the later of two owners is told, sees the newer values, and overwrites not
   await expect(barberCard(page, 'Tom Ashdown')).toContainText('Master of the razor')
 })
 
-test('an update that does not arrive says so, and keeps what was typed', async ({ page }) => {
+test('a failed update shows an error and keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.route('**/api/admin-barbers/1', route => route.abort())
   await page.getByLabel(/^Title/).fill('Barber of barbers')
@@ -93,7 +93,7 @@ test('an update that does not arrive says so, and keeps what was typed', async (
   await expect(page.getByLabel(/^Title/)).toHaveValue('Barber of barbers')
 })
 
-test('a barber is disabled after a plain question that counts his visits, and enabled again', async ({
+test('a barber is disabled after a confirmation with the booked visits, and enabled again', async ({
   page,
   shop,
 }) => {
@@ -118,7 +118,7 @@ test('a barber is disabled after a plain question that counts his visits, and en
   await expectToast(page, 'Status updated', 'Barber activated successfully')
 })
 
-test('a status that can’t be changed says so', async ({ page }) => {
+test('a failed status change shows an error', async ({ page }) => {
   await page.route('**/toggle', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await page.getByRole('button', { name: 'Disable Ellis Wardley' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()

@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/price-list$/)
   })
 
-  test('a drawer that was closed by its button needs no Back', async ({ page }) => {
+  test('a drawer closed by its button leaves no history entry', async ({ page }) => {
     await menuButton(page).click()
     await menu(page).getByRole('button', { name: 'Close menu' }).click()
     await expect(menu(page)).toBeHidden()
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/price-list$/)
   })
 
-  test('a page chosen in the drawer is one Back away from the page before', async ({ page }) => {
+  test('Back from a page chosen in the drawer returns to the page before', async ({ page }) => {
     await menuButton(page).click()
     await menu(page).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back closes a dialog of the dashboard, and a question on top of it first', async ({ page, shop }) => {
+test('Back closes a confirmation before the dashboard’s dialog under it', async ({ page, shop }) => {
   await page.goto('/price-list')
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()

@@ -8,7 +8,7 @@ test.use({ shopStart: { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } } })
 const BOT = '203.0.113.9'
 const NEIGHBOUR = '203.0.113.10'
 
-test('a bot is stopped at the plain cap, while a neighbour books, and a man behind the bot’s address too', async ({
+test('one address is capped, while others and real wizard users behind it book', async ({
   page,
   request,
   shop,

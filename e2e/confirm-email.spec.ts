@@ -7,7 +7,7 @@ import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a new email address is confirmed by the link in its mail, and by nothing that only opens it', async ({
+test('a new email address is confirmed by a click on its page, not by opening the link', async ({
   shop,
   page,
 }) => {

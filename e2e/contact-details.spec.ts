@@ -15,7 +15,7 @@ test('a reload at step 5 keeps what was typed', async ({ page }) => {
   await expectReserved(page)
 })
 
-test('it keeps the names of those who come along, too', async ({ page }) => {
+test('a reload keeps the names of a group, too', async ({ page }) => {
   await page.goto(
     '/booking?by=treatment&treatments=1&any=yes&barber=1&date=2026-12-04&time=10:15&with=1&step=5',
   )
@@ -24,7 +24,7 @@ test('it keeps the names of those who come along, too', async ({ page }) => {
   await expect(page.getByLabel(/^Person 2/)).toHaveValue('Alex')
 })
 
-test('once the visit is booked nothing of it is left in the browser', async ({ page }) => {
+test('nothing typed stays in the browser once the visit is booked', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
   expect(await page.evaluate(kept)).toHaveLength(1)
@@ -53,7 +53,7 @@ test('a form opened anew, or reloaded after half an hour, is empty', async ({ pa
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('leaving the form for another page of the site removes it', async ({ page }) => {
+test('leaving the form for another page deletes what was typed', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await untilHydrated(page)
   await fillDetails(page)

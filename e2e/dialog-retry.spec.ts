@@ -12,7 +12,7 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 for (const path of ['**/widget.js', '**/embed'])
-  test(`after ${path} could not be loaded, Try again and the next opening load it`, async ({ page }) => {
+  test(`after ${path} failed to load, Try again and the next opening load it`, async ({ page }) => {
     await page.route(path, route => route.abort())
     await page.goto('/', { waitUntil: 'networkidle' })
     await untilHydrated(page)
@@ -30,7 +30,7 @@ for (const path of ['**/widget.js', '**/embed'])
     await expect(page.locator('head script[src$="/widget.js"]')).toHaveCount(1)
   })
 
-test('an error page of the server in the frame counts as failed, too', async ({ page }) => {
+test('a server error page in the frame counts as failed, too', async ({ page }) => {
   await page.route('**/embed', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilHydrated(page)
@@ -42,7 +42,9 @@ test('an error page of the server in the frame counts as failed, too', async ({ 
 })
 
 for (const width of [360, 1280])
-  test(`a Book button on the booking page at ${width} px leads to the wizard begun`, async ({ page }) => {
+  test(`a Book button on the booking page at ${width} px focuses the wizard already there`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/booking?by=treatment&treatments=1&step=2')
     await untilHydrated(page)

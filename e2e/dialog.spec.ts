@@ -9,10 +9,7 @@ const scripts = (page: Page) => page.locator('head script[src$="/widget.js"]')
 const bookInHero = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first()
 
-test('the dialog’s script comes with the first opening, once over many, and nothing comes from elsewhere', async ({
-  page,
-  shop,
-}) => {
+test('the dialog’s script loads once, at the first opening, from this site alone', async ({ page, shop }) => {
   const hosts = new Set<string>()
   const widgets: string[] = []
   page.on('request', request => {
@@ -43,7 +40,7 @@ const OPENERS = [
 ] as const
 
 for (const { where, path, name, within, nth } of OPENERS)
-  test(`it opens from ${where}, closes with Escape, and gives the focus back`, async ({ page }) => {
+  test(`it opens from ${where}, closes with Escape, and returns the focus`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
     const opener = page.locator(within).getByRole('link', { name }).nth(nth)
@@ -54,7 +51,7 @@ for (const { where, path, name, within, nth } of OPENERS)
     await expect(opener).toBeFocused()
   })
 
-test('it opens from the drawer of a phone, and gives the focus back to the menu button', async ({ page }) => {
+test('it opens from a phone’s drawer, and returns the focus to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilHydrated(page)
@@ -106,7 +103,7 @@ test('a whole visit is booked in it, and closing it in between loses nothing', a
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('when its script can’t be loaded it says so, with the phone number and the booking page', async ({
+test('when its script fails to load it shows the phone number and a link to the booking page', async ({
   page,
 }) => {
   await page.route('**/widget.js', route => route.abort())
@@ -122,7 +119,7 @@ test('when its script can’t be loaded it says so, with the phone number and th
   await expectStep(page, 'Select Booking Type')
 })
 
-test('while it loads there is a skeleton of it', async ({ page }) => {
+test('it shows a skeleton while it loads', async ({ page }) => {
   const answered = Promise.withResolvers<void>()
   await page.route('**/embed', async route => {
     await answered.promise
@@ -140,7 +137,7 @@ test('while it loads there is a skeleton of it', async ({ page }) => {
   await expect(dialogOf(page).getByRole('status')).toHaveCount(0)
 })
 
-test('asked for in a new tab, a Book button opens the booking page there', async ({ page, context }) => {
+test('a Book button opened in a new tab shows the booking page', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilHydrated(page)
   const opening = context.waitForEvent('page')

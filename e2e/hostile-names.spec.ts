@@ -29,7 +29,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 }
 
 for (const name of HOSTILE)
-  test(`a name stays a name: ${JSON.stringify(name)}`, async ({ page, shop }) => {
+  test(`a name is shown as typed: ${JSON.stringify(name)}`, async ({ page, shop }) => {
     await callEveryone(shop, name)
     const errors = collectErrors(page)
     await page.setViewportSize({ width: 360, height: 740 })

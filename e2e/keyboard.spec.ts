@@ -14,7 +14,7 @@ const focusedName = (page: Page) =>
 const untilShown = () =>
   new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))
 
-test('with the keyboard alone, from the home page to a booked visit', async ({ page, shop }) => {
+test('a visit is booked by keyboard alone, from the home page on', async ({ page, shop }) => {
   const { keyboard } = page
   const press = async (...keys: string[]) => {
     for (const key of keys) {
@@ -77,7 +77,7 @@ test('with the keyboard alone, from the home page to a booked visit', async ({ p
   expect(await visitsIn(shop)).toMatchObject([{ barberId: 1, date: '2026-12-04', startMinute: 555 }])
 })
 
-test('Continue says what is missing, can be reached, and does nothing until it is there', async ({
+test('Continue is focusable, describes what is missing, and does nothing until complete', async ({
   page,
 }) => {
   await page.goto('/booking')

@@ -60,7 +60,7 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every mail reads well on a phone, ${colorScheme}`, async ({ shop, browser }) => {
+  test(`every mail fits a phone in ${colorScheme} mode`, async ({ shop, browser }) => {
     const mails = await everyMail(shop)
     expect(mails.map(mail => mail.subject.split(/[: ]/)[0]).sort()).toEqual([
       'A',

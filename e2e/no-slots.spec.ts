@@ -12,7 +12,7 @@ async function fillFriday(shop: RunningShop) {
   await booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
 }
 
-test('a day that is full says so, and the next day is one press away', async ({ page, shop }) => {
+test('a full day shows a message, and the next day is one press away', async ({ page, shop }) => {
   await fillFriday(shop)
   await page.goto('/booking?by=barber&barber=4&step=3')
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
@@ -22,10 +22,7 @@ test('a day that is full says so, and the next day is one press away', async ({ 
   await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
 })
 
-test('the calendar says which days are full, whatever the month, and nothing when it can’t be told', async ({
-  page,
-  shop,
-}) => {
+test('the calendar marks full days in any month, and none while that is unknown', async ({ page, shop }) => {
   await fillFriday(shop)
   await page.goto('/booking?by=barber&barber=4&step=3')
   await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/, full$/)
@@ -51,13 +48,13 @@ test('today after closing time has no slots', async ({ page, shop }) => {
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
 })
 
-test('a refusal to tell the free times counts as none', async ({ page }) => {
+test('a refused availability request counts as no slots', async ({ page }) => {
   await page.route('**/availability?*', route => route.fulfill({ status: 503, body: 'Not now.' }))
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
 })
 
-test('the next days’ free times are there before they are asked for', async ({ page }) => {
+test('the next days’ free times are prefetched', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     const date = /availability\?.*date=([\d-]+)/.exec(request.url())?.[1]
@@ -72,7 +69,7 @@ test('the next days’ free times are there before they are asked for', async ({
   await expect(choice(page, '10:00')).toBeVisible()
 })
 
-test('a lost connection says so beside the slots, and another try brings them', async ({ page }) => {
+test('a lost connection shows an error beside the slots, and Try again loads them', async ({ page }) => {
   await page.route('**/working-days*', route => route.abort())
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(

@@ -24,7 +24,7 @@ const SCREENS = [
 ]
 
 for (const path of SCREENS)
-  test(`${path} fits a phone of 360 px, and its buttons fit a thumb`, async ({ page }) => {
+  test(`${path} fits a phone of 360 px, with buttons that fit a thumb`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -43,7 +43,7 @@ for (const path of SCREENS)
   })
 
 for (const path of SCREENS.filter(address => address.startsWith('/booking')))
-  test(`${path} has its bar within the thumb’s reach`, async ({ page }) => {
+  test(`${path} has its bar at the foot of the screen`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
     const bar = page.locator('.wizard-bar:visible')
@@ -52,7 +52,7 @@ for (const path of SCREENS.filter(address => address.startsWith('/booking')))
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)
   })
 
-test('a toast leaves the bar alone, and a swipe to the right sends it away', async ({ page }) => {
+test('a toast does not cover the bar, and a swipe to the right closes it', async ({ page }) => {
   await page.goto('/booking?step=5')
   await confirm(page)
   const shown = toast(page, 'Booking Error')
@@ -68,7 +68,7 @@ test('a toast leaves the bar alone, and a swipe to the right sends it away', asy
   await expect(shown).toBeHidden()
 })
 
-test('a man books with his thumb', async ({ page }) => {
+test('a visit is booked by touch', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
   await confirm(page)

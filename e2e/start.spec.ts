@@ -30,7 +30,7 @@ async function homePageOf(folder: string): Promise<string> {
   return home
 }
 
-test('what was built starts as it is, each time with shop.config.ts as it then is', async () => {
+test('a build starts as it is, with the current shop.config.ts each time', async () => {
   const folder = copyOfBuild()
   expect(await homePageOf(folder)).toContain('<title>The Brass Comb')
   const config = join(folder, 'shop.config.ts')
@@ -41,7 +41,7 @@ test('what was built starts as it is, each time with shop.config.ts as it then i
   expect(await homePageOf(folder)).toContain('<title>The Tin Comb')
 })
 
-test('what was built starts where nothing may be written beside it', async () => {
+test('a build starts in a read-only folder', async () => {
   const folder = copyOfBuild()
   writeFileSync(join(folder, 'dist/compiled'), 'No folder can be made here.')
   expect(await homePageOf(folder)).toContain('<title>The Brass Comb')

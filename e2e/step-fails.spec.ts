@@ -9,7 +9,7 @@ async function failLaterSteps(page: Page): Promise<void> {
   for (const path of LATER) await page.route(path, route => route.abort())
 }
 
-test('a failed read for the next step leaves the present one as it is', async ({ page }) => {
+test('a failed prefetch for the next step leaves the present one unchanged', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
   await untilHydrated(page)
   await failLaterSteps(page)
@@ -21,7 +21,7 @@ test('a failed read for the next step leaves the present one as it is', async ({
   await expect(page.getByRole('radio', { name: /^Tom Ashdown/ })).toBeVisible()
 })
 
-test('what failed ahead of its step is read again when that step is shown', async ({ page }) => {
+test('a failed prefetch is retried when its step is shown', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
   await untilHydrated(page)
   await failLaterSteps(page)
@@ -34,9 +34,7 @@ test('what failed ahead of its step is read again when that step is shown', asyn
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('by treatment, letting go of the last treatment stays on step 4 and keeps the time', async ({
-  page,
-}) => {
+test('by treatment, removing the last treatment stays on step 4 and keeps the time', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=8&barber=1&date=2026-12-04&time=13:15&step=4')
   await untilHydrated(page)
   await choice(page, 'Beard trim').click()
@@ -52,7 +50,7 @@ test('by treatment, letting go of the last treatment stays on step 4 and keeps t
   await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('Friday 4 December at 13:15')
 })
 
-test('back from step 4 without a treatment, the address says the step that is shown', async ({ page }) => {
+test('back from step 4 without a treatment, the address has the step that is shown', async ({ page }) => {
   await page.goto('/booking?by=treatment&barber=1&date=2026-12-04&time=13:15&step=4')
   await untilHydrated(page)
   await expectStep(page, 'Select Treatments')

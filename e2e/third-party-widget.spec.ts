@@ -6,7 +6,7 @@ import { expect, test } from './support/shop.ts'
 const WIDGET = `for (const container of document.querySelectorAll('[data-barber-booking]'))
   container.append(Object.assign(document.createElement('p'), { textContent: 'Book with Somebody Else' }))`
 
-test('a third party’s widget by configuration: loaded once, at the first opening, with the policy widened for it alone', async ({
+test('a configured third-party widget loads once, at the first opening, within its own policy', async ({
   page,
 }) => {
   const party = await runForeignSite(() => '', { '/scheduler.js': { type: 'text/javascript', body: WIDGET } })

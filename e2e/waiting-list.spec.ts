@@ -74,7 +74,10 @@ async function offered(shop: RunningShop, changes: Partial<typeof WAITING_ENTRY>
   return linkIn(mails.find(mail => mail.subject.startsWith('A time has come free')))
 }
 
-test('from a full day onto the list, and from another’s cancellation to a visit', async ({ page, shop }) => {
+test('from a full day to the waiting list, and from another’s cancellation to a visit', async ({
+  page,
+  shop,
+}) => {
   const errors = collectErrors(page)
   const taken = await fillFriday(shop)
   await page.goto('/booking?by=treatment&treatments=1&barber=4&date=2026-12-04&step=3')
@@ -118,7 +121,7 @@ test('from a full day onto the list, and from another’s cancellation to a visi
   expect(errors).toEqual([])
 })
 
-test('whoever lets it lapse is told so, and can book', async ({ page, shop }) => {
+test('a customer who lets an offer expire is shown so, and can book', async ({ page, shop }) => {
   const link = await offered(shop)
   await page.goto(link)
   await expect(button(page, 'Take this time')).toBeEnabled()
@@ -131,7 +134,7 @@ test('whoever lets it lapse is told so, and can book', async ({ page, shop }) =>
   expect(await sentBy(shop)).toEqual([])
 })
 
-test('a page that is left open says by itself when it is over', async ({ page, shop }) => {
+test('an open page shows by itself when the offer is over', async ({ page, shop }) => {
   const link = await offered(shop)
   shop.setNow('2026-12-01T08:19:58Z')
   await page.goto(link)
@@ -140,7 +143,7 @@ test('a page that is left open says by itself when it is over', async ({ page, s
   await expect(heading(page, 'This time is no longer held for you')).toBeVisible()
 })
 
-test('a no goes on waiting for other days, or leaves the list at a tap', async ({ page, shop }) => {
+test('declining keeps waiting for other days, or leaves the list with one tap', async ({ page, shop }) => {
   await page.goto(await offered(shop, { lastDate: '2026-12-08' }))
   await lookAllOver(page)
   await button(page, 'No, thank you').click()
@@ -153,7 +156,7 @@ test('a no goes on waiting for other days, or leaves the list at a tap', async (
   expect(await offerFreeTime(shop)).toBe(0)
 })
 
-test('a no in a page that was left open says that the time was accepted, and shows the visit', async ({
+test('declining in an outdated page shows that the time was accepted, and the visit', async ({
   page,
   context,
   shop,
@@ -170,7 +173,7 @@ test('a no in a page that was left open says that the time was accepted, and sho
   await expect(heading(leftOpen, 'Your visit is booked')).toBeVisible()
 })
 
-test('leaving is one tap, and opening the page leaves nothing', async ({ page, shop }) => {
+test('leaving takes one tap, and opening the page changes nothing', async ({ page, shop }) => {
   const response = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
   const path = `/waiting-list/${(await response.json()).token}`
   for (let opened = 0; opened < 2; opened++) {
@@ -190,7 +193,7 @@ test('leaving is one tap, and opening the page leaves nothing', async ({ page, s
   await lookAllOver(page)
 })
 
-test('the form says what is missing or can’t be, and keeps what was typed', async ({ page }) => {
+test('the form shows missing and invalid values, and keeps what was typed', async ({ page }) => {
   await page.goto('/waiting-list?barber=1&date=2026-12-04')
   await lookAllOver(page)
   await button(page, 'Join the waiting list').click()
@@ -205,7 +208,7 @@ test('the form says what is missing or can’t be, and keeps what was typed', as
   await expect(page.getByLabel('Name')).toHaveValue('Will Waite')
 })
 
-test('the owner sees who waits, and takes somebody off after a question', async ({ page, shop }) => {
+test('the owner sees the entries, and removes one after a confirmation', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('Nobody is waiting.')).toBeVisible()
@@ -223,7 +226,7 @@ test('the owner sees who waits, and takes somebody off after a question', async 
   await booked(shop)
 })
 
-test('a list that can’t be read says so', async ({ page, shop }) => {
+test('a list that can’t be loaded shows an error', async ({ page, shop }) => {
   await page.route('**/api/admin/waiting-list', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Waiting List' })

@@ -22,7 +22,7 @@ test('the advertising prices name each package with its price and terms, and the
     expect(text).toContain(line)
 })
 
-test('the advertising page says how often and how long an advert is seen', async () => {
+test('the advertising page states how often and how long an advert is seen', async () => {
   const text = await textAt('/advertise')
   expect(text).toContain('6 times at least, in a 30-minute treatment')
   expect(text).toContain('15 seconds each time: the picture freezes')

@@ -15,13 +15,13 @@ describe.each([
     whyNotMore(open, 30, { hasFormToken, hasProof: false })
   test('the last visit under the caps is booked', () =>
     expect(why({ visits: visits - 1, minutes: minutes - 30 })).toBeNull())
-  test('a client with all its visits is refused, however short they are', () =>
+  test('a client with the maximum of visits is refused, however short they are', () =>
     expect(why({ visits, minutes: 0 })).toBe('too-many-of-address'))
   test('a client with few visits is refused when the minutes would be too many', () =>
     expect(why({ visits: 1, minutes: minutes - 25 })).toBe('too-much-time'))
 })
 
-test('a client with proof of its phone number hears of that number, not of its address', () => {
+test('a client with a proven phone number is refused for that number, not for its address', () => {
   const proven = { hasFormToken: true, hasProof: true }
   expect(whyNotMore({ ...CAPS.withFormToken, minutes: 0 }, 30, proven)).toBe('too-many-of-phone')
 })

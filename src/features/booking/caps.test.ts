@@ -82,7 +82,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   }
   const hashes = () => shop.db.read.selectFrom('visit').select(['id', 'date', 'caller_hash']).execute()
 
-  test('a stranger fills up their own address with a number and learns nothing of it, nor locks its owner out', async () => {
+  test('bookings under another person’s number count for the sender’s address only', async () => {
     const phone = '07700 900123'
     expect((await bookingRequest({ address: '192.0.2.1', phone })).status).toBe(201)
     const counted = await statuses(CAPS.plain.visits + 1, () => bookingRequest({ address: BOT, phone }))
@@ -93,7 +93,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
       expect((await bookingRequest({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
   })
 
-  test('a link sent by text to a number has its owner counted by the number, whatever their address holds', async () => {
+  test('a texted link makes its owner count by phone number, not by address', async () => {
     const phone = '07700 900123'
     const { id } = await (await bookingRequest({ address: '192.0.2.1', phone })).json()
     const [texted, mailed] = ['t'.repeat(22), 'm'.repeat(22)]
@@ -113,7 +113,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect((await next(texted, '7700 900123')).status).toBe(201)
   })
 
-  test('the minutes that one address holds are capped as well, for groups too, and to the last visit', async () => {
+  test('the minutes of one address are capped exactly, for groups too', async () => {
     const token = await freshToken(BOT)
     later(FORM_TOKEN_MIN_AGE_MS)
     const hours = (count: number, date: string, formToken?: string) =>
@@ -132,14 +132,14 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(minutes).toBe(CAPS.withFormToken.minutes)
   })
 
-  test('a bot at one address is stopped, under whatever phone numbers; a neighbour books', async () => {
+  test('one address is capped whatever phone numbers it uses; another address books', async () => {
     const { visits } = CAPS.plain
     expect(await statuses(visits, () => bookingRequest({ address: BOT }))).toEqual(allBooked(visits))
     expect(await said(bookingRequest({ address: BOT, on: twin }))).toEqual([429, ADDRESS_FULL])
     expect((await bookingRequest({ address: '203.0.113.10' })).status).toBe(201)
   })
 
-  test('who took his time over the form still books behind the bot’s address, up to a wider cap', async () => {
+  test('a form token books behind a capped address, up to a wider cap', async () => {
     await statuses(CAPS.plain.visits, () => bookingRequest({ address: BOT }))
     const token = await freshToken(BOT)
     later(FORM_TOKEN_MIN_AGE_MS)
@@ -149,7 +149,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(await said(next())).toEqual([429, ADDRESS_FULL])
   })
 
-  test('a form token that is too young, too old, another address’s, forged or nonsense is none, and refuses nothing', async () => {
+  test('a young, old, forged or foreign form token widens nothing and refuses nothing', async () => {
     const token = await freshToken(BOT)
     const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_MIN_AGE_MS))
     later(FORM_TOKEN_MIN_AGE_MS)
@@ -165,14 +165,14 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect((await bookingRequest({ address: BOT, token, on: twin })).status).toBe(429)
   })
 
-  test('a token of one process counts in another: they share the shop’s one secret', async () => {
+  test('a form token of one process is valid in another', async () => {
     const tokenOf = (each: TestShop) => read<{ token: string }>(each, '/api/form-token')
     const one = await tokenOf(shop)
     expect(await tokenOf(twin)).toEqual(one)
     expect(await shop.db.read.selectFrom('shop_secret').selectAll().execute()).toHaveLength(1)
   })
 
-  test('a visit that is cancelled or past makes room', async () => {
+  test('a cancelled or past visit no longer counts', async () => {
     const next = (address: string) => bookingRequest({ address })
     const first = await (await next(BOT)).json()
     await statuses(CAPS.plain.visits - 1, () => next(BOT))
@@ -185,7 +185,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect((await next(BOT)).status).toBe(429)
   })
 
-  test('a booking that is sent again under its key is answered even where the cap is reached', async () => {
+  test('a repeated request under its idempotency key succeeds even at the cap', async () => {
     const headers = { 'X-Forwarded-For': BOT, 'Idempotency-Key': 'a-key-of-this-test' }
     const ask = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
     const first = await (await ask()).json()
@@ -194,7 +194,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(await (await ask()).json()).toEqual(first)
   })
 
-  test('bookings at once stop at the cap to the visit', async () => {
+  test('concurrent bookings stop exactly at the cap', async () => {
     // On SQLite, two handles in one process would block each other.
     const others = engine === 'sqlite' ? shop : twin
     const crowd = Array.from({ length: 28 }, (_, index) =>
@@ -206,7 +206,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(new Set(found)).toEqual(new Set([201, 429]))
   })
 
-  test('the address rests as a hash that only this shop can make, and is let go of when the visit is past', async () => {
+  test('the address is stored as a keyed hash, and deleted once the visit is past', async () => {
     await bookingRequest({ address: BOT })
     await bookingRequest({ address: BOT })
     const rest = JSON.stringify(await shop.db.read.selectFrom('visit').selectAll().execute())
@@ -224,7 +224,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     ])
   })
 
-  test('with RATE_LIMITS=off nothing is counted and nobody’s address is kept', async () => {
+  test('with RATE_LIMITS=off nothing is counted and no address is stored', async () => {
     await shop.close()
     shop = await openTestShop(await freshAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
     const count = CAPS.plain.visits + 6

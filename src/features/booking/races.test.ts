@@ -22,7 +22,7 @@ const anyRequest = fc.record({
   start: fc.integer({ min: 0, max: 6 }),
 })
 
-describe.each(ENGINES)('visits of any length wished for at once on %s', engine => {
+describe.each(ENGINES)('concurrent bookings of any length on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
@@ -30,7 +30,7 @@ describe.each(ENGINES)('visits of any length wished for at once on %s', engine =
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  test('never overlap, never fail, and each that was refused as taken has another in its way', async () => {
+  test('never overlap or fail, and each 409 is caused by an overlapping visit', async () => {
     let week = 0
     const property = fc.asyncProperty(
       fc.array(anyRequest, { minLength: 25, maxLength: 40 }),

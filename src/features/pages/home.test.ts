@@ -17,7 +17,7 @@ describe('the home page', () => {
     new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0] ?? ''
   const footer = () => wordsOf(part('footer'))
 
-  test('has the hero, the three cards, the testimonials, the closing call and the footer, in that order', () => {
+  test('has hero, three cards, testimonials, call to action and footer, in that order', () => {
     const begins = [
       config.tagline,
       'Expert barbers',
@@ -31,7 +31,7 @@ describe('the home page', () => {
     expect(begins).toEqual(begins.toSorted((one, other) => one - other))
   })
 
-  test('begins with the shop’s name, its tagline and its address', () => {
+  test('begins with the shop’s name, tagline and address', () => {
     const hero = wordsOf(part('main')).split('Expert barbers')[0]
     const { street, town, county, postcode } = config.address
     for (const piece of [config.name, config.tagline, `${street}, ${town}, ${county}, ${postcode}`])
@@ -44,7 +44,7 @@ describe('the home page', () => {
       expect(words).toContain(`5.0 “${quote}” ${initials} ${author}`)
   })
 
-  test('has a footer with the address, phone, email, social page, opening hours and this year', () => {
+  test('has a footer with address, phone, email, social page, opening hours and this year', () => {
     const { street, town, county, postcode } = config.address
     for (const piece of [
       `${street} ${town} ${county} ${postcode}`,

@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', engine => {
   const words = (refusal: keyof typeof CHANGE_REFUSAL_MESSAGES) => CHANGE_REFUSAL_MESSAGES[refusal](shop.shop)
 
   describe('cancelling a visit', () => {
-    test('frees its time at once and says so for the calendar', async () => {
+    test('frees its time at once and updates the calendar', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-02T12:00:00Z')
       const response = await cancel(shop, token)
@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', engine => {
       expect((await book(shop)).status).toBe(201)
     })
 
-    test('twice is cancelling once', async () => {
+    test('twice is the same as once', async () => {
       const { token, id } = await booked(shop)
       await cancel(shop, token)
       shop.setNow('2026-12-04T09:00:00Z')
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', engine => {
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 1, changed_at: '2026-12-01T08:00:00.000Z' })
     })
 
-    test('less than two hours before is refused with the number to call, and the chair is kept', async () => {
+    test('less than two hours before is refused with the phone number, and nothing changes', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-04T08:01:00Z')
       expect(await said(cancel(shop, token))).toEqual([422, words('too-late')])
@@ -53,7 +53,7 @@ describe.each(ENGINES)('on %s', engine => {
       expect(await said(cancel(shop, token))).toEqual([422, words('visit-over')])
     })
 
-    test('is never done by reading: nothing that opens its addresses changes anything', async () => {
+    test('is never done by a GET request to any of its addresses', async () => {
       const { token, id } = await booked(shop)
       const before = await visitRow(shop, id)
       const paths = ['', '/cancel', '/reschedule', '/erase', '/late', '/export', '/again', '/calendar.ics']
@@ -65,7 +65,7 @@ describe.each(ENGINES)('on %s', engine => {
       expect(await cellsHeld(shop, id)).toHaveLength(6)
     })
 
-    test('can’t be done from another site’s page', async () => {
+    test('is refused from another site’s page', async () => {
       const { token, id } = await booked(shop)
       const headers = { Origin: 'https://evil.example', Host: 'localhost' }
       const response = await shop.app.request(`/api/visits/${token}/cancel`, { method: 'POST', headers })
@@ -75,7 +75,7 @@ describe.each(ENGINES)('on %s', engine => {
   })
 
   describe('running late', () => {
-    test('can be said shortly before, said otherwise, and taken back', async () => {
+    test('can be reported shortly before, changed and withdrawn', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-04T09:30:00Z')
       for (const minutes of [5, 15, 0]) {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', engine => {
       },
     )
 
-    test.each([7, -5, 60, '5', null])('by %o minutes is no such thing', async minutes => {
+    test.each([7, -5, 60, '5', null])('by %o minutes is refused', async minutes => {
       const { token } = await booked(shop)
       shop.setNow('2026-12-04T09:30:00Z')
       const body = JSON.stringify({ minutes })
@@ -111,10 +111,10 @@ describe.each(ENGINES)('on %s', engine => {
     })
   })
 
-  describe('a customer’s own data', () => {
+  describe('a customer’s data', () => {
     const data = (token: string) => shop.app.request(`/api/visits/${token}/export`)
 
-    test('comes as a file with all that is kept of his visit', async () => {
+    test('is a file with everything stored about their visit', async () => {
       const visit = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55 })
       const response = await data(visit.token)
       expect(response.headers.get('content-disposition')).toBe(
@@ -142,7 +142,7 @@ describe.each(ENGINES)('on %s', engine => {
       })
     })
 
-    test('is gone from a past visit when he has it erased; what was done for how much stays', async () => {
+    test('is erased from a past visit, whose treatments and prices stay', async () => {
       const { token, id } = await booked(shop)
       await setStatus(shop, id, 'completed')
       shop.setNow('2026-12-05T09:00:00Z')
@@ -161,7 +161,7 @@ describe.each(ENGINES)('on %s', engine => {
         expect(await said(response)).toEqual([404, NO_SUCH_VISIT])
     })
 
-    test('is gone from a visit still to come, which is cancelled by it', async () => {
+    test('is erased from a visit to come, which is cancelled by it', async () => {
       const { token, id } = await booked(shop)
       expect((await erase(shop, token)).status).toBe(204)
       expect(await visitRow(shop, id)).toMatchObject({
@@ -172,14 +172,14 @@ describe.each(ENGINES)('on %s', engine => {
       expect(await cellsHeld(shop, id)).toEqual([])
     })
 
-    test('stays while the shop waits for him', async () => {
+    test('can’t be erased when the visit is about to begin', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-04T09:00:00Z')
       expect(await said(erase(shop, token))).toEqual([422, words('too-late')])
       expect(await visitRow(shop, id)).toMatchObject({ customer_name: 'Sam Example', status: 'confirmed' })
     })
 
-    test('of other visits under the same number is left alone: the token proves no more than its own', async () => {
+    test('of other visits under the same number stays: the token is for one visit only', async () => {
       const { token } = await booked(shop)
       const other = await booked(shop, { time: '12:00' })
       await erase(shop, token)

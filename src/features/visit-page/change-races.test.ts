@@ -26,7 +26,7 @@ const anyDeed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('book'), of: fc.nat(7), time: anyStart }) },
 )
 
-describe.each(ENGINES)('changes of visits at once on %s', engine => {
+describe.each(ENGINES)('concurrent changes of visits on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
@@ -47,7 +47,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     }
   }
 
-  test('of ten visits moved to one time one has it, and nine keep their own', async () => {
+  test('of ten visits moved to one time one gets it, and nine keep their own', async () => {
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30']
     const visits = await Promise.all(times.map(time => booked(shop, { time })))
     expect(await statuses(visits.map(({ token }) => move(shop, token, { time: '15:00' })))).toEqual([
@@ -57,7 +57,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     await expectConsistentDiary()
   })
 
-  test('of a move and a booking for one time one has it, and the visit is not lost', async () => {
+  test('of a move and a booking for one time one gets it, and no visit is lost', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const { token, id } = await booked(shop)
@@ -71,7 +71,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     }
   })
 
-  test('two visits that change places at once each keep a place', async () => {
+  test('two visits that swap times at once each keep a time', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const [first, second] = [await booked(shop), await booked(shop, { time: '12:00' })]
@@ -84,7 +84,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     }
   })
 
-  test('a visit that is cancelled while it is moved ends cancelled, and its time free', async () => {
+  test('a visit cancelled while it is moved ends cancelled, and its time free', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const { token, id } = await booked(shop)
@@ -101,7 +101,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
   })
 
-  test('two same moves at once are one change, and both replies show the new time', async () => {
+  test('two equal moves at once are one change, and both responses have the new time', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const { token, id } = await booked(shop)
@@ -112,7 +112,7 @@ describe.each(ENGINES)('changes of visits at once on %s', engine => {
     }
   })
 
-  test('whatever customers do at once, each visit holds its own time, and no two the same', async () => {
+  test('whatever customers do at once, each visit holds exactly its own time', async () => {
     const property = fc.asyncProperty(fc.array(anyDeed, { minLength: 12, maxLength: 24 }), async deeds => {
       await emptyDiary(shop)
       const visits = await Promise.all(STARTS.map(time => booked(shop, { time })))

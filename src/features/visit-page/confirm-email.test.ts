@@ -36,7 +36,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     return { ...visit, link: linkIn(box.sent[1]?.text) }
   }
 
-  test('is asked by a mail that tells nothing of the visit or its customer', async () => {
+  test('is requested by a mail without details of the visit or its customer', async () => {
     const { reference, token } = await pendingConfirmation()
     const mail = box.sent[1]
     expect([mail?.to, mail?.subject]).toEqual([OTHER, 'Please confirm your email address for The Brass Comb'])
@@ -46,7 +46,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
         expect(words).not.toContain(fact)
   })
 
-  test('gets nothing of the visit before it is confirmed, and everything afterwards', async () => {
+  test('gets no mail about the visit before it is confirmed, and every mail afterwards', async () => {
     const { id, token, link } = await pendingConfirmation()
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
     expect((await confirm(link)).status).toBe(204)
@@ -73,14 +73,14 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     expect([(await confirm(newest)).status, (await confirm(newest)).status]).toEqual([204, 404])
   })
 
-  test('is not asked about once the first one is given again', async () => {
+  test('is no longer pending once the first address is set again', async () => {
     const { id, token, link } = await pendingConfirmation()
     expect(await (await box.setEmail(token, FIRST)).json()).toEqual({ mail: 'mailed' })
     expect((await confirm(link)).status).toBe(404)
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
   })
 
-  test('stands in what is handed out of the visit', async () => {
+  test('is part of the exported data', async () => {
     const { token } = await pendingConfirmation()
     const kept = await read(box.shop, `/api/visits/${token}/export`)
     expect(kept).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
@@ -88,7 +88,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     expect(found.visits).toMatchObject([{ customerEmail: FIRST, unconfirmedEmail: OTHER }])
   })
 
-  test('stays nowhere after an erasure, nor a day after no one confirmed it', async () => {
+  test('is deleted by an erasure, and after a day without confirmation', async () => {
     const { token, link } = await pendingConfirmation()
     expect((await erase(box.shop, token)).status).toBe(204)
     expect((await confirm(link)).status).toBe(404)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
   })
 
-  test('confirmed while its customer is erased leaves nothing personal', async () => {
+  test('confirmed during an erasure leaves no personal data', async () => {
     for (let attempt = 0; attempt < 40; attempt++) {
       await box.empty()
       const { id, token } = await box.bookedWithEmail()

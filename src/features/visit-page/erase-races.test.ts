@@ -11,7 +11,7 @@ import { offerFreeTime } from '../waiting-list/offer-free-time.server.ts'
 const TRIES = 40
 const PHONE = '07700 900123'
 
-describe.each(ENGINES)('erasing a customer while something else happens on %s', engine => {
+describe.each(ENGINES)('erasing a customer concurrently with another change on %s', engine => {
   let box: OutboxShop
   beforeAll(async () => {
     box = await openOutboxShop(engine)
@@ -47,7 +47,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
     ['cancel', (token: string) => cancel(box.shop, token)],
     ['late', (token: string) => runLate(box.shop, token, 10)],
     ['reading', (token: string) => box.shop.app.request(`/api/visits/${token}/export`)],
-  ])('the link used for %s at the same moment leaves nothing personal', async (_, change) => {
+  ])('a link used for %s at the same time leaves no personal data', async (_, change) => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
       const { token } = await booked(box.shop)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
     }
   })
 
-  test('the owner’s erasure and an email at the same moment leave nothing personal', async () => {
+  test('the owner’s erasure and an email at the same time leave no personal data', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
       const { token } = await booked(box.shop)
@@ -70,7 +70,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
     }
   })
 
-  test('a message written at the same moment leaves no link to an erased visit', async () => {
+  test('a message written at the same time leaves no link to an erased visit', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
       const { token } = await box.bookedWithEmail()
@@ -79,7 +79,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
     }
   })
 
-  test('an email for a whole group at the same moment leaves nothing on the erased visit', async () => {
+  test('an email for a whole group at the same time leaves nothing on the erased visit', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
       const people = ['10:00', '11:00'].map(time => ({
@@ -107,7 +107,7 @@ describe.each(ENGINES)('erasing a customer while something else happens on %s', 
       expect(left).toEqual([{ customer_email: null }])
     }
   })
-  test('an offer made to a customer who is erased at the same moment leaves nothing personal', async () => {
+  test('an offer made at the same time leaves no personal data', async () => {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       await box.empty()
       const joined = await sendJson(box.shop, 'POST', '/api/waiting-list', WAITING_ENTRY)

@@ -14,7 +14,7 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  test('says by the shop’s clock what can still be done', async () => {
+  test('shows what can still be done by the shop’s clock', async () => {
     const { token } = await booked(shop)
     const at = async (now: string) => {
       shop.setNow(now)
@@ -27,10 +27,10 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
     expect(await at('2026-12-04T10:00:00Z')).toEqual(['past', false])
   })
 
-  describe('and the same again', () => {
+  describe('booking the same again', () => {
     const again = (token: string) => read<Again>(shop, `/api/visits/${token}/again`)
 
-    test('is with the same barber a week later, at the free time nearest to the hour', async () => {
+    test('suggests the same barber a week later, at the free time nearest to the hour', async () => {
       const { token } = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55 })
       await booked(shop, { date: '2026-12-11' })
       expect(await again(token)).toEqual({
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
       })
     })
 
-    test('names a barber who is gone, and leaves the time to be chosen', async () => {
+    test('names a barber who is gone, and suggests no time', async () => {
       const { token } = await booked(shop)
       const turn = (is_active: number) =>
         shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 1).execute())
@@ -66,7 +66,7 @@ describe('the page of a visit', () => {
   })
   afterAll(() => shop.close())
 
-  test('comes with the visit in it, at the address that the booking was answered with', async () => {
+  test('contains the visit, at the address that the booking returned', async () => {
     const { manageUrl, token, reference } = await booked(shop)
     expect(manageUrl).toBe(`https://shop.example/visit/${token}`)
     const words = wordsOf(await renderedPage(shop, manageUrl))
@@ -75,7 +75,7 @@ describe('the page of a visit', () => {
     expect(words).not.toContain('Sam Example')
   })
 
-  test('leaves no token in the log, even when it can’t be shown', async () => {
+  test('leaves no token in the log, even when it fails', async () => {
     const lines: string[] = []
     const logged = await openTestShop(await freshAddress('sqlite'), {
       onLogLine: line => lines.push(line),

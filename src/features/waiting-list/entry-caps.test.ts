@@ -16,7 +16,7 @@ const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
 const NEIGHBOUR = '203.0.113.10'
 
-describe.each(ENGINES)('caps on those who wait on %s', engine => {
+describe.each(ENGINES)('caps on the waiting list on %s', engine => {
   let list: WaitingShop
   let visit: { id: string }
   let entries: number
@@ -63,7 +63,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
   }
   const names = async () => (await list.pending()).map(({ name }) => name)
 
-  test('a bot at one address is stopped, under whatever phone numbers; a neighbour joins', async () => {
+  test('one address is capped whatever phone numbers it uses; another address joins', async () => {
     const most = MAX_OF_ADDRESS.plain
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
     expect(await said(join({ address: BOT }))).toEqual([
@@ -73,13 +73,13 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await join({ address: NEIGHBOUR })).status).toBe(201)
   })
 
-  test('requests to join at once stop at the cap of their address', async () => {
+  test('concurrent requests stop exactly at the cap of their address', async () => {
     const most = MAX_OF_ADDRESS.plain
     const responses = await Promise.all(Array.from({ length: most + 4 }, () => join({ address: BOT })))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(most)
   })
 
-  test('who took his time over the form still joins behind that address, up to a wider cap', async () => {
+  test('a form token joins behind a capped address, up to a wider cap', async () => {
     const response = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
     const { token } = await response.json()
     list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ milliseconds: FORM_TOKEN_MIN_AGE_MS }).toString())
@@ -90,7 +90,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await join({ address: BOT, token })).status).toBe(429)
   })
 
-  test('a stranger’s entries under a number neither keep its owner off the list nor from an offer', async () => {
+  test('a stranger’s entries under a number do not block its owner', async () => {
     const phone = '07700 900777'
     for (let count = 0; count < MAX_OF_ADDRESS.plain; count++)
       await join({ address: BOT }, { customerPhone: phone, barberId: 2, lastDate: `2026-12-0${4 + count}` })
@@ -102,7 +102,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect(await names()).toEqual(['Owner'])
   })
 
-  test('an entry is offered no time past the minutes that its client may hold', async () => {
+  test('an entry is offered no time beyond its client’s cap of minutes', async () => {
     const long = { treatmentIds: [11, 10], barberId: null, from: '09:00', until: '17:30' }
     const dates = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
     for (const date of dates) await join({ address: BOT }, { ...long, firstDate: date, lastDate: date })
@@ -111,7 +111,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect(held).toBe(CAPS.plain.minutes)
   })
 
-  test('a time that is held counts as a visit of whoever wished for it', async () => {
+  test('a held time counts towards the caps of the client that joined', async () => {
     await bookTimes(CAPS.plain.visits - 1, { address: BOT })
     await join({ address: BOT }, { customerName: 'First', lastDate: '2026-12-05', barberId: null })
     await join({ address: BOT }, { customerName: 'Second', lastDate: '2026-12-05', barberId: null })
@@ -124,7 +124,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await more()).status).toBe(201)
   })
 
-  test('a client with no room left is offered nothing, and the next entry is', async () => {
+  test('a client at its caps is offered nothing, and the next entry is', async () => {
     await bookTimes(CAPS.plain.visits, { address: BOT })
     await join({ address: BOT }, { customerName: 'Has His Fill' })
     await join({ address: '192.0.2.1' }, { customerName: 'Next' })
@@ -133,7 +133,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect(await names()).toEqual(['Next'])
   })
 
-  test('the address rests as a hash, with the wish and with what is held for it, and goes with the last day', async () => {
+  test('the address is stored as a hash, with entry and offer, until the last day', async () => {
     await join({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
     await offerFreeTime(list.shop)
     expect(await everythingStored(list.shop.db.read)).not.toContain(BOT)
@@ -147,7 +147,7 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect(await everythingStored(list.shop.db.read)).not.toContain(hash)
   })
 
-  test('with RATE_LIMITS=off nothing is capped, by number or by address, and nobody’s address is kept', async () => {
+  test('with RATE_LIMITS=off nothing is capped and no address is stored', async () => {
     await list.shop.close()
     await open({ ...LIMITED, RATE_LIMITS: 'off' })
     const count = MAX_OF_ADDRESS.withFormToken + 1

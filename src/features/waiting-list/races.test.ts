@@ -13,7 +13,7 @@ const ROUNDS = 10
 const BOOKED = 'That time is booked for you. If you can’t come, please cancel your visit.'
 const OVER = 'Sorry, that time is no longer held for you.'
 
-describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', engine => {
+describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let visit: { id: string }
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   }
 
   test.each([{}, { 'Idempotency-Key': 'two-taps-on-the-list' }])(
-    'two taps join once, and both tokens open the entry (headers %o)',
+    'joining twice creates one entry, and both tokens open it (headers %o)',
     async headers => {
       for (let run = 0; run < ROUNDS; run++) {
         await list.empty()
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     },
   )
 
-  test('an entry sent again while it is left is either left or waits anew, and nothing fails', async () => {
+  test('joining again while leaving either leaves or adds a new entry, and nothing fails', async () => {
     for (let run = 0; run < ROUNDS; run++) {
       await list.empty()
       const token = await list.join()
@@ -85,13 +85,13 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     }
   })
 
-  test('leaving twice at once leaves once; the second request is told that the place is gone', () =>
+  test('leaving twice leaves once, and the second request gets a 404', () =>
     repeat(async ({ id, entryToken }) => {
       expect(await statuses([list.leave(entryToken), list.leave(entryToken)])).toEqual([204, 404])
       await expectConsistent(id, 'cancelled')
     }))
 
-  test('accepting twice at once books once, and both requests get the booked visit', () =>
+  test('accepting twice books once, and both requests get the booked visit', () =>
     repeat(async ({ id, post }) => {
       const responses = await Promise.all([post('accept'), post('accept')])
       for (const response of responses)
@@ -103,35 +103,33 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       await expectConsistent(id, 'confirmed')
     }))
 
-  test.each(['decline', 'leave-list'])('after accepting, %s says that the visit is booked', async no => {
+  test.each(['decline', 'leave-list'])('after accepting, %s responds that the visit is booked', async no => {
     const { id, post } = await offered()
     await post('accept')
     expect(await said(post(no))).toEqual([409, BOOKED])
     await expectConsistent(id, 'confirmed')
   })
 
-  test.each(['decline', 'leave-list'])(
-    'of accepting and %s at once, one holds and the other is refused',
-    no =>
-      repeat(async ({ id, post }) => {
-        const [accepted, refused] = await Promise.all([said(post('accept')), said(post(no))])
-        if (accepted[0] === 200) {
-          expect(refused).toEqual([409, BOOKED])
-          return expectConsistent(id, 'confirmed')
-        }
-        expect([accepted, refused[0]]).toEqual([[409, OVER], 204])
-        return expectConsistent(id, 'cancelled')
-      }),
+  test.each(['decline', 'leave-list'])('of accepting and %s one succeeds and the other is refused', no =>
+    repeat(async ({ id, post }) => {
+      const [accepted, refused] = await Promise.all([said(post('accept')), said(post(no))])
+      if (accepted[0] === 200) {
+        expect(refused).toEqual([409, BOOKED])
+        return expectConsistent(id, 'confirmed')
+      }
+      expect([accepted, refused[0]]).toEqual([[409, OVER], 204])
+      return expectConsistent(id, 'cancelled')
+    }),
   )
 
-  test('declining twice at once gives the time back once, and the entry waits on', () =>
+  test('declining twice frees the time once, and the entry keeps waiting', () =>
     repeat(async ({ id, post }) => {
       expect(await statuses([post('decline'), post('decline')])).toEqual([204, 204])
       await expectConsistent(id, 'cancelled')
       expect(await entries()).toHaveLength(1)
     }))
 
-  test('of accepting and a hold that runs out at once, one holds, and the reply is true', () =>
+  test('of accepting and expiry one takes effect, and the response matches', () =>
     repeat(async ({ id, post }) => {
       const lapse = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
       const [accepted] = await Promise.all([said(post('accept')), lapse])
@@ -140,7 +138,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       return expectConsistent(id, 'cancelled')
     }))
 
-  test('an offer that runs out in two processes at once counts once as unanswered', () =>
+  test('an offer that expires in two processes counts once', () =>
     repeat(async ({ id }) => {
       await shop.db.transact(tx =>
         tx.updateTable('notice').set({ outcome: 'sent' }).where('visit_id', '=', id).execute(),
@@ -151,7 +149,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       expect(entries).toEqual([{ unanswered: 1 }])
     }))
 
-  test('of accepting and the owner’s removal at once, one holds, and both replies are true', async () => {
+  test('of accepting and the owner’s removal one takes effect, and both responses match', async () => {
     const owner = await signIn(shop)
     await repeat(async ({ id, post }) => {
       const [entry] = await entries()
@@ -170,7 +168,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     })
   })
 
-  test('of accepting and leaving the list at once, one holds, and both replies are true', () =>
+  test('of accepting and leaving one takes effect, and both responses match', () =>
     repeat(async ({ id, entryToken, post }) => {
       const [accepted, left] = await Promise.all([said(post('accept')), list.leave(entryToken)])
       expect([
@@ -180,7 +178,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       await expectConsistent(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
     }))
 
-  test('cancelling while the time is accepted either comes too early or cancels the visit', () =>
+  test('cancelling during an acceptance either comes too early or cancels the visit', () =>
     repeat(async ({ id, post }) => {
       const token = await list.linkTo(id)
       const [accepted, cancelled] = await Promise.all([said(post('accept')), said(cancel(shop, token))])

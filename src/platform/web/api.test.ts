@@ -20,17 +20,17 @@ test('a request carries the visitor’s cookies, and its body is JSON', async ()
   ])
 })
 
-test('a reply that is not ok is an error of its status, a colon and its text', async () => {
+test('a response that is not ok is an error of its status, a colon and its text', async () => {
   answer(() => new Response('That time is taken.', { status: 409 }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^409: That time is taken\.$/)
 })
 
-test('a reply without a text is an error of its status, a colon and the status’s own words', async () => {
+test('a response without a text is an error of its status, a colon and the status text', async () => {
   answer(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
-test('a refusal with an empty body has no sentence of the server, whatever its status text', async () => {
+test('a refusal with an empty body has no server sentence, whatever its status text', async () => {
   for (const headers of [{}, { 'Content-Type': 'application/problem+json' }]) {
     answer(() => new Response('', { status: 401, statusText: 'Unauthorized', headers }))
     await expect(readByFetch('/api/x')).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test('a refusal with an empty body has no sentence of the server, whatever its s
   }
 })
 
-test('a refusal as a document is said by its sentence', async () => {
+test('a refusal as problem+json is shown by its detail', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
   answer(() => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }))
   await expect(readByFetch('/api/x')).rejects.toMatchObject({

@@ -37,7 +37,7 @@ function stream(pieces: readonly (string | Uint8Array)[], { goesOn = false } = {
     )
 }
 
-test('messages are heard however they are cut, and comments are not', async () => {
+test('messages are parsed however they are split, and comments are ignored', async () => {
   const message = new TextEncoder().encode('event: changed\ndata: {"name":"Ünï"}\n\n')
   const { heard, leave, ended } = follow(
     stream(['event: re', 'ady\ndata: {}\n', '\n:\n\n', message.slice(0, 25), message.slice(25)], {
@@ -53,7 +53,7 @@ test('messages are heard however they are cut, and comments are not', async () =
   await ended
 })
 
-test('a stream that ends is joined again, and only one that stays away is lost', async () => {
+test('a stream that ends is reconnected, and only one that stays away counts as lost', async () => {
   const { heard, lost, ask, leave, ended } = follow(
     stream(['data: 1\n\n']),
     () => new Response('Not now.', { status: 503 }),
@@ -71,7 +71,7 @@ test('a stream that ends is joined again, and only one that stays away is lost',
   await ended
 })
 
-test('a server that has fallen silent is joined again', async () => {
+test('a silent server is reconnected', async () => {
   const { ask, leave, ended } = follow(stream(['data: 1\n\n'], { goesOn: true }))
   await vi.advanceTimersByTimeAsync(39_000)
   expect(ask).toHaveBeenCalledTimes(1)
@@ -81,7 +81,7 @@ test('a server that has fallen silent is joined again', async () => {
   await ended
 })
 
-test('a refusal that no waiting mends is thrown at once, and whoever leaves asks no more', async () => {
+test('a permanent refusal is thrown at once, and an aborted stream sends nothing more', async () => {
   await expect(follow(() => new Response('Sign in.', { status: 401 })).ended).rejects.toThrow('401: Sign in.')
   const { ask, leave, ended } = follow(stream([]))
   await vi.advanceTimersByTimeAsync(0)

@@ -30,7 +30,7 @@ const attempt = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = 
 const timesOf = (shop: TestShop, search: string) =>
   read<GroupTime[]>(shop, `/api/group-availability?date=${FRIDAY}&${search}`)
 
-describe.each(ENGINES)('people booked in one go on %s', engine => {
+describe.each(ENGINES)('a group booking on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
@@ -45,7 +45,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
       .orderBy('barber_id')
       .execute()
 
-  test('each have a visit of their own, with a reference, a price and a private page, and one group', async () => {
+  test('creates one visit per person, each with its reference, price and page, in one group', async () => {
     const response = await attempt(shop)
     expect(response.status).toBe(201)
     const { visits, totalPrice }: GroupResponse = await response.json()
@@ -82,14 +82,14 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
     ])
   })
 
-  test('are answered in the order asked, whichever barbers they have', async () => {
+  test('is returned in the order of the request, whichever barbers are chosen', async () => {
     const [father, son] = groupRequest().visits
     const visits = [son, father].flatMap(visit => visit ?? [])
     const response: GroupResponse = await (await attempt(shop, { visits })).json()
     expect(response.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
   })
 
-  test('are not booked at all when one of the times is taken', async () => {
+  test('is refused whole when one of the times is taken', async () => {
     await book(shop, { barberId: 2, time: '11:15' })
     expect(await said(attempt(shop))).toEqual([
       409,
@@ -99,32 +99,32 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
     expect((await book(shop, { time: '11:00' })).status).toBe(201)
   })
 
-  test('can’t sit in one chair at once', async () => {
+  test('can’t put two people in one chair', async () => {
     const [visit] = groupRequest().visits
     expect((await attempt(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
     expect(await stored()).toEqual([])
   })
 
-  test('each must be bookable alone: a wrong sum of minutes refuses all', async () => {
+  test('is refused whole when one duration is wrong', async () => {
     const visits = groupRequest().visits.map(visit => ({ ...visit, totalDuration: 25 }))
     expect((await attempt(shop, { visits })).status).toBe(422)
     expect(await stored()).toEqual([])
   })
 
-  test.each([1, 5])('%i people are no group', async count => {
+  test.each([1, 5])('of %i people is refused', async count => {
     const [visit] = groupRequest().visits
     const visits = Array.from({ length: count }, () => visit).flatMap(each => each ?? [])
     expect((await attempt(shop, { visits })).status).toBe(400)
   })
 
-  test('have the same answer under the same key, tokens included, and a single visit has none of it', async () => {
+  test('returns the same tokens under the same key, and a single visit is unaffected', async () => {
     const first = await (await attempt(shop, {}, KEY)).json()
     expect(await (await attempt(shop, {}, KEY)).json()).toEqual(first)
     expect(await stored()).toHaveLength(2)
     expect((await book(shop, { time: '15:00' }, KEY)).status).toBe(422)
   })
 
-  test('the same wish sent twice at once is booked once', async () => {
+  test('sent twice at once is stored once', async () => {
     const responses = await Promise.all([
       attempt(shop, {}, KEY),
       attempt(shop, {}, KEY),
@@ -136,7 +136,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are offered the times at which all fit, and each offer can be booked as it stands', async () => {
+  test('can be made at each of the offered group times', async () => {
     await book(shop, { barberId: 2, time: '11:15' })
     const together = await timesOf(shop, 'people=1;3;8&way=together')
     expect(together.length).toBeGreaterThan(5)
@@ -166,11 +166,11 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
     ['people=1;1;1;1;1&way=together', 400],
     ['people=1;1&way=sideways', 400],
     ['people=1;99&way=together', 404],
-  ])('asking for the times of %s is refused', async (search, status) =>
+  ])('availability for %s is refused', async (search, status) =>
     expect((await shop.app.request(`/api/group-availability?date=${FRIDAY}&${search}`)).status).toBe(status),
   )
 
-  test('and single visits wished for at once never overlap, and no group is booked by halves', async () => {
+  test('concurrent with single visits never overlaps and is never partial', async () => {
     let week = 0
     const anyTime = fc.constantFrom('11:00', '11:15', '11:30', '11:45')
     const anyRequest = fc.record({ isGroup: fc.boolean(), time: anyTime, isTurned: fc.boolean() })
@@ -212,7 +212,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
 })
 
 test.each(ENGINES)(
-  'the caps count every visit of a group, and one too many refuses them all, on %s',
+  'caps count every visit of a group, and refuse the whole group above them, on %s',
   async engine => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
     const shop = await openTestShop(await freshAddress(engine), { env })

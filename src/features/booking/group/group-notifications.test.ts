@@ -20,7 +20,7 @@ const REQUEST = {
   customerPhone: '07700 900123',
 }
 
-describe.each(ENGINES)('what people booked in one go are told on %s', engine => {
+describe.each(ENGINES)('group notifications on %s', engine => {
   let box: OutboxShop
   beforeAll(async () => {
     box = await openOutboxShop(engine)
@@ -37,7 +37,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   }
   const subjects = () => box.sent.map(mail => mail.subject)
 
-  test('is one confirmation with everybody’s visit, each with its own link and its own event', async () => {
+  test('one confirmation lists every visit, each with its own link and event', async () => {
     const visits = await bookedFamily()
     await box.deliver()
     const [mail, ...more] = box.sent
@@ -59,7 +59,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     expect(files.every(file => file?.match(/BEGIN:VEVENT/g)?.length === 1)).toBe(true)
   })
 
-  test('is one reminder, of those who still come', async () => {
+  test('one reminder lists the visits that still stand', async () => {
     const [, , youngest] = await bookedFamily()
     await box.deliver()
     expect((await sendJson(box.shop, 'POST', `/api/visits/${youngest?.token}/cancel`, {})).status).toBe(200)
@@ -75,7 +75,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
-  test('comes from the next of them when whoever booked can’t come himself', async () => {
+  test('go to the next contact when the first person’s visit is cancelled', async () => {
     const [father] = await bookedFamily()
     await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
     await box.deliver()
@@ -95,7 +95,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   const move = (visit: { token: string } | undefined, date: string, time: string) =>
     sendJson(box.shop, 'POST', `/api/visits/${visit?.token}/reschedule`, { date, time })
 
-  test('is a reminder for both when the one whose turn it was has moved too near for one of his own', async () => {
+  test('two reminders are sent when the contact’s visit has moved too near for one', async () => {
     const [father, son, youngest] = await bookedFamily()
     for (const [visit, time] of [
       [father, '16:00'],
@@ -112,7 +112,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     expect(subjects()).toEqual(['Tomorrow at 10:00 for 3: your visit to The Brass Comb'])
   })
 
-  test('is a reminder a day before the first of them, whoever that is, so that none waits for one who may cancel', async () => {
+  test('one reminder is sent a day before the first visit, whoever’s it is', async () => {
     const [father] = await bookedFamily()
     expect((await move(father, '2026-12-04', '15:00')).status).toBe(200)
     await box.deliver()
@@ -126,7 +126,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
-  test('is a reminder of his own for one who came to their day after theirs was sent', async () => {
+  test('a visit moved to a day already reminded of gets its own reminder', async () => {
     const [, son] = await bookedFamily()
     expect((await move(son, '2026-12-05', '15:00')).status).toBe(200)
     await box.deliver()
@@ -142,7 +142,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
-  test('is a confirmation of those who are still to come, when whoever booked has been', async () => {
+  test('a later confirmation lists only the visits still to come', async () => {
     const [father, son] = await bookedFamily()
     expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
     await box.deliver()
@@ -153,7 +153,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     expect(subjects()).toEqual(['Booked: Friday 4 December at 15:00, The Brass Comb'])
   })
 
-  test('a page of one says how many others stand, and gives nothing away of them', async () => {
+  test('a visit’s page shows how many others stand, and nothing else about them', async () => {
     const [father, son] = await bookedFamily()
     const page = await read<Visit>(box.shop, `/api/visits/${son?.token}`)
     expect(page.others).toBe(2)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     expect((await read<Visit>(box.shop, `/api/visits/${son?.token}`)).others).toBe(1)
   })
 
-  test('an address given for one of the others is his alone', async () => {
+  test('an email set for another person’s visit counts for that visit only', async () => {
     const visits = await bookedFamily()
     await box.deliver()
     await box.changeEmail(visits[1]?.token ?? '', 'ben@customer.example')

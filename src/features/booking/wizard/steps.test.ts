@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 const CHOSEN = 'by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15'
 
-describe('the wizard as its page comes', () => {
+describe('the server-rendered wizard', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress('sqlite'))
@@ -39,7 +39,7 @@ describe('the wizard as its page comes', () => {
     expect(words).toContain('2 treatments · £34.00 · 55 min')
   })
 
-  test('a barber’s card has his photo or the placeholder, his name, and Select or Selected', async () => {
+  test('a barber’s card has the photo or the placeholder, the name, and Select or Selected', async () => {
     const html = await page('by=barber&barber=1&step=2')
     const cards = [...html.matchAll(/<label class="choice.*?<\/label>/gs)].map(([card]) => card)
     expect(cards.map(card => /src="([^"]*)"/.exec(card)?.[1])).toEqual([
@@ -52,13 +52,13 @@ describe('the wizard as its page comes', () => {
     expect(wordsOf(cards[1] ?? '')).toMatch(/Marco Bellandi .* Select $/)
   })
 
-  test('step 5 shows the visit and asks for name, email and phone', async () => {
+  test('step 5 shows the visit and fields for name, email and phone', async () => {
     const words = wordsOf(await page(`${CHOSEN}&step=5`))
     expect(words).toContain('Friday 4 December at 10:15 with Tom Ashdown')
     expect(words).toContain('Name (required) Email (required) Phone (required)')
   })
 
-  test('step 5 without what it needs says Missing Booking Information and offers Return to Home', async () => {
+  test('step 5 without data shows Missing Booking Information and Return to Home', async () => {
     expect(wordsOf(await page('step=5'))).toMatch(/Missing Booking Information .* Return to Home /)
   })
 })

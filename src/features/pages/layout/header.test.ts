@@ -27,7 +27,7 @@ describe('the header', () => {
     { name: 'Price List', to: '/price-list' },
   ]
 
-  test.each(['Main', 'Menu'] as const)('%s has the four links, in their order', async where =>
+  test.each(['Main', 'Menu'] as const)('%s has the four links, in order', async where =>
     expect(await links('/', where)).toEqual(PAGES.map(page => ({ ...page, isCurrent: page.to === '/' }))),
   )
 
