@@ -14,7 +14,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** Looks at the page as it stands on a phone and on a desk, by day and by night. */
+/** Checks the page on a phone and a desktop, in light and dark mode. */
 async function lookAllOver(page: Page, options: { behind?: string } = {}) {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })

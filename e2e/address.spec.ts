@@ -78,45 +78,45 @@ test.describe('a shared link with invalid values names them and keeps the rest',
       what: 'a treatment off the list',
       link: 'by=treatment&treatments=1,99&step=2',
       step: 'Choose Options',
-      words: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
+      message: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
     },
     {
       what: 'a barber who has left',
       link: 'by=barber&barber=77&step=3',
       step: 'Choose Options',
-      words: 'That barber is not taking bookings at the moment. Please choose another.',
+      message: 'That barber is not taking bookings at the moment. Please choose another.',
     },
     {
       what: 'a barber who does not do it',
       link: 'by=treatment&treatments=6&barber=4&date=2026-12-04&time=10:15&step=5',
       step: 'Select Date & Time',
-      words: 'That barber does not do everything you chose. Please choose who will.',
+      message: 'That barber does not do everything you chose. Please choose who will.',
     },
     {
-      what: 'a treatment he does not do',
+      what: 'a treatment the barber does not do',
       link: 'by=barber&barber=4&treatments=1,6&date=2026-12-04&time=10:15&step=5',
       step: 'Confirm Booking',
-      words: 'Your barber does not do one of those treatments, so we have taken it out.',
+      message: 'Your barber does not do one of those treatments, so we have taken it out.',
     },
     {
-      what: 'a date gone by',
+      what: 'a past date',
       link: 'by=barber&barber=1&treatments=1&date=2026-11-27&time=10:15&step=5',
       step: 'Select Date & Time',
-      words: 'That date can’t be booked. Please choose another.',
+      message: 'That date can’t be booked. Please choose another.',
     },
     {
       what: 'a time that is taken',
       link: 'by=barber&barber=1&treatments=1&date=2026-12-04&time=10:00&step=5',
       step: 'Select Date & Time',
-      words: 'That time is no longer free. Please choose another.',
+      message: 'That time is no longer free. Please choose another.',
     },
   ] as const
-  for (const { what, link, step, words } of LINKS)
+  for (const { what, link, step, message } of LINKS)
     test(what, async ({ page, shop }) => {
       await booked(shop)
       const errors = collectErrors(page)
       await page.goto(`/booking?${link}`)
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
       await expectStep(page, step)
       expect(errors).toEqual([])
     })

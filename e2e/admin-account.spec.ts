@@ -12,7 +12,7 @@ function codeAt(secret: string, instant: string): string {
   return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: Date.parse(instant) })
 }
 
-/** Sets the second step up on the dashboard; gives its secret and its recovery codes. */
+/** Sets up the second factor; returns its secret and its recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()

@@ -13,7 +13,7 @@ async function generate(page: Page, date: string, barber = 'The whole shop') {
   return page.getByRole('article', { name: 'Daily report' })
 }
 
-/** Presses a download and gives the file's name and bytes. */
+/** Downloads a file; returns its name and text. */
 async function fileOf(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -53,9 +53,9 @@ test('an empty diary shows a message; opening it again reloads it', async ({ pag
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('No appointments found for the selected criteria.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await booked(shop, { barberId: 4, customerName: 'Just Now', time: '09:00' })
+  await booked(shop, { barberId: 4, customerName: 'New Visitor', time: '09:00' })
   await page.getByRole('button', { name: 'Schedule of Ellis Wardley' }).click()
-  await expect(dialog.getByText('Just Now', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('New Visitor', { exact: true })).toBeVisible()
 })
 
 test('a diary that can’t be loaded shows an error, and Try again loads it', async ({ page, shop }) => {

@@ -36,8 +36,8 @@ test('a customer chooses treatments, then a barber and a time, and books', async
   )
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toHaveCount(0)
   await expect(page.getByLabel('Name')).toHaveCount(0)
-  for (const words of ['Friday 4 December 2026 at 10:15', 'Tom Ashdown', 'Gents cut 16+', '30 min', '£19.00'])
-    await expect(page.getByText(words).first()).toBeVisible()
+  for (const text of ['Friday 4 December 2026 at 10:15', 'Tom Ashdown', 'Gents cut 16+', '30 min', '£19.00'])
+    await expect(page.getByText(text).first()).toBeVisible()
   expect(await visitsIn(shop)).toMatchObject([
     { barberId: 1, date: '2026-12-04', startMinute: 615, minutes: 30, pence: 1900 },
   ])

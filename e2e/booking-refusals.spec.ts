@@ -17,16 +17,16 @@ test('while the request is pending, the button shows it and can’t be pressed t
 }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(APPOINTMENTS, async route => {
-    await answered.promise
+    await released.promise
     await route.continue()
   })
   await confirm(page)
   const button = page.getByRole('button', { name: 'Processing...' })
   await expect(button).toBeDisabled()
   await expect(page.getByLabel('Name')).toBeDisabled()
-  answered.resolve()
+  released.resolve()
   await expectReserved(page)
   expect(await visitsIn(shop)).toHaveLength(1)
 })
@@ -124,6 +124,6 @@ test('a visit is booked even when the email can’t be saved, with a hint to not
   await confirm(page)
   await expectReserved(page)
   await expect(
-    page.getByText('we could not keep your email address. Please note your reference.'),
+    page.getByText('we could not save your email address. Please note your reference.'),
   ).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { CAPS, FORM_TOKEN_MIN_AGE_MS } from '../src/features/booking/cap-rules.t
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM, toast, visitsIn } from './support/wizard.ts'
 
-/** As a proxy would say who calls: the browser and the bot come from addresses of their own, or from one. */
+/** Sets the client address as a proxy would. */
 test.use({ shopStart: { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } } })
 
 const BOT = '203.0.113.9'
@@ -40,7 +40,7 @@ test('one address is capped, while others and real wizard users behind it book',
   await page.goto(ALL_CHOSEN)
   await isTokenHere
   await fillDetails(page)
-  // A script that fills the form at once is taken for the bot that it is.
+  // Too soon for a form token to count, so this client looks like a bot.
   await confirm(page)
   await expect(toast(page, 'Booking Failed')).toContainText(
     '429: Many visits are booked from your connection',

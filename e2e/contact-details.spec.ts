@@ -2,7 +2,7 @@ import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, expectStep, fillDetails } from './support/wizard.ts'
 
-const kept = () => Object.keys(sessionStorage)
+const storedKeys = () => Object.keys(sessionStorage)
 
 test('a reload at step 5 keeps what was typed', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
@@ -27,10 +27,10 @@ test('a reload keeps the names of a group, too', async ({ page }) => {
 test('nothing typed stays in the browser once the visit is booked', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  expect(await page.evaluate(kept)).toHaveLength(1)
+  expect(await page.evaluate(storedKeys)).toHaveLength(1)
   await confirm(page)
   await expectReserved(page)
-  expect(await page.evaluate(kept)).toEqual([])
+  expect(await page.evaluate(storedKeys)).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -40,7 +40,7 @@ test('a form opened anew, or reloaded after half an hour, is empty', async ({ pa
   await fillDetails(page)
   await page.goto(ALL_CHOSEN)
   await expectStep(page, 'Confirm Booking')
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
   await expect(page.getByLabel('Name')).toHaveValue('')
 
   await fillDetails(page)
@@ -49,7 +49,7 @@ test('a form opened anew, or reloaded after half an hour, is empty', async ({ pa
     Date.now = () => now() + 31 * 60_000
   })
   await page.reload()
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
@@ -59,5 +59,5 @@ test('leaving the form for another page deletes what was typed', async ({ page }
   await fillDetails(page)
   await page.getByRole('banner').getByRole('link', { name: 'Price List' }).click()
   await expect(page).toHaveURL(/\/price-list$/)
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
 })

@@ -120,9 +120,9 @@ test('when its script fails to load it shows the phone number and a link to the 
 })
 
 test('it shows a skeleton while it loads', async ({ page }) => {
-  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/embed', async route => {
-    await answered.promise
+    await released.promise
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -132,7 +132,7 @@ test('it shows a skeleton while it loads', async ({ page }) => {
   await expect
     .poll(async () => (await page.locator('.booking-widget').boundingBox())?.height ?? 0)
     .toBeGreaterThanOrEqual(600)
-  answered.resolve()
+  released.resolve()
   await expectStep(frameOf(page), 'Select Booking Type')
   await expect(dialogOf(page).getByRole('status')).toHaveCount(0)
 })

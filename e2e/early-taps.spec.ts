@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, choice, confirm, expectReserved, expectStep, SAM } from './support/wizard.ts'
 
-/** How long each script is on its way, and how long after the page is seen somebody begins. */
+/** How long each script takes to load, and how long after the first paint the first tap comes. */
 const LINES = [0, 1200].flatMap(lineMs => [0, 400].map(waitMs => ({ lineMs, waitMs })))
 
-/** Opens an address on a phone of a sixth of this machine's speed, as soon as anything of it is there. */
+/** Opens an address on a throttled phone, until its first paint. */
 async function open(page: Page, path: string, { lineMs, waitMs }: (typeof LINES)[number]): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })

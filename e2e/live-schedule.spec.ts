@@ -6,7 +6,6 @@ import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
-/** Opens Tom's schedule and waits until it is live. */
 async function openSchedule(page: Page) {
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })

@@ -15,12 +15,12 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-/** A father and his two sons: everything chosen but the time. */
-const FAMILY = '/booking?by=treatment&treatments=1&with=3,3&date=2026-12-04&step=3'
+/** Three people: everything chosen but the time. */
+const THREE_PEOPLE = '/booking?by=treatment&treatments=1&with=3,3&date=2026-12-04&step=3'
 
-/** One of them in step 2, by how he is called there. */
-function person(page: Page, words: string) {
-  return page.locator('details', { has: page.locator('summary', { hasText: words }) })
+/** The section of one person in step 2. */
+function person(page: Page, label: string) {
+  return page.locator('details', { has: page.locator('summary', { hasText: label }) })
 }
 
 async function toConfirm(page: Page): Promise<void> {
@@ -28,9 +28,9 @@ async function toConfirm(page: Page): Promise<void> {
   await goOn(page, 'Confirm Booking')
 }
 
-/** The family one after another with Tom from 14:00, up to the details. */
+/** All three one after another with Tom from 14:00, up to the details. */
 async function chooseTomInTurn(page: Page): Promise<void> {
-  await page.goto(FAMILY)
+  await page.goto(THREE_PEOPLE)
   await choice(page, 'One after another').click()
   await choice(page, 'Tom Ashdown').click()
   await choice(page, '14:00').click()
@@ -68,13 +68,13 @@ test('one customer books three people side by side at once', async ({ page, shop
     .getByRole('link', { name: /^The page of visit/ })
     .first()
     .click()
-  await expect(page.getByText('2 other visits were booked along with this one.')).toBeVisible()
+  await expect(page.getByText('2 other visits were booked together with this one.')).toBeVisible()
 })
 
 test('one after another, all are with one barber, without gaps or overlaps', async ({ page, shop }) => {
   await chooseTomInTurn(page)
-  for (const words of ['You at 14:00', 'Person 2 at 14:30', 'Person 3 at 15:00'])
-    await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('with Tom Ashdown')
+  for (const text of ['You at 14:00', 'Person 2 at 14:30', 'Person 3 at 15:00'])
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('with Tom Ashdown')
   await fillDetails(page)
   await confirm(page)
   await expectReserved(page)

@@ -5,7 +5,7 @@ import { choice, day } from './support/wizard.ts'
 
 const NO_SLOTS = 'No available slots for this date. Please select another date.'
 
-/** Ellis is in from nine to five; four perms of 105 minutes and a cut are his whole Friday. */
+/** Ellis works from nine to five; four perms of 105 minutes and a cut fill the Friday. */
 async function fillFriday(shop: RunningShop) {
   const days = { barberId: 4, treatmentIds: [1, 2, 3], totalDuration: 90 }
   for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) await booked(shop, { ...days, time })
@@ -31,9 +31,9 @@ test('the calendar marks full days in any month, and none while that is unknown'
   await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/2026, full$/)
   await expect(day(page, 'Friday, 4')).toBeEnabled()
 
-  const asked = page.waitForRequest(/free-days\?from=2027-01-01&to=2027-01-31/)
+  const request = page.waitForRequest(/free-days\?from=2027-01-01&to=2027-01-31/)
   await page.getByRole('button', { name: 'Next month' }).click()
-  await asked
+  await request
 
   await page.route('**/free-days?*', route => route.abort())
   await page.reload()
@@ -55,14 +55,16 @@ test('a refused availability request counts as no slots', async ({ page }) => {
 })
 
 test('the next days’ free times are prefetched', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
     const date = /availability\?.*date=([\d-]+)/.exec(request.url())?.[1]
-    if (date) asked.push(date)
+    if (date) requested.push(date)
   })
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(choice(page, '10:00')).toBeVisible()
-  await expect.poll(() => asked.toSorted()).toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+  await expect
+    .poll(() => requested.toSorted())
+    .toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
   await page.route('**/availability?*', route => route.abort())
   await day(page, 'Wednesday, 2').click()
   await expect(page.getByRole('heading', { name: 'Wednesday 2 December' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'
 
-/** Every page that a guest can open, with its status and its title. */
+/** Every public page, with its status and title. */
 const PAGES = [
   { path: '/', status: 200, title: `${shop} | Premium Barbershop` },
   { path: '/booking', status: 200, title: `Book a visit | ${shop}` },

@@ -13,9 +13,9 @@ test.describe('with JavaScript off', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
     await expect(page).toHaveURL(/\/privacy$/)
     const main = page.getByRole('main')
-    for (const title of ['What we keep', 'For how long', 'Who sees it', 'What you can ask for'])
+    for (const title of ['What we keep', 'For how long', 'Who sees it', 'Your rights'])
       await expect(main.getByRole('heading', { name: title })).toBeVisible()
-    await expect(main).toContainText('leave a visit by themselves a year after it')
+    await expect(main).toContainText('are deleted from a visit automatically a year after it')
     await expect(main.getByRole('link', { name: shop.shop.email })).toHaveAttribute(
       'href',
       `mailto:${shop.shop.email}`,

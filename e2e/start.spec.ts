@@ -7,7 +7,7 @@ import { startCommand } from '../src/testing/started-process.ts'
 
 const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
-/** The product in a folder of its own, built, with what starting it needs. */
+/** A built copy of the product in a folder of its own. */
 function copyOfBuild(): string {
   const folder = copyOfSources()
   const build = realpathSync('dist/current')
@@ -17,7 +17,7 @@ function copyOfBuild(): string {
   return folder
 }
 
-/** Runs `npm start` without npm for as long as it takes to look at the home page, and ends it as systemd would. */
+/** Runs `npm start` without npm, reads the home page, and stops it as systemd would. */
 async function homePageOf(folder: string): Promise<string> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const port = await freePort()

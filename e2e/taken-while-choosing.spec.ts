@@ -18,9 +18,9 @@ test('of two customers with one slot the second is refused, keeps the rest, and 
   shop,
 }) => {
   const other = await browser.newPage({ baseURL: shop.url })
-  for (const man of [page, other]) {
-    await man.goto(ALL_CHOSEN)
-    await fillDetails(man)
+  for (const customer of [page, other]) {
+    await customer.goto(ALL_CHOSEN)
+    await fillDetails(customer)
   }
   await confirm(other)
   await expectReserved(other)

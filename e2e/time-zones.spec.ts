@@ -1,7 +1,7 @@
 import { expect, test } from './support/shop.ts'
 import { choice, confirm, day, expectReserved, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
-/** 08:00 in Sussex is the evening of that day in Auckland, and midnight in Los Angeles; each clock is set to it. */
+/** 08:00 in Sussex is that evening in Auckland, and midnight in Los Angeles. */
 for (const [town, timezoneId] of [
   ['Auckland', 'Pacific/Auckland'],
   ['Los Angeles', 'America/Los_Angeles'],

@@ -50,7 +50,7 @@ test('a swipe of 50 px to the right closes a toast, and a shorter one does not',
 test('the tooltip of Continue appears after 700 ms, and not before', async ({ page }) => {
   await page.clock.install({ time: '2026-12-01T08:00:00Z' })
   await page.goto('/booking')
-  // The page answers once it has the next step ready; what it marks then can't be read by a clock that was put in.
+  // The next step is prefetched first, because its marks can't be read with a fake clock.
   await expect(page.locator('.wizard-step[inert]')).toBeAttached()
   await page.getByRole('button', { name: 'Continue' }).hover()
   await page.clock.runFor(600)

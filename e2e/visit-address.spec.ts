@@ -20,7 +20,7 @@ test('a mail scanner that opens every link of a visit’s page changes nothing',
   expect(own.length).toBeGreaterThan(2)
   for (const path of [
     ...own,
-    ...['cancel', 'erase', 'reschedule'].map(word => `/api/visits/${visit.token}/${word}`),
+    ...['cancel', 'erase', 'reschedule'].map(action => `/api/visits/${visit.token}/${action}`),
   ])
     await request.get(shop.url + path)
   await request.head(`${shop.url}/visit/${visit.token}`)
@@ -40,11 +40,11 @@ test('the visit’s page is never cached, indexed or sent as a referrer', async 
   expect(await (await request.get(`${shop.url}/visit/${another.token}`)).text()).not.toContain(mine.reference)
   expect(await (await request.get(`${shop.url}/sitemap.xml`)).text()).not.toContain('/visit')
   const referrers: (string | undefined)[] = []
-  page.on('request', asked => referrers.push(asked.headers().referer))
+  page.on('request', request => referrers.push(request.headers().referer))
   await page.goto(`/visit/${mine.token}`, { waitUntil: 'networkidle' })
   await untilHydrated(page)
   expect(referrers.length).toBeGreaterThan(3)
-  // A script that fetches others names itself, which tells nobody anything.
+  // A script's own fetches have its address as their referrer, which has no token.
   expect(referrers.filter(referrer => referrer?.includes('/visit/'))).toEqual([])
 })
 

@@ -17,7 +17,7 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-/** A cut and a beard trim with Tom on Friday 4 December at 10:15, and the page that is its customer's own. */
+/** A cut and a beard trim with Tom on Friday 4 December at 10:15, on its private page. */
 async function openVisit(page: Page, shop: RunningShop, { now }: { now?: string } = {}) {
   const visit = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55, time: '10:15' })
   if (now) shop.setNow(now)
@@ -37,13 +37,13 @@ test('a booking leads to the visit’s own page', async ({ page }) => {
   await page.getByRole('link', { name: 'your visit’s own page' }).click()
   await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/)
   await expect(heading(page, 'Your visit is booked')).toBeVisible()
-  for (const words of [
+  for (const text of [
     'Friday 4 December 2026 at 10:15',
     'Tom Ashdown',
     'Gents cut 16+ + Beard trim',
     '£34.00',
   ])
-    await expect(page.locator('dl').getByText(words)).toBeVisible()
+    await expect(page.locator('dl').getByText(text)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /google\.com\/maps/)
   await expect(page.getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ test('a visit is moved in the wizard’s own step, and its old time is free agai
   await button(page, 'Choose a new time').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Choose a new time' })).toBeFocused()
   await expect(page.getByText('Friday 4 December at 10:15 with Tom Ashdown stays yours')).toBeVisible()
-  // Its own time is free for it, somebody else's is not.
+  // Its own time is free for it, other visits' times are not.
   await expect(page.locator('.slot', { hasText: '10:30' })).toBeVisible()
   await expect(page.locator('.slot', { hasText: '12:00' })).toHaveCount(0)
   await page.locator('label', { hasText: 'Yusuf Karaman' }).click()
@@ -94,7 +94,7 @@ test('a visit is cancelled only after a confirmation', async ({ page, shop }) =>
   await openVisit(page, shop)
   await button(page, 'Cancel my visit').click()
   const question = page.getByRole('dialog', { name: 'Cancel your visit?' })
-  await expect(question).toContainText('Friday 4 December at 10:15 will be given to somebody else.')
+  await expect(question).toContainText('Friday 4 December at 10:15 will be free for someone else.')
   await question.getByRole('button', { name: 'Keep my visit' }).click()
   await expect(heading(page, 'Your visit is booked')).toBeVisible()
   await button(page, 'Cancel my visit').click()
@@ -180,8 +180,8 @@ test('the customer’s data is downloaded, and erased after a confirmation', asy
   await openVisit(page, shop)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
-  const kept = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
-  expect(kept).toMatchObject({ customerName: 'Sam Example', totalPrice: 3400 })
+  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(data).toMatchObject({ customerName: 'Sam Example', totalPrice: 3400 })
   await button(page, 'Erase my data').click()
   await expect(page.getByRole('dialog')).toContainText('Your visit is cancelled with it.')
   await page.getByRole('button', { name: 'Yes, cancel and erase' }).click()
@@ -196,7 +196,7 @@ test('offline, nothing can be changed, and the page shows why', async ({ page, s
   await openVisit(page, shop)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByText('You have no connection just now.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await button(page, 'Cancel my visit').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(toast(page, 'Nothing was changed')).toContainText('We could not reach the shop.')
@@ -206,7 +206,7 @@ test('offline, nothing can be changed, and the page shows why', async ({ page, s
 test.describe('accessibility', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  /** On a phone and on a desk, by day and by night. */
+  /** On a phone and a desktop, in light and dark mode. */
   async function lookAllOver(page: Page, options: { behind?: string } = {}) {
     for (const width of [360, 1280])
       for (const colorScheme of ['light', 'dark'] as const) {

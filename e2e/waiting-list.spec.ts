@@ -23,7 +23,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** Looks at the page on a phone and on a desk, by day and by night; nothing may stick out. */
+/** On a phone and a desktop, in light and dark mode, without overflow. */
 async function lookAllOver(page: Page): Promise<void> {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
@@ -35,7 +35,7 @@ async function lookAllOver(page: Page): Promise<void> {
   }
 }
 
-/** What the shop sends at its clock's time. */
+/** Every mail that is due by the shop's clock. */
 async function sentBy(shop: RunningShop): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
@@ -51,7 +51,7 @@ async function sentBy(shop: RunningShop): Promise<Mail[]> {
   return sent
 }
 
-/** The path that a mail's link leads to. */
+/** The path of the link in a mail. */
 const linkIn = (mail: Mail | undefined) =>
   new URL(/https?:\/\/\S+\/(?:visit|waiting-list)\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? 'no:link')
     .pathname
@@ -59,14 +59,14 @@ const linkIn = (mail: Mail | undefined) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Ellis is in from nine to five; somebody has his whole Friday. */
+/** Ellis works from nine to five, and the whole Friday is booked. */
 async function fillFriday(shop: RunningShop) {
   const days = { barberId: 4, treatmentIds: [1, 2, 3], totalDuration: 90 }
   for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) await booked(shop, { ...days, time })
   return booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
 }
 
-/** Somebody waits for Tom's Friday at ten, which has come free, and has the mail that offers it. */
+/** A waiting customer with an offer for Tom's Friday at ten, and its mail. */
 async function offered(shop: RunningShop, changes: Partial<typeof WAITING_ENTRY> = {}): Promise<string> {
   await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, ...changes })
   await offerFreeTime(shop)
@@ -177,8 +177,8 @@ test('leaving takes one tap, and opening the page changes nothing', async ({ pag
   const response = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
   const path = `/waiting-list/${(await response.json()).token}`
   for (let opened = 0; opened < 2; opened++) {
-    const answer = await page.goto(path)
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(path)
+    expect(response?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
@@ -211,14 +211,14 @@ test('the form shows missing and invalid values, and keeps what was typed', asyn
 test('the owner sees the entries, and removes one after a confirmation', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Waiting List' })
-  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(section.getByText('No one is waiting.')).toBeVisible()
   await offered(shop)
   await page.reload()
   await expect(section.getByText('Will Waite')).toBeVisible()
   await expect(section.getByText('offered a time')).toBeVisible()
   await section.getByRole('button', { name: 'Take Will Waite off the waiting list' }).press('Enter')
   await page.getByRole('button', { name: 'Take Off the List' }).press('Enter')
-  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(section.getByText('No one is waiting.')).toBeVisible()
   const trail = page.getByRole('region', { name: 'Changes' })
   await expect(
     trail.getByText('took a wish off the waiting list (Gents cut 16+, Friday 4 December)'),
@@ -233,5 +233,5 @@ test('a list that can’t be loaded shows an error', async ({ page, shop }) => {
   await expect(section.getByText('Failed to load the waiting list')).toBeVisible()
   await page.unroute('**/api/admin/waiting-list')
   await section.getByRole('button', { name: 'Try again' }).click()
-  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(section.getByText('No one is waiting.')).toBeVisible()
 })

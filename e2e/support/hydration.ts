@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page's scripts answer to what is done on it; before that a link leads where it says. */
+/** Until hydration a link is a plain link and a button does nothing. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('page-answers').length > 0)
 }

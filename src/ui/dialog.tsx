@@ -13,7 +13,7 @@ import { enterTopLayer } from './top-layer.ts'
 
 /**
  * A modal dialog on the native element; closes by Escape, Back, its Close control or a press outside. Each
- * asks `mayClose` first.
+ * calls `mayClose` first.
  */
 export function Dialog({
   isOpen,

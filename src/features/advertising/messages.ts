@@ -5,11 +5,11 @@ import { MAX_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
 export const START_MESSAGES = {
   missing: 'Please choose the day that your advert starts.',
   'no-such-day': 'Please give a real day, written yyyy-MM-dd.',
-  past: 'That day has gone by. Please choose today or a later one.',
+  past: 'That day has passed. Please choose today or a later one.',
   'too-far': `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`,
 } satisfies Record<StartRefusal, string>
 
-export const NO_COST_YET = 'The cost appears here once there is a start date to reckon from.'
+export const NO_COST_YET = 'The cost appears here once you have chosen a start date.'
 
 /** `1 week`, `13 weeks`. */
 export function weeksText(weeks: number): string {

@@ -27,7 +27,7 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
         summary: 'Book a visit',
         request: {
           headers: bookingHeaders,
-          body: { ...json(bookingRequest, 'The wish'), required: true },
+          body: { ...json(bookingRequest, 'The booking request'), required: true },
         },
         responses: { 201: json(bookingResponse, 'Booked'), ...writeRefusals(409, 422) },
       }),

@@ -27,12 +27,12 @@ describe.each(ENGINES)('booking on %s', engine => {
   })
 
   test('stores the visit as requested, at the shop’s own price', async () => {
-    const { token, ...answer } = await booked(shop, {
+    const { token, ...visit } = await booked(shop, {
       treatmentIds: [12, 1, 8],
       totalDuration: 60,
       customerName: '  Zoë O’Neill 💈 ',
     })
-    expect(answer).toEqual({
+    expect(visit).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       reference: expect.stringMatching(/^[2-9B-Z]{7}$/),
       barberName: 'Tom Ashdown',
@@ -47,8 +47,8 @@ describe.each(ENGINES)('booking on %s', engine => {
     expect(token).toMatch(/^[\w-]{22}$/)
     expect(await visits()).toEqual([
       {
-        id: answer.id,
-        reference: answer.reference,
+        id: visit.id,
+        reference: visit.reference,
         token_hash: expect.stringMatching(/^[\da-f]{64}$/),
         barber_id: 1,
         date: '2026-12-04',

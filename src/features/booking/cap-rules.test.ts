@@ -33,11 +33,11 @@ test('a form token widens both caps', () => {
 
 test.each([
   ['as it is made', 0, false],
-  ['sooner than a man fills the form', FORM_TOKEN_MIN_AGE_MS - 1, false],
-  ['once a man may have', FORM_TOKEN_MIN_AGE_MS, true],
+  ['before anyone could have filled the form', FORM_TOKEN_MIN_AGE_MS - 1, false],
+  ['once the form may be filled', FORM_TOKEN_MIN_AGE_MS, true],
   ['on the last moment of its life', FORM_TOKEN_MAX_AGE_MS - 1, true],
   ['after it', FORM_TOKEN_MAX_AGE_MS, false],
-  ['from a clock that runs ahead', -1, false],
+  ['from a clock that is fast', -1, false],
 ])('a form token %s counts: age %i ms, %s', (_, ageMs, isInTime) => {
   const madeMs = Date.parse('2026-12-01T08:00:00Z')
   expect(isFormTokenInTime(madeMs, madeMs + ageMs)).toBe(isInTime)

@@ -66,9 +66,9 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     const request = { date, visits, customerName: 'Sam Example', customerPhone }
     return sendJson(shop, 'POST', '/api/group-appointments', request, headers)
   }
-  const statuses = async (count: number, ask: () => Promise<Response> | Response) => {
+  const statuses = async (count: number, send: () => Promise<Response> | Response) => {
     const found: number[] = []
-    for (let index = 0; index < count; index++) found.push((await ask()).status)
+    for (let index = 0; index < count; index++) found.push((await send()).status)
     return found
   }
   const allBooked = (count: number) => Array.from({ length: count }, () => 201)
@@ -187,11 +187,11 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
 
   test('a repeated request under its idempotency key succeeds even at the cap', async () => {
     const headers = { 'X-Forwarded-For': BOT, 'Idempotency-Key': 'a-key-of-this-test' }
-    const ask = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
-    const first = await (await ask()).json()
+    const send = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
+    const first = await (await send()).json()
     await statuses(CAPS.plain.visits - 1, () => bookingRequest({ address: BOT }))
     expect((await bookingRequest({ address: BOT })).status).toBe(429)
-    expect(await (await ask()).json()).toEqual(first)
+    expect(await (await send()).json()).toEqual(first)
   })
 
   test('concurrent bookings stop exactly at the cap', async () => {

@@ -21,10 +21,10 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     const first = await book(shop, {}, KEY)
     const again = await book(shop, {}, KEY)
     expect([first.status, again.status]).toEqual([201, 201])
-    const answer = await first.json()
-    expect(await again.json()).toEqual(answer)
+    const response = await first.json()
+    expect(await again.json()).toEqual(response)
     expect(await visits()).toHaveLength(1)
-    expect((await shop.app.request(`/api/visits/${answer.token}`)).status).toBe(200)
+    expect((await shop.app.request(`/api/visits/${response.token}`)).status).toBe(200)
   })
 
   test('matches the same request in any order of its fields', async () => {
@@ -70,8 +70,8 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
   test('turns 20 concurrent requests into one visit and one response', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => book(shop, {}, KEY)))
     expect(responses.map(response => response.status)).toEqual(Array.from({ length: 20 }, () => 201))
-    const answers = await Promise.all(responses.map(response => response.text()))
-    expect(new Set(answers).size).toBe(1)
+    const bodies = await Promise.all(responses.map(response => response.text()))
+    expect(new Set(bodies).size).toBe(1)
     expect(await visits()).toHaveLength(1)
   })
 
@@ -105,8 +105,8 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
 
   test('is stored as a hash, and its response without token or customer', async () => {
     const { token } = await (await book(shop, {}, KEY)).json()
-    const kept = JSON.stringify(await shop.db.read.selectFrom('idempotent_answer').selectAll().execute())
+    const stored = JSON.stringify(await shop.db.read.selectFrom('idempotent_answer').selectAll().execute())
     for (const secret of [token, KEY['Idempotency-Key'], 'Sam Example', '900123'])
-      expect(kept).not.toContain(secret)
+      expect(stored).not.toContain(secret)
   })
 })

@@ -16,7 +16,7 @@ export const REFUSAL_MESSAGES = {
   'day-off': () => 'That barber does not work on that day. Please choose another date.',
   'off-grid': () => `Visits start every ${START_GRID_MINUTES} minutes from the barber’s opening.`,
   'outside-hours': () => 'That visit would not fit within the barber’s working hours.',
-  past: () => 'That time has gone by. Please choose a later one.',
+  past: () => 'That time has passed. Please choose a later one.',
   taken: () => 'Sorry, that time has just been taken. Please choose another.',
 } satisfies Record<BookingRefusal, (rightMinutes: number) => string>
 
@@ -37,7 +37,7 @@ const BOOKED_AND_NOTE = {
 /** Shown after a booking whose confirmation mail is not on its way. */
 export const EMAIL_MESSAGES = {
   lost: of =>
-    `${BOOKED_AND_NOTE[of].booked}, but we could not keep your email address. ${BOOKED_AND_NOTE[of].note}`,
+    `${BOOKED_AND_NOTE[of].booked}, but we could not save your email address. ${BOOKED_AND_NOTE[of].note}`,
   'held-back': of =>
     `${BOOKED_AND_NOTE[of].booked}. Many mails went out to your address or from your connection lately, so no confirmation comes by mail. ${BOOKED_AND_NOTE[of].note}`,
   'to-confirm': of =>
@@ -71,7 +71,7 @@ export const TOASTS = {
 export const NO_SLOTS = 'No available slots for this date. Please select another date.'
 export const MISSING_BOOKING = 'Missing Booking Information'
 export const RESERVED = 'Your appointment has been reserved!'
-export const NOT_READ = 'The shop could not show this just now. Please try again.'
+export const NOT_READ = 'We could not load this. Please try again.'
 
 /** Shown when a value of the address is no longer valid. */
 export const DROPPED_MESSAGES = {

@@ -36,7 +36,7 @@ describe.each(ENGINES)('concurrent bookings of any length on %s', engine => {
       fc.array(anyRequest, { minLength: 25, maxLength: 40 }),
       async bookingRequests => {
         const friday = addDays('2026-12-04', 7 * (week++ % 20))
-        const asked = bookingRequests.map(({ length, barberId, day, start }) => {
+        const requests = bookingRequests.map(({ length, barberId, day, start }) => {
           const startMinute = 660 + 15 * start
           return {
             ...length,
@@ -47,9 +47,9 @@ describe.each(ENGINES)('concurrent bookings of any length on %s', engine => {
           }
         })
         const responses = await Promise.all(
-          asked.map(({ startMinute: _, ...bookingRequest }) => book(shop, bookingRequest)),
+          requests.map(({ startMinute: _, ...bookingRequest }) => book(shop, bookingRequest)),
         )
-        const outcomes = asked.map((bookingRequest, index) => ({
+        const outcomes = requests.map((bookingRequest, index) => ({
           ...bookingRequest,
           status: responses[index]?.status ?? 0,
         }))

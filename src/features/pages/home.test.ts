@@ -6,11 +6,11 @@ import { openTestShop } from '../../testing/test-shop.ts'
 
 describe('the home page', () => {
   let html: string
-  let words: string
+  let text: string
   beforeAll(async () => {
     const shop = await openTestShop(await freshAddress('sqlite'))
     html = await renderedPage(shop, '/')
-    words = wordsOf(html)
+    text = wordsOf(html)
     await shop.close()
   })
   const part = (tag: 'header' | 'main' | 'footer') =>
@@ -26,7 +26,7 @@ describe('the home page', () => {
       'From the visitors’ book',
       'Ready for a Fresh Look?',
       'Opening hours',
-    ].map(piece => words.indexOf(piece))
+    ].map(piece => text.indexOf(piece))
     expect(begins).not.toContain(-1)
     expect(begins).toEqual(begins.toSorted((one, other) => one - other))
   })
@@ -41,7 +41,7 @@ describe('the home page', () => {
   test('shows three testimonials, each with 5.0 stars, its quote, initials and author', () => {
     expect(config.testimonials).toHaveLength(3)
     for (const { quote, initials, author } of config.testimonials)
-      expect(words).toContain(`5.0 “${quote}” ${initials} ${author}`)
+      expect(text).toContain(`5.0 “${quote}” ${initials} ${author}`)
   })
 
   test('has a footer with address, phone, email, social page, opening hours and this year', () => {

@@ -28,8 +28,8 @@ describe('the privacy page', () => {
       until: 'hours',
     }
     expect(Object.keys(fieldsNamed).toSorted()).toEqual(Object.keys(waitingRequest.shape).toSorted())
-    const paragraph = page.split('\n').find(text => text.startsWith('When you join the waiting list'))
-    for (const words of Object.values(fieldsNamed)) expect(paragraph).toContain(words)
+    const paragraph = page.split('\n').find(line => line.startsWith('When you join the waiting list'))
+    for (const text of Object.values(fieldsNamed)) expect(paragraph).toContain(text)
   })
 
   test('states what happens to an offer that was not accepted', () =>

@@ -27,7 +27,7 @@ export const barberUpdate = z.strictObject({
     .string('The password must be text.')
     .max(512, 'That password is too long.')
     .optional()
-    .meta({ description: 'Empty or missing keeps the old one; else 12 to 128 characters' }),
+    .meta({ description: 'Empty or missing leaves it unchanged; otherwise 12 to 128 characters' }),
   phone: phoneNumber,
   email: customerEmail,
 })
@@ -42,7 +42,9 @@ export const versionHeader = z.object({
     .meta({ example: '"3"' }),
 })
 
-export const toggleRequest = z.strictObject({ isActive: z.boolean('Please say whether he is active.') })
+export const toggleRequest = z.strictObject({
+  isActive: z.boolean('Please choose whether the barber is active.'),
+})
 export const toggleResponse = z.object({
   id: rowId,
   isActive: z.boolean(),

@@ -38,7 +38,7 @@ export async function updateBarber(
     if (await isUsernameOfAnother(tx, fields.username, change.id))
       throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
     await storeBarber(tx, change.id, { ...fields, passwordHash })
-    const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'set anew' }] : []
+    const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'changed' }] : []
     await bumpShopVersion(tx)
     await recordChange(tx, {
       at: storedInstant(deps.clock()),

@@ -16,7 +16,8 @@ describe.each(ENGINES)('on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  const words = (refusal: keyof typeof CHANGE_REFUSAL_MESSAGES) => CHANGE_REFUSAL_MESSAGES[refusal](shop.shop)
+  const message = (refusal: keyof typeof CHANGE_REFUSAL_MESSAGES) =>
+    CHANGE_REFUSAL_MESSAGES[refusal](shop.shop)
 
   describe('cancelling a visit', () => {
     test('frees its time at once and updates the calendar', async () => {
@@ -43,14 +44,14 @@ describe.each(ENGINES)('on %s', engine => {
     test('less than two hours before is refused with the phone number, and nothing changes', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-04T08:01:00Z')
-      expect(await said(cancel(shop, token))).toEqual([422, words('too-late')])
+      expect(await said(cancel(shop, token))).toEqual([422, message('too-late')])
       expect(await cellsHeld(shop, id)).toHaveLength(6)
     })
 
     test('is refused once it has begun or is over', async () => {
       const { token, id } = await booked(shop)
       await setStatus(shop, id, 'no-show')
-      expect(await said(cancel(shop, token))).toEqual([422, words('visit-over')])
+      expect(await said(cancel(shop, token))).toEqual([422, message('visit-over')])
     })
 
     test('is never done by a GET request to any of its addresses', async () => {
@@ -96,7 +97,7 @@ describe.each(ENGINES)('on %s', engine => {
       async now => {
         const { token, id } = await booked(shop)
         shop.setNow(now)
-        expect(await said(runLate(shop, token, 5))).toEqual([422, words('not-late-now')])
+        expect(await said(runLate(shop, token, 5))).toEqual([422, message('not-late-now')])
         expect(await visitRow(shop, id)).toMatchObject({ late_minutes: 0 })
       },
     )
@@ -112,16 +113,16 @@ describe.each(ENGINES)('on %s', engine => {
   })
 
   describe('a customer’s data', () => {
-    const data = (token: string) => shop.app.request(`/api/visits/${token}/export`)
+    const readData = (token: string) => shop.app.request(`/api/visits/${token}/export`)
 
     test('is a file with everything stored about their visit', async () => {
       const visit = await booked(shop, { treatmentIds: [8, 1], totalDuration: 55 })
-      const response = await data(visit.token)
+      const response = await readData(visit.token)
       expect(response.headers.get('content-disposition')).toBe(
         `attachment; filename="visit-${visit.reference}.json"`,
       )
-      const kept: VisitExport = await response.json()
-      expect(kept).toEqual({
+      const data: VisitExport = await response.json()
+      expect(data).toEqual({
         reference: visit.reference,
         customerName: 'Sam Example',
         customerPhone: '07700 900123',
@@ -157,7 +158,7 @@ describe.each(ENGINES)('on %s', engine => {
         changed_at: '2026-12-05T09:00:00.000Z',
       })
       expect(JSON.stringify(await visitRow(shop, id))).not.toContain('Sam')
-      for (const response of [data(token), erase(shop, token), cancel(shop, token)])
+      for (const response of [readData(token), erase(shop, token), cancel(shop, token)])
         expect(await said(response)).toEqual([404, NO_SUCH_VISIT])
     })
 
@@ -175,7 +176,7 @@ describe.each(ENGINES)('on %s', engine => {
     test('can’t be erased when the visit is about to begin', async () => {
       const { token, id } = await booked(shop)
       shop.setNow('2026-12-04T09:00:00Z')
-      expect(await said(erase(shop, token))).toEqual([422, words('too-late')])
+      expect(await said(erase(shop, token))).toEqual([422, message('too-late')])
       expect(await visitRow(shop, id)).toMatchObject({ customer_name: 'Sam Example', status: 'confirmed' })
     })
 
@@ -183,8 +184,8 @@ describe.each(ENGINES)('on %s', engine => {
       const { token } = await booked(shop)
       const other = await booked(shop, { time: '12:00' })
       await erase(shop, token)
-      const kept = await read<VisitExport>(shop, `/api/visits/${other.token}/export`)
-      expect(kept.customerName).toBe('Sam Example')
+      const data = await read<VisitExport>(shop, `/api/visits/${other.token}/export`)
+      expect(data.customerName).toBe('Sam Example')
     })
   })
 })

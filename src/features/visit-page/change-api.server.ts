@@ -20,7 +20,7 @@ import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 
 const params = z.object({ token: visitToken })
-const currentVisit = json(visitResponse, 'The visit as it stands now')
+const currentVisit = json(visitResponse, 'The visit now')
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
@@ -83,7 +83,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'put',
         path: '/visits/{token}/late',
-        summary: 'Say by how many minutes the customer runs late; 0 takes it back',
+        summary: 'Report by how many minutes the customer is late; 0 withdraws it',
         request: { params, body: { ...json(lateRequest, 'Minutes'), required: true } },
         responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       }),
@@ -103,7 +103,7 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         path: '/visits/{token}/again',
         summary: 'The same visit again, at the next free time around the same weekday and hour',
         request: { params },
-        responses: { 200: json(againResponse, 'What to ask the wizard for'), ...refusals(404) },
+        responses: { 200: json(againResponse, 'What to preselect in the wizard'), ...refusals(404) },
       }),
       async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
     )
@@ -111,7 +111,7 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'post',
         path: '/visits/{token}/erase',
-        summary: 'Erase who comes from a visit; one that is still to come is cancelled',
+        summary: 'Erase the customer’s data from a visit; a visit to come is cancelled',
         request: { params },
         responses: {
           204: { description: 'Erased; the token opens nothing now' },

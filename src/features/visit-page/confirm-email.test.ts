@@ -41,9 +41,9 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     const mail = box.sent[1]
     expect([mail?.to, mail?.subject]).toEqual([OTHER, 'Please confirm your email address for The Brass Comb'])
     expect(mail?.calendar).toBeUndefined()
-    for (const words of [mail?.text, mail?.html])
+    for (const text of [mail?.text, mail?.html])
       for (const fact of ['Sam', 'Tom', 'cut', 'December', reference, token, '/visit/'])
-        expect(words).not.toContain(fact)
+        expect(text).not.toContain(fact)
   })
 
   test('gets no mail about the visit before it is confirmed, and every mail afterwards', async () => {
@@ -82,8 +82,8 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
 
   test('is part of the exported data', async () => {
     const { token } = await pendingConfirmation()
-    const kept = await read(box.shop, `/api/visits/${token}/export`)
-    expect(kept).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
+    const data = await read(box.shop, `/api/visits/${token}/export`)
+    expect(data).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
     const found = await findCustomer(box.shop, { who: 'admin' }, { phone: '07700 900123' })
     expect(found.visits).toMatchObject([{ customerEmail: FIRST, unconfirmedEmail: OTHER }])
   })

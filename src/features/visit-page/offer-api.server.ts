@@ -16,7 +16,7 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         path: '/visits/{token}/accept',
         summary: 'Take the time that is held for you',
         request: { params: offer },
-        description: 'A time that was accepted before stays booked, and is the same reply.',
+        description: 'A time that was accepted before stays booked, with the same response.',
         responses: { 200: json(visitResponse, 'The visit as it is booked'), ...writeRefusals(404, 409) },
       }),
       async context => {

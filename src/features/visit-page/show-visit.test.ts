@@ -69,10 +69,10 @@ describe('the page of a visit', () => {
   test('contains the visit, at the address that the booking returned', async () => {
     const { manageUrl, token, reference } = await booked(shop)
     expect(manageUrl).toBe(`https://shop.example/visit/${token}`)
-    const words = wordsOf(await renderedPage(shop, manageUrl))
-    for (const said of ['Your visit is booked', reference, 'Friday 4 December 2026 at 10:00', '£19.00'])
-      expect(words).toContain(said)
-    expect(words).not.toContain('Sam Example')
+    const text = wordsOf(await renderedPage(shop, manageUrl))
+    for (const part of ['Your visit is booked', reference, 'Friday 4 December 2026 at 10:00', '£19.00'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Sam Example')
   })
 
   test('leaves no token in the log, even when it fails', async () => {

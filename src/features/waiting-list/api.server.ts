@@ -20,7 +20,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         summary: 'Wait for a time that suits',
         request: {
           headers: formHeaders,
-          body: { ...json(waitingRequest, 'The wish'), required: true },
+          body: { ...json(waitingRequest, 'The entry to add'), required: true },
         },
         responses: { 201: json(joinedResponse, 'On the list'), ...writeRefusals(422) },
       }),
@@ -38,9 +38,9 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
       createRoute({
         method: 'get',
         path: '/waiting-list/{token}',
-        summary: 'A place on the waiting list, for whoever holds its token',
+        summary: 'A waiting-list entry, for the holder of its token',
         request: { params: params },
-        responses: { 200: json(waitingResponse, 'The place'), ...refusals(404) },
+        responses: { 200: json(waitingResponse, 'The entry'), ...refusals(404) },
       }),
       async context => context.json(await showEntry(deps, context.req.valid('param').token), 200),
     )

@@ -126,7 +126,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
 
   test('a client at its caps is offered nothing, and the next entry is', async () => {
     await bookTimes(CAPS.plain.visits, { address: BOT })
-    await join({ address: BOT }, { customerName: 'Has His Fill' })
+    await join({ address: BOT }, { customerName: 'At The Cap' })
     await join({ address: '192.0.2.1' }, { customerName: 'Next' })
     await setStatus(list.shop, visit.id, 'cancelled')
     await offerFreeTime(list.shop)
@@ -156,7 +156,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
       const changes = { customerPhone: phone, customerName: `Same ${'x'.repeat(index + 1)}` }
       expect((await join({ address: BOT }, changes)).status).toBe(201)
     }
-    const kept = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
-    expect(await kept.execute()).toEqual([{ caller_hash: null }])
+    const stored = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
+    expect(await stored.execute()).toEqual([{ caller_hash: null }])
   })
 })

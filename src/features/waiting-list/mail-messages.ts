@@ -25,7 +25,7 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
     paragraphs: [
       `Nothing is booked yet. When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes.`,
-      'Those who came before you are asked first.',
+      'Customers who joined before you come first.',
     ],
     facts: [
       { label: 'What', value: entry.treatmentName },
@@ -36,8 +36,8 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
     action: { label: 'See your place, or leave', url: entry.url },
     further: [],
     notes: [
-      `The link is yours alone: whoever has it can take you off the list. By itself your place ends with its last day, or when ${MAX_UNANSWERED} offers in a row go unanswered.`,
-      `You can also call us on ${shop.phone}, or answer this mail. If you never asked for this, somebody gave your address by mistake: the link takes you off the list.`,
+      `The link is yours alone: anyone who has it can take you off the list. Your place ends by itself after its last day, or when ${MAX_UNANSWERED} offers in a row go unanswered.`,
+      `You can also call us on ${shop.phone}, or reply to this mail. If you did not join the list, your address was given by mistake: the link takes you off.`,
     ],
     from: senderOf(shop),
   }

@@ -37,25 +37,25 @@ export const JOIN_MESSAGES = {
   title: 'Join the waiting list',
   lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
   nothingChosen: 'Please choose what you would like first.',
-  notRead: 'The shop could not show this just now. Please try again.',
+  notRead: 'We could not load this. Please try again.',
 } as const
 
 export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
-  lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
-  linkSent: 'We have sent you the address of this page. Whoever has it can take you off the list.',
+  lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Customers who joined before you come first.`,
+  linkSent: 'We have sent you the address of this page. Anyone who has it can take you off the list.',
   linkNotSent:
-    'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Whoever has it can take you off the list.',
+    'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Anyone who has it can take you off the list.',
   left: 'You have left the waiting list',
-  leftText: 'We have forgotten what you wished for, and write to you no more about it.',
+  leftText: 'We have deleted your entry and will not write to you about it again.',
   missing: 'That place is no longer there',
-  missingText: `It may be that you have left the list or taken a time, that its last day has gone by, or that ${MAX_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
-  notRead: 'We could not read your place just now. Please try again, or call us.',
+  missingText: `It may be that you have left the list or taken a time, that its last day has passed, or that ${MAX_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
+  notRead: 'We could not load your place on the list. Please try again, or call us.',
 } as const
 
 /** `Friday 4 December at 10:00 is held for you until 08:20. …` */
 export function heldText({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
-  return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you leads to where you can take it.`
+  return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you has a link to accept it.`
 }
 
 /** Rounded down, so that it never promises more time than there is. */
@@ -66,8 +66,8 @@ export function timeLeftText(seconds: number): string {
 }
 
 export const OFFER_MESSAGES = {
-  declineKeepsEntry: 'If you say no, we go on looking for you on the other days of your wish.',
-  declineEndsEntry: 'If you say no, you leave the list: you waited for no other day.',
+  declineKeepsEntry: 'If you decline, we keep looking on the other days you gave us.',
+  declineEndsEntry: 'If you decline, you leave the list, because you gave us no other day.',
 } as const
 
 export const WAITING_TOASTS = {
@@ -81,7 +81,7 @@ export const WAITING_TOASTS = {
     description: 'The time is yours. This page shows your visit.',
     tone: 'success',
   },
-  decline: { title: 'Given back', description: 'Thank you for telling us.', tone: 'success' },
+  decline: { title: 'Given back', description: 'Thank you for letting us know.', tone: 'success' },
   'leave-list': {
     title: 'Given back',
     description: 'You are no longer on the waiting list.',
@@ -90,10 +90,14 @@ export const WAITING_TOASTS = {
 } as const
 
 export const WAITING_SECTION = {
-  lead: 'Who waits for a time that suits, first come first. When one comes free it is offered by mail and held for the one it suits.',
-  empty: 'Nobody is waiting.',
+  lead: 'Customers waiting for a time, in the order they joined. A time that comes free is offered by mail and held for the first customer it suits.',
+  empty: 'No one is waiting.',
   notLoaded: 'Failed to load the waiting list',
-  removed: { title: 'Taken off the list', description: 'What was held is free again.', tone: 'success' },
+  removed: {
+    title: 'Taken off the list',
+    description: 'The time held for them is free again.',
+    tone: 'success',
+  },
   failed: (serverText: string | null) => ({
     title: 'Error',
     description: serverText || 'Unable to connect to server',
@@ -105,6 +109,6 @@ export function removeQuestion(name: string) {
   return {
     question: `Take ${name} off the waiting list?`,
     answer: 'Take Off the List',
-    text: 'What is held for this wish is free again, and nobody is told. This can’t be undone.',
+    text: 'Any time held for them is free again. They are not notified. This can’t be undone.',
   }
 }

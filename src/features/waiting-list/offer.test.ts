@@ -53,7 +53,7 @@ describe.each(ENGINES)('an offered time on %s', engine => {
 
   test('can’t be moved, cancelled or reported late, and stays unchanged', async () => {
     const { id, token } = await offered()
-    const sentence = 'That time is held for you and not booked yet. Please take it first, or say no.'
+    const sentence = 'That time is held for you and not booked yet. Please accept or decline it first.'
     const path = `/api/visits/${token}`
     const to = { date: '2026-12-05', time: '10:00' }
     expect(await said(sendJson(shop, 'POST', `${path}/reschedule`, to))).toEqual([422, sentence])

@@ -22,7 +22,7 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
       createRoute({
         method: 'delete',
         path: '/admin/waiting-list/{id}',
-        summary: 'Take somebody off the waiting list; what is held for him is free again',
+        summary: 'Remove a waiting-list entry; the time held for it is free again',
         ...ownerOnly,
         request: { params: z.object({ id: z.uuid('That is no place on the waiting list.') }) },
         responses: { 204: { description: 'Off the list' }, ...writeRefusals(401, 404) },

@@ -46,9 +46,9 @@ async function runOnce(deps: Parameters<typeof processWaitingList>[0]): Promise<
   try {
     const offers = await offerFreeTime(deps)
     if (offers === 0) return
-    deps.log.info({ offers }, 'free time offered to those who wait')
+    deps.log.info({ offers }, 'free time offered to waiting customers')
     deps.wakeUp.ring()
   } catch (error) {
-    deps.log.warn({ err: error }, 'the waiting list can’t be gone through just now')
+    deps.log.warn({ err: error }, 'the waiting list could not be processed')
   }
 }

@@ -131,8 +131,8 @@ describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine =
 
   test('of accepting and expiry one takes effect, and the response matches', () =>
     repeat(async ({ id, post }) => {
-      const lapse = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
-      const [accepted] = await Promise.all([said(post('accept')), lapse])
+      const expiry = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
+      const [accepted] = await Promise.all([said(post('accept')), expiry])
       if (accepted[0] === 200) return expectConsistent(id, 'confirmed')
       expect(accepted).toEqual([409, OVER])
       return expectConsistent(id, 'cancelled')

@@ -265,7 +265,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
       transact: work => (lines.length > 0 ? transact(work) : Promise.reject(new Error('No disk.'))),
     }
     const rounds = processWaitingList({ ...shop, log, db: failing })
-    await expect.poll(() => lines.join()).toContain('the waiting list can’t be gone through just now')
+    await expect.poll(() => lines.join()).toContain('the waiting list could not be processed')
     shop.wakeUp.ring()
     await expect.poll(list.pending).toHaveLength(1)
     await rounds.stop()

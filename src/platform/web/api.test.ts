@@ -2,37 +2,37 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient, readByFetch, send } from './api.ts'
 
 /** Responds to every request with this, and records the requests. */
-function answer(response: () => Response) {
-  const ask = vi.fn(async (_path: string, _init: RequestInit) => response())
-  vi.stubGlobal('fetch', ask)
-  return ask
+function respondWith(response: () => Response) {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => response())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 afterEach(() => vi.unstubAllGlobals())
 
 test('a request carries the visitor’s cookies, and its body is JSON', async () => {
-  const ask = answer(() => Response.json({}))
+  const fetched = respondWith(() => Response.json({}))
   await readByFetch('/api/treatments')
   await send('POST', '/api/appointments', { barberId: 1 })
-  expect(ask.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['include', 'include'])
-  expect(ask.mock.calls[1]).toMatchObject([
+  expect(fetched.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['include', 'include'])
+  expect(fetched.mock.calls[1]).toMatchObject([
     '/api/appointments',
     { method: 'POST', body: '{"barberId":1}', headers: { 'Content-Type': 'application/json' } },
   ])
 })
 
 test('a response that is not ok is an error of its status, a colon and its text', async () => {
-  answer(() => new Response('That time is taken.', { status: 409 }))
+  respondWith(() => new Response('That time is taken.', { status: 409 }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^409: That time is taken\.$/)
 })
 
 test('a response without a text is an error of its status, a colon and the status text', async () => {
-  answer(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+  respondWith(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
 test('a refusal with an empty body has no server sentence, whatever its status text', async () => {
   for (const headers of [{}, { 'Content-Type': 'application/problem+json' }]) {
-    answer(() => new Response('', { status: 401, statusText: 'Unauthorized', headers }))
+    respondWith(() => new Response('', { status: 401, statusText: 'Unauthorized', headers }))
     await expect(readByFetch('/api/x')).rejects.toMatchObject({
       message: '401: Unauthorized',
       sentence: '',
@@ -43,7 +43,9 @@ test('a refusal with an empty body has no server sentence, whatever its status t
 
 test('a refusal as problem+json is shown by its detail', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
-  answer(() => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }))
+  respondWith(
+    () => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }),
+  )
   await expect(readByFetch('/api/x')).rejects.toMatchObject({
     message: '409: That time is taken.',
     type: 'taken',

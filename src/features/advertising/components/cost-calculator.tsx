@@ -28,8 +28,8 @@ export function CostCalculator() {
       </noscript>
       {isError ? (
         <p role="alert" className="mt-3">
-          The calculator can’t reach the shop just now. Call us on {phone} and we will work it out for your
-          dates.
+          The calculator can’t reach the shop at the moment. Call us on {phone} and we will work it out for
+          your dates.
         </p>
       ) : (
         <div className="noscript:hidden">

@@ -25,7 +25,7 @@ export function HowItWorks() {
         </Step>
         {withCards && (
           <Step title="Your cards stand on our counter">
-            With {withCards} we keep your business cards in the shop, for anyone who wants to take one home.
+            With {withCards} your business cards are kept in the shop, for anyone who wants to take one home.
           </Step>
         )}
       </ol>

@@ -16,8 +16,8 @@ export function CallArticle({ call }: { call: Call }) {
         <code className="break-all font-semibold">{call.path}</code>
       </p>
       {call.description && <p className="mt-3">{call.description}</p>}
-      <FieldList title="Parameters" fields={call.parameters} words={REQUEST_TEXT} />
-      <FieldList title="Body, as JSON" fields={call.body} words={REQUEST_TEXT} />
+      <FieldList title="Parameters" fields={call.parameters} presence={REQUEST_TEXT} />
+      <FieldList title="Body, as JSON" fields={call.body} presence={REQUEST_TEXT} />
       {call.responses.map(response => (
         <ResponsePart key={response.status} response={response} />
       ))}
@@ -35,7 +35,7 @@ function ResponsePart({ response }: { response: ResponseBody }) {
   const { status, description, mediaType, schema, fields } = response
   return (
     <div className="mt-5">
-      <h4 className="font-sans font-semibold">Replies {status}</h4>
+      <h4 className="font-sans font-semibold">Response {status}</h4>
       <p>
         {description}
         {mediaType && (
@@ -48,8 +48,8 @@ function ResponsePart({ response }: { response: ResponseBody }) {
       </p>
       {fields.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer py-2 text-accent">The reply’s fields</summary>
-          <FieldList title="In it" fields={fields} words={RESPONSE_TEXT} />
+          <summary className="min-h-11 cursor-pointer py-2 text-accent">Response fields</summary>
+          <FieldList title="Fields" fields={fields} presence={RESPONSE_TEXT} />
         </details>
       )}
     </div>

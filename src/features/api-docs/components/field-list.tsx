@@ -4,17 +4,17 @@ import type { Field } from '../rules.ts'
 type FieldText = { always: string; maybe: string }
 
 export const REQUEST_TEXT: FieldText = { always: 'required', maybe: 'optional' }
-export const RESPONSE_TEXT: FieldText = { always: '', maybe: 'not always there' }
+export const RESPONSE_TEXT: FieldText = { always: '', maybe: 'optional' }
 
 /** Stacked fields, readable on a phone; renders nothing without any. */
 export function FieldList({
   title,
   fields,
-  words,
+  presence,
 }: {
   title: string
   fields: readonly Field[]
-  words: FieldText
+  presence: FieldText
 }) {
   if (fields.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FieldList({
           <FieldItem
             key={`${field.where} ${field.name}`}
             field={field}
-            presence={field.isRequired ? words.always : words.maybe}
+            presence={field.isRequired ? presence.always : presence.maybe}
           />
         ))}
       </ul>

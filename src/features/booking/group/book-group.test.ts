@@ -59,32 +59,32 @@ describe.each(ENGINES)('a group booking on %s', engine => {
       expect(await read(shop, `/api/visits/${token}`)).toMatchObject({ reference })
       expect(manageUrl).toBe(`http://localhost:3000/visit/${token}`)
     }
-    const [father, son] = visits
+    const [first, second] = visits
     expect(await stored()).toEqual([
       {
-        id: father?.id,
+        id: first?.id,
         barber_id: 1,
         start_minute: 660,
         customer_name: 'Sam Example',
         phone_key: '447700900123',
-        group_id: father?.id,
+        group_id: first?.id,
         status: 'confirmed',
       },
       {
-        id: son?.id,
+        id: second?.id,
         barber_id: 2,
         start_minute: 660,
         customer_name: 'Ben',
         phone_key: '447700900123',
-        group_id: father?.id,
+        group_id: first?.id,
         status: 'confirmed',
       },
     ])
   })
 
   test('is returned in the order of the request, whichever barbers are chosen', async () => {
-    const [father, son] = groupRequest().visits
-    const visits = [son, father].flatMap(visit => visit ?? [])
+    const [first, second] = groupRequest().visits
+    const visits = [second, first].flatMap(visit => visit ?? [])
     const response: GroupResponse = await (await attempt(shop, { visits })).json()
     expect(response.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
   })

@@ -6,7 +6,7 @@ import { FEWEST_PEOPLE, MAX_PEOPLE, WAYS } from './rules.ts'
 
 /** Treatment ids per person, `1,8;3;3`; the person who books comes first. */
 const peopleText = z
-  .string('Say what each person is to have, with semicolons between them.')
+  .string('Please give each person’s treatments, separated by semicolons.')
   .max(400)
   .transform(text => text.split(';'))
   .pipe(
@@ -49,7 +49,7 @@ export const groupRequest = z.strictObject({
         time: clockTime,
         customerName: customerName
           .optional()
-          .meta({ description: 'Whom to call in; without it, the name of whoever books' }),
+          .meta({ description: 'The name to call out in the shop; by default that of the person who books' }),
       }),
     )
     .min(FEWEST_PEOPLE, `A group has at least ${FEWEST_PEOPLE} people.`)

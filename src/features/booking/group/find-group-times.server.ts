@@ -27,10 +27,10 @@ export async function findGroupTimes(
     treatmentIds: treatments.map(treatment => treatment.id),
     minutes: totalMinutes(treatments),
   }))
-  const asked = [...days]
+  const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))
     .map(([barberId, done]) => ({ barberId, ...done }))
-  return groupStarts(asked, people, way).map(seats => {
+  return groupStarts(allowed, people, way).map(seats => {
     const visits = seats.map(({ barberId, startMinute }) => ({ barberId, time: clockTime(startMinute) }))
     return { time: visits[0]?.time ?? '', visits }
   })

@@ -5,7 +5,7 @@ export function personText(person: number): string {
 }
 
 export const WAY_MESSAGES = {
-  together: { title: 'Side by side', text: 'Everybody at the same time, each with his own barber.' },
+  together: { title: 'Side by side', text: 'Everyone at the same time, each with a different barber.' },
   'in-turn': { title: 'One after another', text: 'All with one barber, you first.' },
 } satisfies Record<Way, { title: string; text: string }>
 

@@ -94,7 +94,7 @@ const dropSkills: Check = (wizard, { offered }) => {
 
 const dropTime: Check = (wizard, { treatments, freeMinutes, seats }) => {
   if (!wizard.time) return null
-  // A group's barbers are chosen anew for each query; it only has to fit.
+  // A group's barbers are chosen again for each query; it only has to fit.
   if (isGroup(wizard)) return seats === null ? { wizard: withoutTime(wizard), dropped: 'time' } : null
   const needed = treatments ? totalMinutes(chosenFrom(treatments, wizard.treatmentIds)) : 0
   const isFree = freeMinutes === undefined || (freeMinutes > 0 && freeMinutes >= needed)

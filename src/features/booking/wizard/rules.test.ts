@@ -111,8 +111,8 @@ describe('Continue', () => {
     ['a time at step 3', { step: 3, time: null }, 'Choose a date and a time.'],
     ['a treatment at step 4', { step: 4, treatmentIds: [] }, 'Choose at least one treatment.'],
   ]
-  for (const [what, changes, words] of missing)
-    test(`needs ${what}`, () => expect(whatIsMissing(at(changes))).toBe(words))
+  for (const [what, changes, message] of missing)
+    test(`needs ${what}`, () => expect(whatIsMissing(at(changes))).toBe(message))
   test('needs no treatment at step 2 by barber, nor a barber at step 2 by treatment', () => {
     expect(whatIsMissing(at({ step: 2, by: 'barber', treatmentIds: [] }))).toBeNull()
     expect(whatIsMissing(at({ step: 2, barberId: null }))).toBeNull()
@@ -177,7 +177,7 @@ describe('the address', () => {
 })
 
 describe('a group in the wizard', () => {
-  const FATHER_AND_SON = at({ step: 2, others: [[3]] })
+  const TWO_PEOPLE = at({ step: 2, others: [[3]] })
 
   test('is written person by person, with a dash for a person without treatments', () => {
     expect(writeWizard(at({ others: [[8, 1], []], way: 'in-turn' }))).toContain('&with=8.1,-&way=in-turn')
@@ -203,19 +203,19 @@ describe('a group in the wizard', () => {
     expect(reachableStep(at({ others: [[]] }))).toBe(2)
   })
   test('has separate treatments for each person', () => {
-    const both = advance(FATHER_AND_SON, { type: 'toggle-of-person', person: 2, id: 8 })
+    const both = advance(TWO_PEOPLE, { type: 'toggle-of-person', person: 2, id: 8 })
     expect(both.others).toEqual([[3, 8]])
     expect(advance(both, { type: 'toggle-of-person', person: 1, id: 8 }).treatmentIds).toEqual([3])
   })
   test('with the last further person removed is a booking for one', () =>
-    expect(advance(FATHER_AND_SON, { type: 'remove-person', person: 2 }).others).toEqual([]))
+    expect(advance(TWO_PEOPLE, { type: 'remove-person', person: 2 }).others).toEqual([]))
   test('clears the barber and the time when the way of coming changes', () =>
-    expect(advance(FATHER_AND_SON, { type: 'choose-way', way: 'in-turn' })).toEqual({
-      ...FATHER_AND_SON,
+    expect(advance(TWO_PEOPLE, { type: 'choose-way', way: 'in-turn' })).toEqual({
+      ...TWO_PEOPLE,
       way: 'in-turn',
       barberId: null,
       time: null,
     }))
   test('ends when booking by barber is chosen', () =>
-    expect(advance(FATHER_AND_SON, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
+    expect(advance(TWO_PEOPLE, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
 })

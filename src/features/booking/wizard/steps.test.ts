@@ -27,16 +27,16 @@ describe('the server-rendered wizard', () => {
   })
 
   test('step 1 offers to book by treatment and by barber', async () => {
-    const words = wordsOf(await page(''))
-    expect(words).toMatch(/Book by Treatment .* Book by Barber/)
+    const text = wordsOf(await page(''))
+    expect(text).toMatch(/Book by Treatment .* Book by Barber/)
   })
 
   test('a treatment’s card has its name, price, description and minutes', async () => {
-    const words = wordsOf(await page('by=treatment&treatments=1,8&step=2'))
-    expect(words).toContain(
+    const text = wordsOf(await page('by=treatment&treatments=1,8&step=2'))
+    expect(text).toContain(
       'Gents cut 16+ £19.00 Scissors or clippers, a tidy neck and a style that suits you. 30 min',
     )
-    expect(words).toContain('2 treatments · £34.00 · 55 min')
+    expect(text).toContain('2 treatments · £34.00 · 55 min')
   })
 
   test('a barber’s card has the photo or the placeholder, the name, and Select or Selected', async () => {
@@ -53,9 +53,9 @@ describe('the server-rendered wizard', () => {
   })
 
   test('step 5 shows the visit and fields for name, email and phone', async () => {
-    const words = wordsOf(await page(`${CHOSEN}&step=5`))
-    expect(words).toContain('Friday 4 December at 10:15 with Tom Ashdown')
-    expect(words).toContain('Name (required) Email (required) Phone (required)')
+    const text = wordsOf(await page(`${CHOSEN}&step=5`))
+    expect(text).toContain('Friday 4 December at 10:15 with Tom Ashdown')
+    expect(text).toContain('Name (required) Email (required) Phone (required)')
   })
 
   test('step 5 without data shows Missing Booking Information and Return to Home', async () => {

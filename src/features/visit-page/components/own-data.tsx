@@ -15,7 +15,7 @@ export function OwnData({ token, visit }: OpenVisit) {
         Your data
       </h2>
       <p className="mt-2">
-        With this visit we keep your name, phone number and email address.
+        With this visit we store your name, phone number and email address.
         {whyNotErased(visit.stage) && ' You can have them erased once the visit is over.'}
       </p>
       <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">

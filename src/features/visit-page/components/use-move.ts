@@ -18,14 +18,14 @@ export function useMove(visit: Visit) {
   const navigate = useNavigate()
   const read = readWizard(new URLSearchParams(search))
   const { treatmentIds, barberId, date } = visit
-  const kept = { by: 'treatment', treatmentIds } as const
+  const booked = { by: 'treatment', treatmentIds } as const
   const isMoving = read.step === TIME_STEP && visit.stage === 'upcoming'
-  const wizard: Wizard | null = isMoving ? { ...read, ...kept } : null
+  const wizard: Wizard | null = isMoving ? { ...read, ...booked } : null
   const show = (next: Wizard, options = { replace: false }) =>
     void navigate({ pathname, search: writeWizard(next) }, options)
   return {
     wizard,
-    begin: () => show({ ...NEW_WIZARD, ...kept, step: TIME_STEP, barberId, date }),
+    begin: () => show({ ...NEW_WIZARD, ...booked, step: TIME_STEP, barberId, date }),
     dispatch: (action: WizardAction) => {
       if (wizard) show(advance(wizard, action), { replace: true })
     },

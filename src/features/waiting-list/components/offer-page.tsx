@@ -88,7 +88,7 @@ function OfferButtons({ token, offer }: { token: string; offer: NonNullable<Visi
       </p>
       <noscript>
         <p className="wizard-note mt-6">
-          Answering here needs JavaScript, which is switched off. Please call us on {phone}.
+          Responding here needs JavaScript, which is switched off. Please call us on {phone}.
         </p>
       </noscript>
     </>

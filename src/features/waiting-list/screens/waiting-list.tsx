@@ -26,7 +26,7 @@ function WaitingList() {
     <div className="page-width visit-page">
       <PageMeta
         title={`${JOIN_MESSAGES.title} | ${shop.name}`}
-        description={`No time that suits at ${shop.name}? Say when you could come, and we write when a time comes free.`}
+        description={`No time that suits at ${shop.name}? Tell us when you could come, and we will write when a time comes free.`}
         path={null}
       />
       <div className="pole h-2 rounded-full" aria-hidden="true" />

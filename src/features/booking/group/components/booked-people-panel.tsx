@@ -16,7 +16,7 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
     <Reserved>
       <p className="mt-4">
         {visits.length} visits, {formatPounds(totalPrice)} altogether. Each has a page of its own, where it
-        can be moved or cancelled; whoever has a page’s address can change that visit.
+        can be moved or cancelled; anyone who has a page’s address can change that visit.
       </p>
       {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
       {visits.map(({ response, treatmentNames }, index) => (

@@ -8,8 +8,8 @@ export function GroupTreatments(control: StepProps) {
   return (
     <div className="grid gap-6">
       <p>
-        This is what the time was found for. To change what somebody has, go back to Choose Options: another
-        visit may need another time.
+        This is what the time was found for. To change someone’s treatments, go back to Choose Options:
+        another visit may need another time.
       </p>
       <GroupOrder {...control} title="Order summary" />
     </div>

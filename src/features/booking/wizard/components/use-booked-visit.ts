@@ -28,12 +28,13 @@ export function useBookedVisit() {
   const isHydrated = useIsHydrated()
   const key: unknown = isHydrated ? state?.bookedKey : undefined
   const shown = typeof key === 'string' ? (shownBookings.get(key) ?? 'details gone') : null
-  const keep = (result: Shown) => {
+  const remember = (result: Shown) => {
     const bookedKey = randomKey()
     shownBookings.set(bookedKey, result)
     void navigate(pathname, { replace: true, state: { bookedKey } })
   }
-  const show = (result: Booked, treatmentNames: string[]) => keep({ booked: { ...result, treatmentNames } })
-  const showPeople = (people: BookedPeople) => keep({ people })
+  const show = (result: Booked, treatmentNames: string[]) =>
+    remember({ booked: { ...result, treatmentNames } })
+  const showPeople = (people: BookedPeople) => remember({ people })
   return { shown, show, showPeople }
 }
