@@ -29,10 +29,10 @@ test('one address is capped, while others and real wizard users behind it book',
   for (let count = 0; count < CAPS.plain.visits; count++)
     expect((await bookingRequest(BOT)).status()).toBe(201)
   const refused = await bookingRequest(BOT)
-  expect([refused.status(), await refused.text()]).toEqual([
-    429,
+  expect(refused.status()).toBe(429)
+  expect(await refused.text()).toBe(
     'Many visits are booked from your connection already. To book another, please call us on 01632 960147.',
-  ])
+  )
   expect((await bookingRequest(NEIGHBOUR)).status()).toBe(201)
 
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': BOT })

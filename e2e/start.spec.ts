@@ -26,7 +26,8 @@ async function homePageOf(folder: string): Promise<string> {
   const home = await (await fetch(`http://127.0.0.1:${port}/`)).text()
   shop.child.kill('SIGTERM')
   const { code, stderr } = await shop.ended
-  expect([code, stderr]).toEqual([0, ''])
+  expect(code).toBe(0)
+  expect(stderr).toBe('')
   return home
 }
 

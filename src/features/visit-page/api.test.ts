@@ -75,7 +75,8 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
     expect((await setEmail(token, { email: 'sam@customer.example' })).status).toBe(200)
     expect(await emails()).toEqual(['sam@customer.example', null])
     const another = await setEmail(token, { email: ' samuel@customer.example ' })
-    expect([another.status, await another.json()]).toEqual([200, { mail: 'to-confirm' }])
+    expect(another.status).toBe(200)
+    expect(await another.json()).toEqual({ mail: 'to-confirm' })
     expect(await emails()).toEqual(['sam@customer.example', null])
   })
 

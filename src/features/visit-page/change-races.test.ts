@@ -90,7 +90,8 @@ describe.each(ENGINES)('concurrent changes of visits on %s', engine => {
       const { token, id } = await booked(shop)
       const [moved, cancelled] = await Promise.all([move(shop, token, {}), cancel(shop, token)])
       expect([200, 422]).toContain(moved.status)
-      expect([cancelled.status, (await visitRow(shop, id)).status]).toEqual([200, 'cancelled'])
+      expect(cancelled.status).toBe(200)
+      expect((await visitRow(shop, id)).status).toBe('cancelled')
       expect(await cellsHeld(shop, id)).toEqual([])
     }
   })
@@ -105,8 +106,10 @@ describe.each(ENGINES)('concurrent changes of visits on %s', engine => {
     for (let round = 0; round < 10; round++) {
       await emptyDiary(shop)
       const { token, id } = await booked(shop)
-      for (const response of await Promise.all([move(shop, token, {}), move(shop, token, {})]))
-        expect([response.status, await response.json()]).toMatchObject([200, { time: '14:00' }])
+      for (const response of await Promise.all([move(shop, token, {}), move(shop, token, {})])) {
+        expect(response.status).toBe(200)
+        expect(await response.json()).toMatchObject({ time: '14:00' })
+      }
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 1 })
       await expectConsistentDiary()
     }

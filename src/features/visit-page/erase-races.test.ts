@@ -56,7 +56,8 @@ describe.each(ENGINES)('erasing a customer concurrently with another change on %
           ? [erase(box.shop, token), change(token)]
           : [change(token), erase(box.shop, token)].toReversed(),
       )
-      expect([erased?.status, await tracesLeft()]).toEqual([204, []])
+      expect(erased?.status).toBe(204)
+      expect(await tracesLeft()).toEqual([])
       expect([200, 204, 404, 422]).toContain(changed?.status)
     }
   })
