@@ -1,6 +1,5 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
-/** Loads the JSON of a path of this site's API. */
 export type ReadPath = (path: string) => Promise<unknown>
 
 type Refusal = { sentence: string; type?: string | null }
@@ -8,9 +7,7 @@ type Refusal = { sentence: string; type?: string | null }
 /** A refusal or error of a call: `409: ` and the server's sentence (spec §7). */
 export class CallError extends Error {
   readonly status: number
-  /** The body's text without the status; may be empty. */
   readonly sentence: string
-  /** Such as `second-factor-needed`; null when the request did not accept JSON. */
   readonly type: string | null
 
   constructor({ status, statusText }: Response, { sentence, type = null }: Refusal) {
@@ -37,7 +34,6 @@ async function refusalOf(response: Response): Promise<CallError> {
   return new CallError(response, { sentence: detail, type: title })
 }
 
-/** Sends a JSON body. */
 export function send(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -52,13 +48,9 @@ export function send(
   return call(path, init)
 }
 
-/** In the browser; the server calls its own API without a network. */
 export const readByFetch: ReadPath = async path => (await call(path)).json()
 
-/**
- * Never stale, retried or refetched by itself (spec §7). Offline, a call fails at once, so that the visitor
- * is notified.
- */
+/** Offline, a call fails at once, so that the visitor is notified; the rest is spec §7. */
 export function createQueryClient(read: ReadPath): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -78,27 +70,22 @@ export function createQueryClient(read: ReadPath): QueryClient {
   })
 }
 
-/** A query's key is the path that it reads. */
 function pathOf([path]: QueryKey): string {
   return String(path)
 }
 
-/** A query of this path; the type is the contract's, which the same server guarantees. */
 export function apiQuery<ResponseBody>(path: string) {
   return queryOptions<ResponseBody>({ queryKey: [path] })
 }
 
-/** Null when the path does not exist. */
 export function optionalQuery<ResponseBody>(path: string) {
   return queryOptions<ResponseBody | null>({ queryKey: [path], meta: { mayBeMissing: true } })
 }
 
-/** A malformed address does not exist either. */
 function nullIfMissing(error: unknown): null {
   const status = error instanceof Error && 'status' in error ? error.status : null
   if (status === 404 || status === 400) return null
   throw error
 }
 
-/** A query of any type. */
 export type ApiQuery = { queryKey: QueryKey }

@@ -7,11 +7,7 @@ const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
 
-/**
- * Follows a stream until `signal` aborts, reconnecting; `onLost` is not called for a reconnection within a
- * second.
- * @throws CallError for a refusal that a retry can't change, such as 401
- */
+/** Reconnects until `signal` aborts; `onLost` skips a break under a second. @throws CallError such as 401 */
 export async function followEvents(
   path: string,
   {
@@ -54,11 +50,9 @@ function untilRetry(failures: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The JSON events of a stream (WHATWG HTML §9.2), until it ends or is silent for too long. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  /** A broken stream can't be cancelled, and need not be. */
   const leave = () => void reader.cancel().catch(() => {})
   let text = ''
   try {
@@ -76,7 +70,6 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** A comment is no event. */
 function parsed(message: string): StreamEvent[] {
   const fields = new Map(
     message.split('\n').map(line => {

@@ -5,7 +5,6 @@ import { usePageReads } from './page-reads.ts'
 
 const clients = new WeakMap<DehydratedState, QueryClient>()
 
-/** One query cache per rendered page; in the browser, for as long as the page lives. */
 function clientOf(reads: DehydratedState): QueryClient {
   const known = clients.get(reads)
   if (known) return known
@@ -15,7 +14,6 @@ function clientOf(reads: DehydratedState): QueryClient {
   return client
 }
 
-/** Adds the query cache to a screen; static screens do without its code. */
 export function reading(Screen: ComponentType): ComponentType {
   return function ReadingScreen() {
     return (

@@ -3,43 +3,34 @@ import type { Params } from 'react-router'
 import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
 
-/** A screen's module: the component, its data, and how it is served. */
 export type ScreenModule = {
   default: ComponentType
-  /** Read by the server before it renders; when one of them is null, the page is not found. */
+  /** Read by the server before it renders; null is a page not found. */
   preload?: (search: URLSearchParams, params: Params) => ApiQuery[]
   /** The query parameters that change what the server renders; an address with any of them is not cached. */
   searchNames?: readonly string[]
-  /** Its data is too long to be sent twice: the browser reads it after the first paint and hydrates then. */
+  /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
-  /** The head holds the shop and its prices for search engines. */
   hasStructuredData?: boolean
   /** Shows one visitor's data: rendered for each request, never cached. */
   isPrivate?: boolean
-  /** The address may hold a token although the screen shows no visitor's data. */
   hasSecretAddress?: boolean
-  /** May be framed by pages of other sites. */
   isFramable?: boolean
-  /** Without header and footer. */
   isBare?: boolean
-  /** Names the main landmark of a page that may be framed. */
   mainLabel?: string
   status?: 404
 }
 
 export type Screen = {
   path: string
-  /** The build's manifest finds the bundle by this file. */
   file: string
   load: () => Promise<ScreenModule>
-  /** Undefined until it is loaded; rendering and hydration never wait. */
   loaded: () => ScreenModule | undefined
   /** Resolves when the module has loaded or failed; never rejects. */
   reconciled: () => Promise<void>
   Component: ComponentType
 }
 
-/** A screen with a bundle of its own, loaded when it is first shown. */
 export function screen(path: string, file: string, load: () => Promise<ScreenModule>): Screen {
   let loading: Promise<ScreenModule> | undefined
   let module: ScreenModule | undefined
@@ -90,7 +81,6 @@ export function locateScreen(
   return { screen: notFound, path: NOT_FOUND_PATH, isFound: false }
 }
 
-/** A pattern such as `/visit/:token` with a path's segments; null when they do not match. */
 function canonicalPath(pattern: string, segments: readonly string[]): string | null {
   const parts = pattern.split('/').filter(part => part !== '')
   const isMatch =

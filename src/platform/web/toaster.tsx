@@ -24,12 +24,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Replaces the toast on screen. */
 export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone'>): void {
   change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 
-/** Removed later, after its animation. */
 function dismissToast(id: number): void {
   change(toasts.map(toast => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => change(toasts.filter(toast => toast.id !== id)), TOAST_REMOVE_DELAY_MS)
@@ -58,7 +56,6 @@ export function prepareToasts(): void {
 
 const ToastList = lazy(() => loadToastList().catch(() => ({ default: PlainToasts })))
 
-/** The fallback when the toast code can't be loaded. */
 function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
   return (
     <div role="alert" className="toast-area">
@@ -72,7 +69,6 @@ function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
   )
 }
 
-/** Toasts appear within the top dialog, if one is open. */
 export function ToastArea() {
   const shown = useToasts()
   const dialog = useTopLayer()
