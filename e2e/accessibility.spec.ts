@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
-import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations, expectUniqueLandmarks } from './support/axe.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
@@ -14,7 +14,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** Looks at the page as it stands on a phone and on a desk, by day and by night. */
+/** Checks the page on a phone and a desktop, in light and dark mode. */
 async function lookAllOver(page: Page, options: { behind?: string } = {}) {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
@@ -45,24 +45,24 @@ const STANDING = [
   '/embed',
 ]
 for (const path of STANDING)
-  test(`${path} has nothing that shuts anybody out`, async ({ page }) => {
+  test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await lookAllOver(page)
   })
 
-test.describe('nor has the wizard', () => {
+test.describe('the wizard has no accessibility violations', () => {
   test('on a day without free times', async ({ page, shop }) => {
     shop.setNow('2026-12-01T18:45:00Z')
     await page.goto('/booking?by=barber&barber=1&step=3')
     await expect(page.getByText('No available slots for this date.')).toBeVisible()
     await lookAllOver(page)
   })
-  test('while it waits for the shop', async ({ page }) => {
+  test('while it loads', async ({ page }) => {
     const never = new Promise<void>(() => {})
     await page.route('**/working-days*', () => never)
     await page.goto('/booking?by=barber&barber=1&step=3')
-    await expect(page.locator('.calendar-wait')).toBeVisible()
+    await expect(page.locator('.calendar-skeleton')).toBeVisible()
     await lookAllOver(page)
   })
   test('when the shop can’t be reached', async ({ page }) => {
@@ -71,13 +71,13 @@ test.describe('nor has the wizard', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await lookAllOver(page)
   })
-  test('with what does not fit', async ({ page, shop }) => {
+  test('with treatments that do not fit', async ({ page, shop }) => {
     await booked(shop, { time: '10:45' })
     await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
     await expect(page.getByText('Does not fit').first()).toBeVisible()
     await lookAllOver(page)
   })
-  test('with details missing and a toast that says so', async ({ page }) => {
+  test('with details missing and a toast', async ({ page }) => {
     await page.goto(ALL_CHOSEN)
     await confirm(page)
     await expect(page.locator('.toast')).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('nor has the wizard', () => {
   })
   test('in the dialog', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()
     await lookAllOver(page, { behind: '#page' })

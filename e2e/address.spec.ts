@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/booking-requests.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { expect, test } from './support/shop.ts'
 import {
   ALL_CHOSEN,
@@ -11,7 +11,7 @@ import {
   goOn,
 } from './support/wizard.ts'
 
-test('a reload in the middle loses nothing that was chosen', async ({ page }) => {
+test('a reload in the middle keeps every choice', async ({ page }) => {
   await page.goto('/booking?by=treatment&step=2')
   await choice(page, 'Skin fade').first().click()
   await goOn(page, 'Select Date & Time')
@@ -24,7 +24,7 @@ test('a reload in the middle loses nothing that was chosen', async ({ page }) =>
   await expect(page.locator('.wizard-bar')).toContainText('1 treatment · £22.00 · 45 min')
 })
 
-test('a reload after the booking says that it is reserved, holds no details, and books nothing more', async ({
+test('a reload after the booking shows that it is reserved, without details, and books nothing', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('a reload after the booking says that it is reserved, holds no details, and
   expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(1)
 })
 
-test('back and forward walk the steps with everything chosen', async ({ page }) => {
+test('back and forward go through the steps with every choice kept', async ({ page }) => {
   await page.goto('/booking')
   await page.getByRole('button', { name: 'Book by Barber' }).click()
   await choice(page, 'Tom Ashdown').click()
@@ -72,57 +72,57 @@ test('back and forward walk the steps with everything chosen', async ({ page }) 
   await expectStep(page, 'Select Date & Time')
 })
 
-test.describe('a shared link whose values no longer hold says so and keeps the rest', () => {
+test.describe('a shared link with invalid values names them and keeps the rest', () => {
   const LINKS = [
     {
       what: 'a treatment off the list',
       link: 'by=treatment&treatments=1,99&step=2',
       step: 'Choose Options',
-      words: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
+      message: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
     },
     {
       what: 'a barber who has left',
       link: 'by=barber&barber=77&step=3',
       step: 'Choose Options',
-      words: 'That barber is not taking bookings at the moment. Please choose another.',
+      message: 'That barber is not taking bookings at the moment. Please choose another.',
     },
     {
       what: 'a barber who does not do it',
       link: 'by=treatment&treatments=6&barber=4&date=2026-12-04&time=10:15&step=5',
       step: 'Select Date & Time',
-      words: 'That barber does not do everything you chose. Please choose who will.',
+      message: 'That barber does not do everything you chose. Please choose who will.',
     },
     {
-      what: 'a treatment he does not do',
+      what: 'a treatment the barber does not do',
       link: 'by=barber&barber=4&treatments=1,6&date=2026-12-04&time=10:15&step=5',
       step: 'Confirm Booking',
-      words: 'Your barber does not do one of those treatments, so we have taken it out.',
+      message: 'Your barber does not do one of those treatments, so we have taken it out.',
     },
     {
-      what: 'a date gone by',
+      what: 'a past date',
       link: 'by=barber&barber=1&treatments=1&date=2026-11-27&time=10:15&step=5',
       step: 'Select Date & Time',
-      words: 'That date can’t be booked. Please choose another.',
+      message: 'That date can’t be booked. Please choose another.',
     },
     {
       what: 'a time that is taken',
       link: 'by=barber&barber=1&treatments=1&date=2026-12-04&time=10:00&step=5',
       step: 'Select Date & Time',
-      words: 'That time is no longer free. Please choose another.',
+      message: 'That time is no longer free. Please choose another.',
     },
   ] as const
-  for (const { what, link, step, words } of LINKS)
+  for (const { what, link, step, message } of LINKS)
     test(what, async ({ page, shop }) => {
       await booked(shop)
       const errors = collectErrors(page)
       await page.goto(`/booking?${link}`)
-      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
       await expectStep(page, step)
       expect(errors).toEqual([])
     })
 })
 
-test('a link that lacks something opens the first step that asks for it', async ({ page }) => {
+test('an incomplete link opens its first incomplete step', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=1&step=4')
   await expectStep(page, 'Select Date & Time')
   await page.goto('/booking?step=3')

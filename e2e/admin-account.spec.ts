@@ -12,7 +12,7 @@ function codeAt(secret: string, instant: string): string {
   return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: Date.parse(instant) })
 }
 
-/** Sets the second step up on the dashboard; gives its secret and its recovery codes. */
+/** Sets up the second factor; returns its secret and its recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
@@ -36,10 +36,7 @@ async function logIn(page: Page, code?: string): Promise<void> {
   await page.getByRole('button', { name: 'Log In' }).click()
 }
 
-test('the password is changed, once the old one is right and the new one is long enough', async ({
-  page,
-  shop,
-}) => {
+test('the password is changed with the right old one and a long enough new one', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByRole('button', { name: 'Change Password' }).click()
@@ -55,10 +52,7 @@ test('the password is changed, once the old one is right and the new one is long
   await expect(page.locator('.trail')).toContainText('changed their password')
 })
 
-test('the address for a forgotten password’s mail is changed once the password is given again', async ({
-  page,
-  shop,
-}) => {
+test('the address for password mails is changed once the password is confirmed', async ({ page, shop }) => {
   await openDashboard(page, shop)
   shop.setNow(LATER)
   const form = page.getByRole('region', { name: 'Your Account' })
@@ -83,7 +77,7 @@ test('the address for a forgotten password’s mail is changed once the password
   await expect(form.getByLabel(/^Your email/)).toHaveValue('owner@shop.example')
 })
 
-test('another device is signed out from here', async ({ page, shop }) => {
+test('another device is signed out', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const other = await signIn(shop)
   await page.reload()
@@ -95,7 +89,7 @@ test('another device is signed out from here', async ({ page, shop }) => {
   expect((await shop.app.request('/api/admin/session', { headers: other })).status).toBe(401)
 })
 
-test('a second step is set up, asked for at the next sign-in, and turned off', async ({ page, shop }) => {
+test('a second factor is set up, required at the next sign-in, and turned off', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const { secret } = await setUp(page)
   await expectToast(
@@ -147,7 +141,7 @@ test('a recovery code signs in without the phone', async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 })
 
-test('a wrong first code turns nothing on', async ({ page, shop }) => {
+test('a wrong first code enables nothing', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
@@ -158,7 +152,7 @@ test('a wrong first code turns nothing on', async ({ page, shop }) => {
   await expect(account.getByRole('button', { name: 'Set Up' })).toBeVisible()
 })
 
-test('the trail shows a failed sign-in with its browser, by its own name', async ({ page, shop }) => {
+test('the audit log shows a failed sign-in with its browser', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const data = { username: 'admin', password: 'a guess' }
   await page.evaluate(
@@ -176,7 +170,7 @@ test('the trail shows a failed sign-in with its browser, by its own name', async
   await expect(entry).toContainText('Chrome on Linux · 127.0.0.1')
 })
 
-test('older changes are a press away', async ({ page, shop }) => {
+test('older changes are loaded on request', async ({ page, shop }) => {
   await shop.db.transact(async tx => {
     for (let number = 1; number <= 60; number++)
       await tx

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
-test('an address is made, shown once, copied, replaced and removed by the keyboard alone', async ({
+test('a feed address is created, shown once, copied, replaced and removed by keyboard alone', async ({
   page,
   shop,
   context,
@@ -31,11 +31,11 @@ test('an address is made, shown once, copied, replaced and removed by the keyboa
   await expect(section.getByText('Address made Tuesday 1 December, 08:00')).toBeVisible()
   await expect(page.getByText(address)).toHaveCount(0)
   await section.getByRole('button', { name: 'New Address for Tom Ashdown' }).press('Enter')
-  const asked = page.getByRole('dialog', { name: 'Make a new address for Tom Ashdown?' })
-  await asked.getByRole('button', { name: 'Cancel' }).press('Enter')
+  const confirmation = page.getByRole('dialog', { name: 'Make a new address for Tom Ashdown?' })
+  await confirmation.getByRole('button', { name: 'Cancel' }).press('Enter')
   expect((await read()).status()).toBe(200)
   await section.getByRole('button', { name: 'New Address for Tom Ashdown' }).press('Enter')
-  await asked.getByRole('button', { name: 'Make New Address' }).press('Enter')
+  await confirmation.getByRole('button', { name: 'Make New Address' }).press('Enter')
   await expect(made.getByLabel('Address')).not.toHaveValue(address)
   expect((await read()).status()).toBe(404)
 
@@ -50,7 +50,7 @@ test('an address is made, shown once, copied, replaced and removed by the keyboa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('by day and by night, nothing is out of place', async ({ page, shop }) => {
+  test('the section fits, in light and dark mode', async ({ page, shop }) => {
     await openDashboard(page, shop)
     await page.getByRole('button', { name: 'Make Address for The Brass Comb' }).click()
     const made = page.getByRole('dialog', { name: 'Calendar address of The Brass Comb' })
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a list that can’t be read says so, and a failed change says why', async ({ page, shop }) => {
+test('a list that can’t be loaded shows an error, and a failed change its reason', async ({ page, shop }) => {
   await page.route('**/api/admin/calendar-feeds', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Calendars' })

@@ -16,10 +16,7 @@ async function find(page: Page, phone: string): Promise<void> {
   await section(page).getByRole('button', { name: 'Find Customer' }).click()
 }
 
-test('the owner finds a customer by his number and hands out everything kept of him', async ({
-  page,
-  shop,
-}) => {
+test('the owner finds a customer by phone number and exports everything stored', async ({ page, shop }) => {
   await booked(shop, SAM)
   await booked(shop, { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' })
   await openDashboard(page, shop)
@@ -43,7 +40,7 @@ test('the owner finds a customer by his number and hands out everything kept of 
   )
 })
 
-test('he erases a customer after a plain question; the visit to come is cancelled', async ({
+test('the owner erases a customer after a confirmation, which cancels the visit to come', async ({
   page,
   shop,
 }) => {
@@ -71,10 +68,7 @@ test('he erases a customer after a plain question; the visit to come is cancelle
   await expect(schedule.locator('a[href^="tel:"]')).toHaveCount(0)
 })
 
-test('a visit that was booked in between is not cancelled unseen: he is told, and looks again', async ({
-  page,
-  shop,
-}) => {
+test('a visit booked in between stops the erasure and is shown first', async ({ page, shop }) => {
   await booked(shop, SAM)
   await openDashboard(page, shop)
   await find(page, SAM.customerPhone)
@@ -85,7 +79,7 @@ test('a visit that was booked in between is not cancelled unseen: he is told, an
   await expect(section(page).getByRole('article')).toContainText('2 visits, 2 to come')
 })
 
-test('what is wrong with the number stands beside it, and a lost connection is said', async ({
+test('an invalid number shows an error beside the field, and a lost connection a message', async ({
   page,
   shop,
 }) => {
@@ -97,14 +91,14 @@ test('what is wrong with the number stands beside it, and a lost connection is s
   await expectToast(page, 'Error', 'Failed to look up the customer')
 })
 
-test('a session that has ended leads to the sign-in', async ({ page, shop }) => {
+test('an expired session leads to the sign-in', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.context().clearCookies()
   await find(page, SAM.customerPhone)
   await expect(page).toHaveURL(/\/admin-login$/)
 })
 
-test('it is for everyone, by day and by night, found or not and asked', async ({ page, shop }) => {
+test('the search is accessible in light and dark mode, with and without a result', async ({ page, shop }) => {
   await booked(shop, SAM)
   await openDashboard(page, shop)
   const look = async () => {

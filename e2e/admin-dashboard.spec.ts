@@ -1,16 +1,16 @@
 import { makeFirstAccount } from '../src/features/accounts/make-first-account.server.ts'
 import { hashPassword } from '../src/platform/server/process/passwords.server.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { barberCard, expectToast, openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a guest is led to the sign-in', async ({ page }) => {
+test('a guest is redirected to the sign-in', async ({ page }) => {
   await page.goto('/admin-dashboard')
   await expect(page).toHaveURL(/\/admin-login$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible()
 })
 
-test('a guest’s dashboard sets off one refused request, and nothing else', async ({ page }) => {
+test('a guest’s dashboard causes one refused request and no other', async ({ page }) => {
   const refused: string[] = []
   page.on('response', response => {
     if (response.status() >= 400) refused.push(new URL(response.url()).pathname)
@@ -21,17 +21,14 @@ test('a guest’s dashboard sets off one refused request, and nothing else', asy
   expect(refused).toEqual(['/api/admin/session'])
 })
 
-test('a session that ends meanwhile leads there too', async ({ page, shop }) => {
+test('an expired session redirects to the sign-in', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())
   await page.getByRole('button', { name: 'Generate Report' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
 })
 
-test('the page that the server sends holds nothing of the owner’s, and is for no search engine', async ({
-  page,
-  shop,
-}) => {
+test('the server-rendered dashboard holds no private data and is not indexed', async ({ page, shop }) => {
   await signOwnerIn(page, shop)
   const html = await (await page.request.get('/admin-dashboard')).text()
   expect(html).toContain('Loading the team…')
@@ -41,7 +38,7 @@ test('the page that the server sends holds nothing of the owner’s, and is for 
   expect(sitemap).not.toContain('admin')
 })
 
-test('everything is read without a complaint in the console', async ({ page, shop }) => {
+test('everything is loaded without a console error', async ({ page, shop }) => {
   const errors = collectErrors(page)
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Generate Report' }).click()
@@ -51,7 +48,7 @@ test('everything is read without a complaint in the console', async ({ page, sho
   expect(errors).toEqual([])
 })
 
-test('a server that fails, and one that is not there, are told apart', async ({ page, shop }) => {
+test('a failing server and an unreachable one show different messages', async ({ page, shop }) => {
   await signOwnerIn(page, shop)
   await page.route('**/api/admin-barbers', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await page.goto('/admin-dashboard')
@@ -64,7 +61,7 @@ test('a server that fails, and one that is not there, are told apart', async ({ 
   await expect(barberCard(page, 'Tom Ashdown')).toBeVisible()
 })
 
-test('a lost connection is said, and its return too', async ({ page, shop, context }) => {
+test('a lost connection is shown, and its return too', async ({ page, shop, context }) => {
   await openDashboard(page, shop)
   await context.setOffline(true)
   await expect(page.getByText(/Unable to connect to server\. What you see/)).toBeVisible()
@@ -76,7 +73,7 @@ test('a lost connection is said, and its return too', async ({ page, shop, conte
   await expect(page.getByText(/Unable to connect to server\. What you see/)).toBeHidden()
 })
 
-test('logging out ends the session, and the way back shows nothing', async ({ page, shop }) => {
+test('logging out ends the session, and Back shows nothing', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/admin-login$/)
@@ -85,14 +82,14 @@ test('logging out ends the session, and the way back shows nothing', async ({ pa
   await expect(page).toHaveURL(/\/admin-login$/)
 })
 
-test('a team of nobody is said so', async ({ page, shop }) => {
+test('an empty team shows a message', async ({ page, shop }) => {
   await signOwnerIn(page, shop)
   await page.route('**/api/admin-barbers', route => route.fulfill({ json: [] }))
   await page.goto('/admin-dashboard')
   await expect(page.getByText('There are no barbers yet.')).toBeVisible()
 })
 
-test('the first sign-in leads to an own password and then to the team', async ({ page, shop }) => {
+test('the first sign-in leads to a new password and then to the team', async ({ page, shop }) => {
   const printed = 'the-password-that-was-printed'
   await makeFirstAccount({ ...shop, settings: { ...shop.settings, adminPassword: undefined } })
   const password_hash = await hashPassword(printed)

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, shop }) => {
   await page.goto('/admin-login')
 })
 
-test('the right password is welcomed and opens the dashboard', async ({ page }) => {
+test('the right password shows a welcome and opens the dashboard', async ({ page }) => {
   await page.getByLabel(/^Username/).fill('admin')
   await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
@@ -17,15 +17,15 @@ test('the right password is welcomed and opens the dashboard', async ({ page }) 
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('a server that gives no name is welcomed as Admin, after 100 ms', async ({ page }) => {
+test('a response without a name welcomes Admin after 100 ms', async ({ page }) => {
   await page.route('**/api/admin/login', route => route.fulfill({ json: {} }))
   await page.getByLabel(/^Username/).fill('admin')
-  await page.getByLabel(/^Password/).fill('whatever it is')
+  await page.getByLabel(/^Password/).fill('any password at all')
   await page.getByRole('button', { name: 'Log In' }).click()
   await expectToast(page, 'Admin login successful', 'Welcome, Admin.')
 })
 
-test('a wrong password is refused in the server’s words', async ({ page }) => {
+test('a wrong password shows the server’s sentence', async ({ page }) => {
   await page.getByLabel(/^Username/).fill('admin')
   await page.getByLabel(/^Password/).fill('not this one at all')
   await page.getByLabel(/^Password/).press('Enter')
@@ -34,7 +34,7 @@ test('a wrong password is refused in the server’s words', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled()
 })
 
-test('a refusal without words has the specification’s', async ({ page }) => {
+test('a refusal without a sentence shows the specification’s', async ({ page }) => {
   await page.route('**/api/admin/login', route => route.fulfill({ status: 401, body: '' }))
   await page.getByLabel(/^Username/).fill('admin')
   await page.getByLabel(/^Password/).fill('not this one at all')
@@ -42,7 +42,7 @@ test('a refusal without words has the specification’s', async ({ page }) => {
   await expectToast(page, 'Login failed', 'Invalid admin credentials')
 })
 
-test('a lost connection is told as such', async ({ page }) => {
+test('a lost connection shows the specification’s message', async ({ page }) => {
   await page.route('**/api/admin/login', route => route.abort())
   await page.getByLabel(/^Username/).fill('admin')
   await page.getByLabel(/^Password/).fill(OWNER_PASSWORD)
@@ -50,7 +50,7 @@ test('a lost connection is told as such', async ({ page }) => {
   await expectToast(page, 'Login failed', 'An error occurred. Please try again.')
 })
 
-test('both fields are required, and say so beside themselves', async ({ page }) => {
+test('both fields are required, with an error beside each', async ({ page }) => {
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByLabel(/^Username/)).toBeFocused()
   await expect(page.getByLabel(/^Username/)).toHaveAccessibleDescription('Please give the username.')
@@ -65,7 +65,7 @@ test('a password can be shown while it is typed', async ({ page }) => {
   await expect(page.getByLabel(/^Password/)).toHaveAttribute('type', 'password')
 })
 
-test('the way to the reset stands below', async ({ page }) => {
+test('the link to the reset is below the form', async ({ page }) => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
 })
@@ -73,7 +73,7 @@ test('the way to the reset stands below', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing can be sent before the page answers for it', async ({ page }) => {
+  test('the form is disabled until hydration is complete', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Log In' })).toBeDisabled()
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -3,10 +3,7 @@ import { expect, test } from './support/shop.ts'
 
 const TITLE = 'Visitors seem to come through a proxy'
 
-test('the dashboard says when visitors come through a proxy that the settings do not know of', async ({
-  page,
-  shop,
-}) => {
+test('the dashboard warns of a proxy that the settings do not mention', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0)
   await fetch(`${shop.url}/price-list`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })

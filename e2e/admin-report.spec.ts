@@ -13,7 +13,7 @@ async function generate(page: Page, date: string, barber = 'The whole shop') {
   return page.getByRole('article', { name: 'Daily report' })
 }
 
-/** Presses a download and gives the file's name and bytes. */
+/** Downloads a file; returns its name and text. */
 async function fileOf(page: Page, button: string): Promise<{ name: string; text: string }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -56,14 +56,14 @@ test('one barber’s day', async ({ page }) => {
   await expect(report).not.toContainText('Ann First')
 })
 
-test('a day without anything says so', async ({ page }) => {
+test('a day without services shows a message', async ({ page }) => {
   const report = await generate(page, '2026-12-03', 'Marco Bellandi')
   await expect(report.getByText('No services completed')).toBeVisible()
   await expect(report.getByRole('definition').last()).toHaveText('£0.00')
   await expect(report.locator('.report-bar')).toHaveCount(0)
 })
 
-test('it is downloaded as text or CSV, named by the server', async ({ page }) => {
+test('the report is downloaded as text or CSV, named by the server', async ({ page }) => {
   await generate(page, '2026-12-04')
   const text = await fileOf(page, 'Download Text')
   expect(text.name).toBe('daily-report-2026-12-04.txt')
@@ -82,7 +82,7 @@ test('a file without a name has the default one', async ({ page }) => {
   expect((await fileOf(page, 'Download Text')).name).toBe('daily-report.txt')
 })
 
-test('a report and a file that can’t be had say so', async ({ page }) => {
+test('a failed report and a failed download show an error', async ({ page }) => {
   await generate(page, '2026-12-04')
   await page.route('**/api/admin/daily-report**', route => route.abort())
   await page.getByRole('button', { name: 'Download Text' }).click()
@@ -91,7 +91,7 @@ test('a report and a file that can’t be had say so', async ({ page }) => {
   await expectToast(page, 'Error', 'Failed to generate daily report')
 })
 
-test('on paper there is the report and nothing else', async ({ page }) => {
+test('the printed page holds only the report', async ({ page }) => {
   const report = await generate(page, '2026-12-04')
   await expect(report).toBeVisible()
   await page.emulateMedia({ media: 'print' })

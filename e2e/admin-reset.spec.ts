@@ -15,7 +15,7 @@ async function printedToken(shop: RunningShop): Promise<void> {
   await shop.db.transact(tx => storeResetToken(tx, { tokenHash: sha256(TOKEN), adminId: 1, createdAt }))
 }
 
-test('a token is requested for the default admin, and leads to the second step', async ({ page, shop }) => {
+test('a token is requested for the default admin, and the second step opens', async ({ page, shop }) => {
   await makeOwner(shop)
   await page.goto('/admin-reset')
   await expect(page.getByLabel(/^Username/)).toHaveValue('admin')
@@ -27,7 +27,7 @@ test('a token is requested for the default admin, and leads to the second step',
   await expect(page.getByLabel(/^Username/)).toBeFocused()
 })
 
-test('a request that fails says so, in the server’s words or its own', async ({ page }) => {
+test('a failed request shows the server’s sentence or the specification’s', async ({ page }) => {
   await page.goto('/admin-reset')
   await page.getByLabel(/^Username/).fill(' ')
   await page.getByRole('button', { name: 'Request Reset Token' }).click()
@@ -48,7 +48,7 @@ test('a request that fails says so, in the server’s words or its own', async (
   await expectToast(page, 'Request Failed', sentence)
 })
 
-test('a token in the address is filled in and taken out of it at once', async ({ page, shop }) => {
+test('a token in the address fills the field and is removed from the address', async ({ page, shop }) => {
   await printedToken(shop)
   await page.goto(`/admin-reset?token=${TOKEN}`)
   await expect(page.getByLabel(/^Reset token/)).toHaveValue(TOKEN)
@@ -72,7 +72,7 @@ test('a new password is set, and the sign-in opens two seconds later', async ({ 
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 })
 
-test('what is missing or too short is said beside its field', async ({ page }) => {
+test('a missing or short value shows an error beside its field', async ({ page }) => {
   await page.goto('/admin-reset')
   await page.getByRole('button', { name: 'I Have a Token' }).click()
   await page.getByLabel(/^New password/).fill('short')
@@ -83,7 +83,7 @@ test('what is missing or too short is said beside its field', async ({ page }) =
   )
 })
 
-test('a token that is no good is refused in the server’s words, a lost connection in its own', async ({
+test('an invalid token shows the server’s sentence, a lost connection the specification’s', async ({
   page,
   shop,
 }) => {

@@ -3,7 +3,7 @@ import { setStatus } from '../src/testing/visits.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a schedule shows each visit with its status in its colour and its phone as a link', async ({
+test('a schedule shows each visit with its coloured status and its phone number as a link', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('a schedule shows each visit with its status in its colour and its phone as
   await expect(phone).toHaveAttribute('href', 'tel:07700900123')
 })
 
-test('search, date and period narrow it, down to nothing', async ({ page, shop }) => {
+test('search, date and period narrow the schedule, to an empty one too', async ({ page, shop }) => {
   await booked(shop, { customerName: 'Ann First', time: '09:00' })
   await booked(shop, { customerName: 'Bob Second', date: '2026-12-05', time: '10:00' })
   shop.setNow('2026-12-05T08:00:00Z')
@@ -47,18 +47,18 @@ test('search, date and period narrow it, down to nothing', async ({ page, shop }
   await expect(dialog.getByText('Ann First', { exact: true })).toBeVisible()
 })
 
-test('an empty diary says so; opening it again reads it again', async ({ page, shop }) => {
+test('an empty diary shows a message; opening it again reloads it', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Schedule of Ellis Wardley' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('No appointments found for the selected criteria.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await booked(shop, { barberId: 4, customerName: 'Just Now', time: '09:00' })
+  await booked(shop, { barberId: 4, customerName: 'New Visitor', time: '09:00' })
   await page.getByRole('button', { name: 'Schedule of Ellis Wardley' }).click()
-  await expect(dialog.getByText('Just Now', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('New Visitor', { exact: true })).toBeVisible()
 })
 
-test('a diary that can’t be read says so, and another try reads it', async ({ page, shop }) => {
+test('a diary that can’t be loaded shows an error, and Try again loads it', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.route('**/api/barber/1/appointments*', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()

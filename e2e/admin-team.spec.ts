@@ -20,17 +20,17 @@ test('a barber is edited, and guests see it at once', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Tom Ashdown' })
   await dialog.getByLabel(/^Name/).fill('Thomas Ashdown')
-  await dialog.getByLabel(/^Password/).fill('his own secret combs')
+  await dialog.getByLabel(/^Password/).fill('seven secret combs')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
   await expect(dialog).toBeHidden()
   await expect(barberCard(page, 'Thomas Ashdown')).toBeVisible()
   await expect(page.locator('.trail')).toContainText('Name: Tom Ashdown → Thomas Ashdown')
-  await expect(page.locator('.trail')).not.toContainText('his own secret combs')
+  await expect(page.locator('.trail')).not.toContainText('seven secret combs')
   expect(await (await page.request.get('/api/barbers')).text()).toContain('Thomas Ashdown')
 })
 
-test('the focus goes into the dialog and comes back from it', async ({ page }) => {
+test('the focus moves into the dialog and returns afterwards', async ({ page }) => {
   const edit = page.getByRole('button', { name: 'Edit Tom Ashdown' })
   await edit.focus()
   await page.keyboard.press('Enter')
@@ -39,7 +39,7 @@ test('the focus goes into the dialog and comes back from it', async ({ page }) =
   await expect(edit).toBeFocused()
 })
 
-test('a fault is said beside its field, and nothing is sent', async ({ page }) => {
+test('an error is shown beside its field, and nothing is sent', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Name/).fill('')
   await page.getByLabel(/^Email/).fill('nowhere')
@@ -50,7 +50,7 @@ test('a fault is said beside its field, and nothing is sent', async ({ page }) =
   await expect(page.getByLabel(/^Password/)).toHaveAccessibleDescription(/A password has 12 to 128/)
 })
 
-test('a username in use is refused, and said beside it', async ({ page }) => {
+test('a username in use is refused with an error beside the field', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Username/).fill('marco')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -59,7 +59,7 @@ test('a username in use is refused, and said beside it', async ({ page }) => {
   await expect(page.getByLabel(/^Username/)).toBeFocused()
 })
 
-test('the later of two owners is told, sees the newer values, and overwrites nothing unseen', async ({
+test('the later of two owners sees an edit conflict and overwrites nothing unseen', async ({
   page,
   shop,
 }) => {
@@ -68,11 +68,11 @@ test('the later of two owners is told, sees the newer values, and overwrites not
   await sendJson(shop, 'PUT', '/api/admin-barbers/1', earlier, await signIn(shop))
   await page.getByLabel(/^Phone/).fill('07700 900199')
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expectToast(page, 'Update failed', /Somebody else has changed this barber/)
-  const told = page.getByRole('dialog').getByRole('alert').first()
-  await expect(told).toContainText('Nothing of yours has been saved.')
-  await expect(told.getByRole('row', { name: /^Title/ })).toContainText('Master of the razor')
-  await expect(told.getByRole('row', { name: /^Phone/ })).toContainText('07700 900199')
+  await expectToast(page, 'Update failed', /Someone else has changed this barber/)
+  const conflict = page.getByRole('dialog').getByRole('alert').first()
+  await expect(conflict).toContainText('Nothing of yours has been saved.')
+  await expect(conflict.getByRole('row', { name: /^Title/ })).toContainText('Master of the razor')
+  await expect(conflict.getByRole('row', { name: /^Phone/ })).toContainText('07700 900199')
   await expect(page.getByLabel(/^Phone/)).toHaveValue('07700 900199')
 
   await page.getByRole('button', { name: 'Use What Is Saved Now' }).click()
@@ -83,7 +83,7 @@ test('the later of two owners is told, sees the newer values, and overwrites not
   await expect(barberCard(page, 'Tom Ashdown')).toContainText('Master of the razor')
 })
 
-test('an update that does not arrive says so, and keeps what was typed', async ({ page }) => {
+test('a failed update shows an error and keeps what was typed', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.route('**/api/admin-barbers/1', route => route.abort())
   await page.getByLabel(/^Title/).fill('Barber of barbers')
@@ -93,7 +93,7 @@ test('an update that does not arrive says so, and keeps what was typed', async (
   await expect(page.getByLabel(/^Title/)).toHaveValue('Barber of barbers')
 })
 
-test('a barber is disabled after a plain question that counts his visits, and enabled again', async ({
+test('a barber is disabled after a confirmation with the booked visits, and enabled again', async ({
   page,
   shop,
 }) => {
@@ -103,7 +103,7 @@ test('a barber is disabled after a plain question that counts his visits, and en
   await expect(card).toContainText('1 booked visit')
   await page.getByRole('button', { name: 'Disable Tom Ashdown' }).click()
   const question = page.getByRole('dialog', { name: 'Disable Tom Ashdown?' })
-  await expect(question).toContainText('His 1 booked visit stands')
+  await expect(question).toContainText('Their 1 booked visit stands')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(card).toContainText('Active')
 
@@ -118,7 +118,7 @@ test('a barber is disabled after a plain question that counts his visits, and en
   await expectToast(page, 'Status updated', 'Barber activated successfully')
 })
 
-test('a status that can’t be changed says so', async ({ page }) => {
+test('a failed status change shows an error', async ({ page }) => {
   await page.route('**/toggle', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await page.getByRole('button', { name: 'Disable Ellis Wardley' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()

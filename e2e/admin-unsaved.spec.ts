@@ -20,7 +20,7 @@ const WAYS_OUT: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [way, leave] of Object.entries(WAYS_OUT))
-  test(`${way} asks before typing is lost, and keeps it`, async ({ page }) => {
+  test(`${way} requires a confirmation before typed changes are lost`, async ({ page }) => {
     await titleOf(page).fill('Barber of barbers')
     for (let times = 0; times < 3; times++) {
       await leave(page)
@@ -39,7 +39,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT))
     await expect(titleOf(page)).toHaveValue('Owner and master barber')
   })
 
-test('Escape closes a form that was not changed at once', async ({ page }) => {
+test('Escape closes an unchanged form at once', async ({ page }) => {
   await titleOf(page).fill('Barber of barbers')
   await titleOf(page).fill('Owner and master barber')
   await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test('Escape closes a form that was not changed at once', async ({ page }) => {
   await expect(questionOf(page)).toBeHidden()
 })
 
-test('when the session has ended, the typing stays and is saved after signing in again', async ({
+test('after an expired session the typed changes stay and are saved after signing in', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('when the session has ended, the typing stays and is saved after signing in
   await expect(barberCard(page, 'Tom Ashdown')).toContainText('Barber of barbers')
 })
 
-test('cards stay when they can’t be read again after a change', async ({ page }) => {
+test('cards stay when reloading them fails after a change', async ({ page }) => {
   await titleOf(page).fill('Barber of barbers')
   await page.route('**/api/admin-barbers', route => route.abort())
   await dialogOf(page).getByRole('button', { name: 'Save Changes' }).click()

@@ -24,7 +24,7 @@ test('Google Calendar and Outlook open with the visit filled in', async ({ page 
   await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute('target', '_blank')
 })
 
-test('a calendar file comes down for every other calendar', async ({ page }) => {
+test('a calendar file is downloaded for other calendars', async ({ page }) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Calendar file (.ics)' }).click()
   const download = await downloading
@@ -37,7 +37,7 @@ test('a calendar file comes down for every other calendar', async ({ page }) => 
   expect(file).toContain('SUMMARY:Gents cut 16+ + Beard trim at The Brass Comb')
 })
 
-test('Return to Homepage leads home, and the wizard begins anew', async ({ page }) => {
+test('Return to Homepage opens the home page, and the wizard starts anew', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Homepage' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/booking')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { expectStep } from './support/wizard.ts'
@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/price-list')
     await page.goto('/our-story', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
   })
 
   test('Back closes the drawer, and the next Back leaves the page', async ({ page }) => {
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/price-list$/)
   })
 
-  test('a drawer that was closed by its button needs no Back', async ({ page }) => {
+  test('a drawer closed by its button leaves no history entry', async ({ page }) => {
     await menuButton(page).click()
     await menu(page).getByRole('button', { name: 'Close menu' }).click()
     await expect(menu(page)).toBeHidden()
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/price-list$/)
   })
 
-  test('a page chosen in the drawer is one Back away from the page before', async ({ page }) => {
+  test('Back from a page chosen in the drawer returns to the page before', async ({ page }) => {
     await menuButton(page).click()
     await menu(page).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Back closes a dialog of the dashboard, and a question on top of it first', async ({ page, shop }) => {
+test('Back closes a confirmation before the dashboard’s dialog under it', async ({ page, shop }) => {
   await page.goto('/price-list')
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()

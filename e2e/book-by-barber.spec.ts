@@ -11,7 +11,7 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-test('a man chooses his barber, then a time, then what he would like', async ({ page, shop }) => {
+test('a customer chooses a barber, then a time, then treatments', async ({ page, shop }) => {
   await page.goto('/booking')
   await page.getByRole('button', { name: 'Book by Barber' }).click()
   await expectStep(page, 'Choose Options')
@@ -32,7 +32,7 @@ test('a man chooses his barber, then a time, then what he would like', async ({ 
   ])
 })
 
-test('his barber’s days off can’t be chosen, nor a day past the 180 that can be booked', async ({ page }) => {
+test('the barber’s days off and dates after 180 days can’t be chosen', async ({ page }) => {
   await page.goto('/booking?by=barber&barber=2&step=3')
   await expect(day(page, 'Wednesday, 2')).toBeEnabled()
   await expect(day(page, 'Thursday, 3')).toBeEnabled()
@@ -44,10 +44,7 @@ test('his barber’s days off can’t be chosen, nor a day past the 180 that can
   await expect(next).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a treatment that no longer fits the chosen time says why and can’t be added', async ({
-  page,
-  shop,
-}) => {
+test('a treatment that does not fit the chosen time shows why and can’t be added', async ({ page, shop }) => {
   await booked(shop, { time: '10:45' })
   await page.goto('/booking?by=barber&barber=1&date=2026-12-04&time=10:00&step=4')
   await expect(page.getByText('Your barber is free for 45 min from 10:00.')).toBeVisible()
@@ -67,10 +64,7 @@ test('a treatment that no longer fits the chosen time says why and can’t be ad
   )
 })
 
-test('any barber: whoever of those free has the least booked that day gets the visit', async ({
-  page,
-  shop,
-}) => {
+test('any barber: the free barber with the least booked that day gets the visit', async ({ page, shop }) => {
   await booked(shop, { barberId: 1, time: '15:00' })
   await booked(shop, { barberId: 2, time: '16:00', treatmentIds: [8], totalDuration: 20 })
   await page.goto('/booking?by=treatment&treatments=10&date=2026-12-04&step=3')

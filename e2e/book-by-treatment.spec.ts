@@ -14,10 +14,7 @@ import {
 /** Tom Ashdown and Yusuf Karaman, in the sample shop. */
 const BARBERS_OF_SKIN_FADES = [1, 3]
 
-test('a man chooses what he would like, then his barber and a time, and has a chair', async ({
-  page,
-  shop,
-}) => {
+test('a customer chooses treatments, then a barber and a time, and books', async ({ page, shop }) => {
   await page.goto('/booking')
   await page.getByRole('button', { name: 'Book by Treatment' }).click()
   await expectStep(page, 'Choose Options')
@@ -39,14 +36,14 @@ test('a man chooses what he would like, then his barber and a time, and has a ch
   )
   await expect(page.getByRole('button', { name: 'Confirm Booking' })).toHaveCount(0)
   await expect(page.getByLabel('Name')).toHaveCount(0)
-  for (const words of ['Friday 4 December 2026 at 10:15', 'Tom Ashdown', 'Gents cut 16+', '30 min', '£19.00'])
-    await expect(page.getByText(words).first()).toBeVisible()
+  for (const text of ['Friday 4 December 2026 at 10:15', 'Tom Ashdown', 'Gents cut 16+', '30 min', '£19.00'])
+    await expect(page.getByText(text).first()).toBeVisible()
   expect(await visitsIn(shop)).toMatchObject([
     { barberId: 1, date: '2026-12-04', startMinute: 615, minutes: 30, pence: 1900 },
   ])
 })
 
-test('a treatment that no active barber does is not offered, and the price list still names it', async ({
+test('a treatment without an active barber is not offered, but is on the price list', async ({
   page,
   shop,
 }) => {
@@ -61,7 +58,7 @@ test('a treatment that no active barber does is not offered, and the price list 
   await expect(page.getByRole('heading', { name: 'Skin fade', exact: true })).toBeVisible()
 })
 
-test('several treatments have 5 minutes between them once, and one price', async ({ page, shop }) => {
+test('several treatments have one 5-minute changeover and one price', async ({ page, shop }) => {
   await page.goto('/booking?by=treatment&step=2')
   const summary = page.locator('.wizard-bar')
   await expect(summary).toContainText('Choose at least one treatment.')
@@ -86,9 +83,7 @@ test('several treatments have 5 minutes between them once, and one price', async
   expect(await visitsIn(shop)).toMatchObject([{ minutes: 60, pence: 3800 }])
 })
 
-test('only those who do everything chosen are offered, and any of them when there is more than one', async ({
-  page,
-}) => {
+test('only barbers who do everything are offered, and “any” when there are several', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=10&step=3')
   const names = page.getByRole('group', { name: 'Who would you like?' }).getByRole('radio')
   await expect(names).toHaveCount(3)

@@ -7,7 +7,7 @@ import { sendJson } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a new email address is confirmed by the link in its mail, and by nothing that only opens it', async ({
+test('a new email address is confirmed by a click on its page, not by opening the link', async ({
   shop,
   page,
 }) => {
@@ -38,6 +38,6 @@ test('a new email address is confirmed by the link in its mail, and by nothing t
   expect(await emailOfVisit()).toBe('sam@customer.example')
 
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
-  await expect(page.getByText('Mail about the visit comes to this address from now on.')).toBeVisible()
+  await expect(page.getByText('Mail about the visit will come to this address from now on.')).toBeVisible()
   expect(await emailOfVisit()).toBe('other@customer.example')
 })

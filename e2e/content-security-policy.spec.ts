@@ -1,5 +1,5 @@
 import { everyAddress } from '../src/testing/every-page.ts'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { collectViolations } from './support/violations.ts'
@@ -14,18 +14,18 @@ for (const { name, viewport } of SCREENS)
     test.use({ viewport })
 
     for (const visitor of ['a guest', 'the owner'] as const)
-      test(`no page breaks the Content-Security-Policy for ${visitor}`, async ({ page, shop }) => {
+      test(`no page violates the Content-Security-Policy for ${visitor}`, async ({ page, shop }) => {
         test.slow()
         if (visitor === 'the owner') await signOwnerIn(page, shop)
         const violations = await collectViolations(page)
         for (const address of await everyAddress(shop)) {
           await page.goto(address)
-          await untilAnswering(page)
+          await untilHydrated(page)
         }
         expect(violations).toEqual([])
       })
 
-    test('no dialog of the dashboard breaks the Content-Security-Policy', async ({ page, shop }) => {
+    test('no dialog of the dashboard violates the Content-Security-Policy', async ({ page, shop }) => {
       const violations = await collectViolations(page)
       await openDashboard(page, shop)
       await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
@@ -39,10 +39,10 @@ for (const { name, viewport } of SCREENS)
       expect(violations).toEqual([])
     })
 
-    test('the booking dialog breaks no Content-Security-Policy', async ({ page }) => {
+    test('the booking dialog does not violate the Content-Security-Policy', async ({ page }) => {
       const violations = await collectViolations(page)
       await page.goto('/')
-      await untilAnswering(page)
+      await untilHydrated(page)
       await page.getByRole('main').getByRole('link', { name: /^Book/ }).first().click()
       const frame = page.frameLocator('iframe')
       await expect(frame.getByRole('button', { name: 'Book by Barber' })).toBeVisible()
@@ -50,7 +50,7 @@ for (const { name, viewport } of SCREENS)
     })
   })
 
-test('a breach of the Content-Security-Policy is noticed by these tests', async ({ page }) => {
+test('these tests detect a violation of the Content-Security-Policy', async ({ page }) => {
   const violations = await collectViolations(page)
   await page.goto('/')
   const reported = page.waitForEvent('console', message => message.text().includes('Content Security Policy'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep, goOn } from './support/wizard.ts'
 
@@ -12,10 +12,10 @@ async function openDialog(page: Page): Promise<void> {
 }
 
 for (const path of ['**/widget.js', '**/embed'])
-  test(`after ${path} could not be loaded, Try again and the next opening load it`, async ({ page }) => {
+  test(`after ${path} failed to load, Try again and the next opening load it`, async ({ page }) => {
     await page.route(path, route => route.abort())
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await openDialog(page)
     await expect(alertOf(page)).toContainText('The booking form could not be loaded.')
     await expect(dialogOf(page).getByText('Loading the booking form…')).toHaveCount(0)
@@ -30,10 +30,10 @@ for (const path of ['**/widget.js', '**/embed'])
     await expect(page.locator('head script[src$="/widget.js"]')).toHaveCount(1)
   })
 
-test('an error page of the server in the frame counts as failed, too', async ({ page }) => {
+test('a server error page in the frame counts as failed, too', async ({ page }) => {
   await page.route('**/embed', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await openDialog(page)
   await expect(alertOf(page)).toContainText('The booking form could not be loaded.')
   await page.unroute('**/embed')
@@ -42,10 +42,12 @@ test('an error page of the server in the frame counts as failed, too', async ({ 
 })
 
 for (const width of [360, 1280])
-  test(`a Book button on the booking page at ${width} px leads to the wizard begun`, async ({ page }) => {
+  test(`a Book button on the booking page at ${width} px focuses the wizard already there`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/booking?by=treatment&treatments=1&step=2')
-    await untilAnswering(page)
+    await untilHydrated(page)
     await choice(page, 'Beard trim').click()
     await page.evaluate(() => window.scrollTo(0, 400))
     if (width < 640) await page.getByRole('button', { name: 'Menu', exact: true }).click()

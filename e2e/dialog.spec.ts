@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, confirm, expectReserved, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
@@ -9,10 +9,7 @@ const scripts = (page: Page) => page.locator('head script[src$="/widget.js"]')
 const bookInHero = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first()
 
-test('the dialog’s script comes with the first opening, once over many, and nothing comes from elsewhere', async ({
-  page,
-  shop,
-}) => {
+test('the dialog’s script loads once, at the first opening, from this site alone', async ({ page, shop }) => {
   const hosts = new Set<string>()
   const widgets: string[] = []
   page.on('request', request => {
@@ -20,7 +17,7 @@ test('the dialog’s script comes with the first opening, once over many, and no
     if (request.url().endsWith('/widget.js')) widgets.push(request.url())
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await expect(scripts(page)).toHaveCount(0)
   for (let opening = 0; opening < 3; opening++) {
     await bookInHero(page).click()
@@ -43,9 +40,9 @@ const OPENERS = [
 ] as const
 
 for (const { where, path, name, within, nth } of OPENERS)
-  test(`it opens from ${where}, closes with Escape, and gives the focus back`, async ({ page }) => {
+  test(`it opens from ${where}, closes with Escape, and returns the focus`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     const opener = page.locator(within).getByRole('link', { name }).nth(nth)
     await opener.click()
     await expect(dialogOf(page)).toBeVisible()
@@ -54,10 +51,10 @@ for (const { where, path, name, within, nth } of OPENERS)
     await expect(opener).toBeFocused()
   })
 
-test('it opens from the drawer of a phone, and gives the focus back to the menu button', async ({ page }) => {
+test('it opens from a phone’s drawer, and returns the focus to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Book Appointment' }).click()
   await expect(dialogOf(page)).toBeVisible()
@@ -69,7 +66,7 @@ test('it opens from the drawer of a phone, and gives the focus back to the menu 
 test('a press outside closes it, and so does Escape within its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   expect((await dialogOf(page).boundingBox())?.width).toBe(896)
   await page.mouse.click(20, 400)
@@ -84,7 +81,7 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
 
 test('a whole visit is booked in it, and closing it in between loses nothing', async ({ page, shop }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   const frame = frameOf(page)
   await frame.getByRole('button', { name: 'Book by Treatment' }).click()
@@ -106,12 +103,12 @@ test('a whole visit is booked in it, and closing it in between loses nothing', a
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('when its script can’t be loaded it says so, with the phone number and the booking page', async ({
+test('when its script fails to load it shows the phone number and a link to the booking page', async ({
   page,
 }) => {
   await page.route('**/widget.js', route => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('alert')).toContainText('The booking form could not be loaded.')
   await expect(dialogOf(page).getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
@@ -122,27 +119,27 @@ test('when its script can’t be loaded it says so, with the phone number and th
   await expectStep(page, 'Select Booking Type')
 })
 
-test('while it loads there is a skeleton of it', async ({ page }) => {
-  const answered = Promise.withResolvers<void>()
+test('it shows a skeleton while it loads', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
   await page.route('**/embed', async route => {
-    await answered.promise
+    await released.promise
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('Loading the booking form…')
   await expect
     .poll(async () => (await page.locator('.booking-widget').boundingBox())?.height ?? 0)
     .toBeGreaterThanOrEqual(600)
-  answered.resolve()
+  released.resolve()
   await expectStep(frameOf(page), 'Select Booking Type')
   await expect(dialogOf(page).getByRole('status')).toHaveCount(0)
 })
 
-test('asked for in a new tab, a Book button opens the booking page there', async ({ page, context }) => {
+test('a Book button opened in a new tab shows the booking page', async ({ page, context }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const opening = context.waitForEvent('page')
   await bookInHero(page).click({ modifiers: ['ControlOrMeta'] })
   const tab = await opening

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, choice, confirm, expectReserved, expectStep, SAM } from './support/wizard.ts'
 
-/** How long each script is on its way, and how long after the page is seen somebody begins. */
+/** How long each script takes to load, and how long after the first paint the first tap comes. */
 const LINES = [0, 1200].flatMap(lineMs => [0, 400].map(waitMs => ({ lineMs, waitMs })))
 
-/** Opens an address on a phone of a sixth of this machine's speed, as soon as anything of it is there. */
+/** Opens an address on a throttled phone, until its first paint. */
 async function open(page: Page, path: string, { lineMs, waitMs }: (typeof LINES)[number]): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -19,8 +19,8 @@ async function open(page: Page, path: string, { lineMs, waitMs }: (typeof LINES)
 }
 
 for (const line of LINES)
-  test.describe(`scripts ${line.lineMs} ms away, begun after ${line.waitMs} ms`, () => {
-    test('every choice counts once, and the tap that goes on after them', async ({ page }) => {
+  test.describe(`scripts ${line.lineMs} ms away, loaded after ${line.waitMs} ms`, () => {
+    test('every early choice counts once, and so does Continue after them', async ({ page }) => {
       await open(page, '/booking?by=treatment&step=2', line)
       await choice(page, 'Gents cut 16+').click()
       await choice(page, 'Beard trim').click()
@@ -31,7 +31,7 @@ for (const line of LINES)
       await expect(page).toHaveURL(/treatments=1,8&/)
     })
 
-    test('every letter stays, and the tap that books', async ({ page, shop }) => {
+    test('every typed letter stays, and the tap on the booking button counts', async ({ page, shop }) => {
       await open(page, ALL_CHOSEN, line)
       await page.getByLabel('Name').pressSequentially(SAM.name, { delay: 40 })
       await page.getByLabel('Email').pressSequentially(SAM.email, { delay: 40 })
@@ -45,7 +45,7 @@ for (const line of LINES)
       expect(visits).toEqual([SAM])
     })
 
-    test('the wizard’s first button goes on by one step', async ({ page }) => {
+    test('the wizard’s first button advances by one step', async ({ page }) => {
       await open(page, '/booking', line)
       await page.getByRole('button', { name: 'Book by Barber' }).click()
       await expectStep(page, 'Choose Options')
@@ -58,7 +58,7 @@ for (const line of LINES)
       await expectStep(page, 'Select Booking Type')
     })
 
-    test('a Book button leads to the booking form', async ({ page }) => {
+    test('a Book button opens the booking form', async ({ page }) => {
       await open(page, '/', line)
       await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
       const form = { name: 'Select Booking Type' }
@@ -69,7 +69,7 @@ for (const line of LINES)
       await expect.poll(isThere, { timeout: 20_000 }).toBe(true)
     })
 
-    test('Enter in a field sends its form', async ({ page }) => {
+    test('Enter in a field submits its form', async ({ page }) => {
       await open(page, '/admin-login', line)
       await page.getByLabel(/^Username/).fill('admin')
       await page.getByLabel(/^Password/).fill('not this one at all')

@@ -1,11 +1,9 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const PAGES = ['Home', 'Advertise Your Business', 'Our Story', 'Price List']
 
-test('on a wide screen the four pages and the Book Appointment button stand in the header', async ({
-  page,
-}) => {
+test('on a wide screen the header has the four pages and the Book Appointment button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
@@ -19,9 +17,9 @@ test('on a wide screen the four pages and the Book Appointment button stand in t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('they are in a drawer of 300 px at the right, which a chosen link closes', async ({ page }) => {
+  test('the pages are in a 300 px drawer at the right, which a chosen link closes', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
@@ -33,9 +31,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/our-story$/)
   })
 
-  test('the drawer closes by its button, by Escape and by a press outside it', async ({ page }) => {
+  test('the drawer closes by its button, by Escape and by a press outside', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const close of [
       () => drawer.getByRole('button', { name: 'Close menu' }).click(),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 import { expectReserved, expectStep, toast, visitsIn } from './support/wizard.ts'
 
-/** What the focused control is called: by its label, else by its own words. */
+/** The accessible name of the focused control. */
 const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: focused } = document
@@ -10,11 +10,11 @@ const focusedName = (page: Page) =>
     return (focused?.ariaLabel ?? label?.textContent ?? focused?.textContent ?? '').trim()
   })
 
-/** No man presses a key before he has seen what the last one did. */
+/** Waits for the effect of the last key, as a person would. */
 const untilShown = () =>
   new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))))
 
-test('with the keyboard alone, from the home page to a booked visit', async ({ page, shop }) => {
+test('a visit is booked by keyboard alone, from the home page on', async ({ page, shop }) => {
   const { keyboard } = page
   const press = async (...keys: string[]) => {
     for (const key of keys) {
@@ -22,7 +22,7 @@ test('with the keyboard alone, from the home page to a booked visit', async ({ p
       await page.evaluate(untilShown)
     }
   }
-  /** Walks on with Tab until the focus is on what has this name. */
+  /** Presses Tab until the control with this name has the focus. */
   const tabTo = async (name: RegExp) => {
     for (let presses = 0; presses < 60; presses++) {
       await press('Tab')
@@ -77,7 +77,7 @@ test('with the keyboard alone, from the home page to a booked visit', async ({ p
   expect(await visitsIn(shop)).toMatchObject([{ barberId: 1, date: '2026-12-04', startMinute: 555 }])
 })
 
-test('Continue says what is missing, can be reached, and does nothing until it is there', async ({
+test('Continue is focusable, describes what is missing, and does nothing until complete', async ({
   page,
 }) => {
   await page.goto('/booking')

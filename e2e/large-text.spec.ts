@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN } from './support/wizard.ts'
@@ -24,7 +24,7 @@ const PAGES = [
   '/embed',
 ]
 
-/** What reaches past the window's edges, or is cut off by a box that hides its overflow; text for screen readers is not. */
+/** Elements that overflow the window or are clipped; text for screen readers is exempt. */
 function cutOff(): string[] {
   const width = document.documentElement.clientWidth
   const isShown = (element: Element) =>
@@ -54,7 +54,7 @@ function cutOff(): string[] {
   return [...new Set([...outside, ...hidden])].map(describe)
 }
 
-/** Text twice as large, as WCAG 1.4.4 asks: nothing scrolls sideways, nothing is cut off. */
+/** Text at 200 % (WCAG 1.4.4): no horizontal scrolling and no clipped text. */
 async function expectFits(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -73,7 +73,7 @@ for (const width of [360, 768, 1280])
     for (const path of PAGES)
       test(`fits ${path}`, async ({ page }) => {
         await page.goto(path, { waitUntil: 'networkidle' })
-        await untilAnswering(page)
+        await untilHydrated(page)
         await expectFits(page)
       })
 

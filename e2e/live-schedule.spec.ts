@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails } from './support/wizard.ts'
 
-/** Opens Tom's schedule and waits until it is live. */
 async function openSchedule(page: Page) {
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })
@@ -14,7 +13,7 @@ async function openSchedule(page: Page) {
   return dialog
 }
 
-test('a visit that a customer books appears in the open schedule, and is said once', async ({
+test('a booked visit appears in the open schedule, and is announced once', async ({
   page,
   shop,
   browser,
@@ -40,7 +39,7 @@ test('a visit that a customer books appears in the open schedule, and is said on
   expect(errors).toEqual([])
 })
 
-test('a cancelled visit turns red by itself, and another barber’s changes nothing', async ({
+test('a cancelled visit turns red in the open schedule; other barbers’ changes do not show', async ({
   page,
   shop,
 }) => {
@@ -56,7 +55,7 @@ test('a cancelled visit turns red by itself, and another barber’s changes noth
   await expect(dialog.getByText('Of Ellis')).toHaveCount(0)
 })
 
-test('what was typed and chosen stays while the schedule changes', async ({ page, shop }) => {
+test('the filters stay while the schedule changes', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const dialog = await openSchedule(page)
   await dialog.getByText('All', { exact: true }).click()
@@ -69,10 +68,7 @@ test('what was typed and chosen stays while the schedule changes', async ({ page
   await expect(dialog.getByText('Bob Second')).toHaveCount(0)
 })
 
-test('a lost connection is said, and what happened meanwhile is there once it is back', async ({
-  page,
-  shop,
-}) => {
+test('a lost connection is shown, and missed changes appear once it is back', async ({ page, shop }) => {
   await page.route('**/api/admin/diary-events', route => route.abort())
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
@@ -86,7 +82,7 @@ test('a lost connection is said, and what happened meanwhile is there once it is
   await expect(dialog.getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('whoever is signed out elsewhere is led to the sign-in', async ({ page, shop }) => {
+test('an owner signed out elsewhere is redirected to the sign-in', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await openSchedule(page)
   await shop.db.transact(tx => tx.deleteFrom('admin_session').execute())

@@ -18,7 +18,7 @@ test.use({
   shopStart: { env: { ADMIN_PASSWORD: 'three steel combs on a shelf', SMTP_URL: 'smtp://127.0.0.1:9' } },
 })
 
-/** Everything that the shop has to send at its clock's time, as it would leave it. */
+/** Every mail that is due by the shop's clock. */
 async function sentBy(shop: RunningShop): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
@@ -34,7 +34,7 @@ async function sentBy(shop: RunningShop): Promise<Mail[]> {
   return sent
 }
 
-/** One mail of each kind: in the order of a visit's life, the owner's, and those of the waiting list. */
+/** One mail of each kind: the visit's in order, the owner's, the waiting list's. */
 async function everyMail(shop: RunningShop): Promise<Mail[]> {
   const { token } = await booked(shop, {
     treatmentIds: [1, 8],
@@ -60,7 +60,7 @@ const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`every mail reads well on a phone, ${colorScheme}`, async ({ shop, browser }) => {
+  test(`every mail fits a phone in ${colorScheme} mode`, async ({ shop, browser }) => {
     const mails = await everyMail(shop)
     expect(mails.map(mail => mail.subject.split(/[: ]/)[0]).sort()).toEqual([
       'A',
@@ -73,8 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     ])
     const context = await browser.newContext({ colorScheme })
     const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
     for (const mail of mails) {
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 740 })
@@ -92,7 +92,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           fullPage: true,
         })
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await context.close()
   })
 

@@ -15,12 +15,12 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-/** A father and his two sons: everything chosen but the time. */
-const FAMILY = '/booking?by=treatment&treatments=1&with=3,3&date=2026-12-04&step=3'
+/** Three people: everything chosen but the time. */
+const THREE_PEOPLE = '/booking?by=treatment&treatments=1&with=3,3&date=2026-12-04&step=3'
 
-/** One of them in step 2, by how he is called there. */
-function person(page: Page, words: string) {
-  return page.locator('details', { has: page.locator('summary', { hasText: words }) })
+/** The section of one person in step 2. */
+function person(page: Page, label: string) {
+  return page.locator('details', { has: page.locator('summary', { hasText: label }) })
 }
 
 async function toConfirm(page: Page): Promise<void> {
@@ -28,16 +28,16 @@ async function toConfirm(page: Page): Promise<void> {
   await goOn(page, 'Confirm Booking')
 }
 
-/** The family one after another with Tom from 14:00, up to the details. */
+/** All three one after another with Tom from 14:00, up to the details. */
 async function chooseTomInTurn(page: Page): Promise<void> {
-  await page.goto(FAMILY)
+  await page.goto(THREE_PEOPLE)
   await choice(page, 'One after another').click()
   await choice(page, 'Tom Ashdown').click()
   await choice(page, '14:00').click()
   await toConfirm(page)
 }
 
-test('a father books himself and two sons side by side, in one go', async ({ page, shop }) => {
+test('one customer books three people side by side at once', async ({ page, shop }) => {
   await page.goto('/booking?by=treatment&step=2')
   await choice(page, 'Gents cut 16+').click()
   await page.getByRole('button', { name: 'Book for more than one person' }).click()
@@ -68,16 +68,13 @@ test('a father books himself and two sons side by side, in one go', async ({ pag
     .getByRole('link', { name: /^The page of visit/ })
     .first()
     .click()
-  await expect(page.getByText('2 other visits were booked along with this one.')).toBeVisible()
+  await expect(page.getByText('2 other visits were booked together with this one.')).toBeVisible()
 })
 
-test('one after another, all are with one barber, and the next begins when the one before is done', async ({
-  page,
-  shop,
-}) => {
+test('one after another, all are with one barber, without gaps or overlaps', async ({ page, shop }) => {
   await chooseTomInTurn(page)
-  for (const words of ['You at 14:00', 'Person 2 at 14:30', 'Person 3 at 15:00'])
-    await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('with Tom Ashdown')
+  for (const text of ['You at 14:00', 'Person 2 at 14:30', 'Person 3 at 15:00'])
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toContainText('with Tom Ashdown')
   await fillDetails(page)
   await confirm(page)
   await expectReserved(page)
@@ -88,7 +85,7 @@ test('one after another, all are with one barber, and the next begins when the o
   ])
 })
 
-test('who has chosen his barber can take others along to him', async ({ page }) => {
+test('a customer who chose a barber can add people for the same barber', async ({ page }) => {
   await page.goto('/booking?by=barber&barber=1&step=2')
   await page.getByRole('button', { name: 'Book for more than one person' }).click()
   await expect(person(page, 'You:').locator('summary')).toBeFocused()
@@ -100,7 +97,7 @@ test('who has chosen his barber can take others along to him', async ({ page }) 
   await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
 })
 
-test('when a time is taken meanwhile, nothing is booked by halves and everything else is kept', async ({
+test('when a time is taken meanwhile, nothing is booked and everything else is kept', async ({
   page,
   shop,
 }) => {
@@ -123,14 +120,14 @@ test('when a time is taken meanwhile, nothing is booked by halves and everything
   expect(await visitsIn(shop)).toHaveLength(4)
 })
 
-test('an address whose people no longer fit says so', async ({ page }) => {
+test('an address with a group that no longer fits shows a message', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=1&with=99&date=2026-12-04&time=11:00&step=5')
   await expectStep(page, 'Choose Options')
   await expect(page.getByText('A treatment in this link can’t be booked at the moment')).toBeVisible()
 })
 
 for (const step of [2, 3, 4, 5])
-  test(`step ${step} is for everyone, and no wider than the narrowest phone`, async ({ page }) => {
+  test(`step ${step} is accessible and fits the narrowest phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(
       `/booking?by=treatment&treatments=1&with=3,3.8&barber=1&any=yes&date=2026-12-04&time=11:00&step=${step}`,

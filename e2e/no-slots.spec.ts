@@ -5,14 +5,14 @@ import { choice, day } from './support/wizard.ts'
 
 const NO_SLOTS = 'No available slots for this date. Please select another date.'
 
-/** Ellis is in from nine to five; four perms of 105 minutes and a cut are his whole Friday. */
+/** Ellis works from nine to five; four perms of 105 minutes and a cut fill the Friday. */
 async function fillFriday(shop: RunningShop) {
   const days = { barberId: 4, treatmentIds: [1, 2, 3], totalDuration: 90 }
   for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) await booked(shop, { ...days, time })
   await booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
 }
 
-test('a day that is full says so, and the next day is one press away', async ({ page, shop }) => {
+test('a full day shows a message, and the next day is one press away', async ({ page, shop }) => {
   await fillFriday(shop)
   await page.goto('/booking?by=barber&barber=4&step=3')
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
@@ -22,10 +22,7 @@ test('a day that is full says so, and the next day is one press away', async ({ 
   await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
 })
 
-test('the calendar says which days are full, whatever the month, and nothing when it can’t be told', async ({
-  page,
-  shop,
-}) => {
+test('the calendar marks full days in any month, and none while that is unknown', async ({ page, shop }) => {
   await fillFriday(shop)
   await page.goto('/booking?by=barber&barber=4&step=3')
   await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/, full$/)
@@ -34,9 +31,9 @@ test('the calendar says which days are full, whatever the month, and nothing whe
   await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/2026, full$/)
   await expect(day(page, 'Friday, 4')).toBeEnabled()
 
-  const asked = page.waitForRequest(/free-days\?from=2027-01-01&to=2027-01-31/)
+  const request = page.waitForRequest(/free-days\?from=2027-01-01&to=2027-01-31/)
   await page.getByRole('button', { name: 'Next month' }).click()
-  await asked
+  await request
 
   await page.route('**/free-days?*', route => route.abort())
   await page.reload()
@@ -51,28 +48,30 @@ test('today after closing time has no slots', async ({ page, shop }) => {
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
 })
 
-test('a refusal to tell the free times counts as none', async ({ page }) => {
+test('a refused availability request counts as no slots', async ({ page }) => {
   await page.route('**/availability?*', route => route.fulfill({ status: 503, body: 'Not now.' }))
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
 })
 
-test('the next days’ free times are there before they are asked for', async ({ page }) => {
-  const asked: string[] = []
+test('the next days’ free times are prefetched', async ({ page }) => {
+  const requested: string[] = []
   page.on('request', request => {
     const date = /availability\?.*date=([\d-]+)/.exec(request.url())?.[1]
-    if (date) asked.push(date)
+    if (date) requested.push(date)
   })
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(choice(page, '10:00')).toBeVisible()
-  await expect.poll(() => asked.toSorted()).toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+  await expect
+    .poll(() => requested.toSorted())
+    .toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
   await page.route('**/availability?*', route => route.abort())
   await day(page, 'Wednesday, 2').click()
   await expect(page.getByRole('heading', { name: 'Wednesday 2 December' })).toBeVisible()
   await expect(choice(page, '10:00')).toBeVisible()
 })
 
-test('a lost connection says so beside the slots, and another try brings them', async ({ page }) => {
+test('a lost connection shows an error beside the slots, and Try again loads them', async ({ page }) => {
   await page.route('**/working-days*', route => route.abort())
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(

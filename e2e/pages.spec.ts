@@ -1,10 +1,10 @@
-import { untilAnswering } from './support/answering.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 
 const shop = 'The Brass Comb'
 
-/** Every page that a guest can open, with its status and its title. */
+/** Every public page, with its status and title. */
 const PAGES = [
   { path: '/', status: 200, title: `${shop} | Premium Barbershop` },
   { path: '/booking', status: 200, title: `Book a visit | ${shop}` },
@@ -23,7 +23,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path, status, title } of PAGES)
-    test(`${path} reads whole`, async ({ page }) => {
+    test(`${path} is complete`, async ({ page }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(status)
       await expect(page).toHaveTitle(title)
@@ -32,14 +32,14 @@ test.describe('with JavaScript off', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-  test('a path that is no page says so, with the status 404', async ({ page }) => {
+  test('an unknown path shows the not-found page, with status 404', async ({ page }) => {
     await page.goto('/no/such/page?at=all')
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   })
 })
 
-test('the home page describes a barbershop in Sussex, for those who share it too', async ({ page }) => {
+test('the home page describes a barbershop in Sussex, in its social tags too', async ({ page }) => {
   await page.goto('/')
   for (const name of ['meta[name=description]', 'meta[property="og:description"]'])
     await expect(page.locator(name)).toHaveAttribute('content', /barbershop in .*Sussex/i)
@@ -48,10 +48,10 @@ test('the home page describes a barbershop in Sussex, for those who share it too
 
 test.describe('with JavaScript on', () => {
   for (const { path, title } of PAGES)
-    test(`${path} starts without a complaint in the console`, async ({ page }) => {
+    test(`${path} loads without a console error`, async ({ page }) => {
       const errors = collectErrors(page)
       await page.goto(path, { waitUntil: 'networkidle' })
-      await untilAnswering(page)
+      await untilHydrated(page)
       await expect(page).toHaveTitle(title)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(errors).toEqual([])

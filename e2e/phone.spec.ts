@@ -1,4 +1,4 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, toast } from './support/wizard.ts'
 
@@ -24,9 +24,9 @@ const SCREENS = [
 ]
 
 for (const path of SCREENS)
-  test(`${path} fits a phone of 360 px, and its buttons fit a thumb`, async ({ page }) => {
+  test(`${path} fits a phone of 360 px, with buttons that fit a thumb`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const small = await page
       .locator('main :is(button, input, label.choice, a.button):visible')
@@ -43,16 +43,16 @@ for (const path of SCREENS)
   })
 
 for (const path of SCREENS.filter(address => address.startsWith('/booking')))
-  test(`${path} has its bar within the thumb’s reach`, async ({ page }) => {
+  test(`${path} has its bar at the foot of the screen`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await untilAnswering(page)
+    await untilHydrated(page)
     const bar = page.locator('.wizard-bar:visible')
     await expect(bar).toBeInViewport({ ratio: 1 })
     const box = await bar.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)
   })
 
-test('a toast leaves the bar alone, and a swipe to the right sends it away', async ({ page }) => {
+test('a toast does not cover the bar, and a swipe to the right closes it', async ({ page }) => {
   await page.goto('/booking?step=5')
   await confirm(page)
   const shown = toast(page, 'Booking Error')
@@ -68,7 +68,7 @@ test('a toast leaves the bar alone, and a swipe to the right sends it away', asy
   await expect(shown).toBeHidden()
 })
 
-test('a man books with his thumb', async ({ page }) => {
+test('a visit is booked by touch', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
   await confirm(page)

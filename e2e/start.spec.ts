@@ -7,7 +7,7 @@ import { startCommand } from '../src/testing/started-process.ts'
 
 const ADMIN_PASSWORD = 'three steel combs on a shelf'
 
-/** The product in a folder of its own, built, with what starting it needs. */
+/** A built copy of the product in a folder of its own. */
 function copyOfBuild(): string {
   const folder = copyOfSources()
   const build = realpathSync('dist/current')
@@ -17,7 +17,7 @@ function copyOfBuild(): string {
   return folder
 }
 
-/** Runs `npm start` without npm for as long as it takes to look at the home page, and ends it as systemd would. */
+/** Runs `npm start` without npm, reads the home page, and stops it as systemd would. */
 async function homePageOf(folder: string): Promise<string> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const port = await freePort()
@@ -26,11 +26,12 @@ async function homePageOf(folder: string): Promise<string> {
   const home = await (await fetch(`http://127.0.0.1:${port}/`)).text()
   shop.child.kill('SIGTERM')
   const { code, stderr } = await shop.ended
-  expect([code, stderr]).toEqual([0, ''])
+  expect(code).toBe(0)
+  expect(stderr).toBe('')
   return home
 }
 
-test('what was built starts as it is, each time with shop.config.ts as it then is', async () => {
+test('a build starts as it is, with the current shop.config.ts each time', async () => {
   const folder = copyOfBuild()
   expect(await homePageOf(folder)).toContain('<title>The Brass Comb')
   const config = join(folder, 'shop.config.ts')
@@ -41,7 +42,7 @@ test('what was built starts as it is, each time with shop.config.ts as it then i
   expect(await homePageOf(folder)).toContain('<title>The Tin Comb')
 })
 
-test('what was built starts where nothing may be written beside it', async () => {
+test('a build starts in a read-only folder', async () => {
   const folder = copyOfBuild()
   writeFileSync(join(folder, 'dist/compiled'), 'No folder can be made here.')
   expect(await homePageOf(folder)).toContain('<title>The Brass Comb')

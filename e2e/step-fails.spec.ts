@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep, goOn } from './support/wizard.ts'
 
@@ -9,9 +9,9 @@ async function failLaterSteps(page: Page): Promise<void> {
   for (const path of LATER) await page.route(path, route => route.abort())
 }
 
-test('a failed read for the next step leaves the present one as it is', async ({ page }) => {
+test('a failed prefetch for the next step leaves the present one unchanged', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await failLaterSteps(page)
   const failed = page.waitForEvent('requestfailed')
   await choice(page, 'Marco Bellandi').click()
@@ -21,9 +21,9 @@ test('a failed read for the next step leaves the present one as it is', async ({
   await expect(page.getByRole('radio', { name: /^Tom Ashdown/ })).toBeVisible()
 })
 
-test('what failed ahead of its step is read again when that step is shown', async ({ page }) => {
+test('a failed prefetch is retried when its step is shown', async ({ page }) => {
   await page.goto('/booking?by=barber&step=2')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await failLaterSteps(page)
   const failed = page.waitForEvent('requestfailed')
   await choice(page, 'Marco Bellandi').click()
@@ -34,11 +34,9 @@ test('what failed ahead of its step is read again when that step is shown', asyn
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('by treatment, letting go of the last treatment stays on step 4 and keeps the time', async ({
-  page,
-}) => {
+test('by treatment, removing the last treatment stays on step 4 and keeps the time', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=8&barber=1&date=2026-12-04&time=13:15&step=4')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await choice(page, 'Beard trim').click()
   await expectStep(page, 'Select Treatments')
   const next = page.getByRole('button', { name: 'Continue' })
@@ -52,9 +50,9 @@ test('by treatment, letting go of the last treatment stays on step 4 and keeps t
   await expect(page.getByRole('region', { name: 'Your visit' })).toContainText('Friday 4 December at 13:15')
 })
 
-test('back from step 4 without a treatment, the address says the step that is shown', async ({ page }) => {
+test('back from step 4 without a treatment, the address has the step that is shown', async ({ page }) => {
   await page.goto('/booking?by=treatment&barber=1&date=2026-12-04&time=13:15&step=4')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await expectStep(page, 'Select Treatments')
   await page.getByRole('button', { name: 'Back' }).click()
   await expectStep(page, 'Choose Options')

@@ -12,15 +12,15 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-test('two men want one chair: the second is told, keeps everything else, and books another time', async ({
+test('of two customers with one slot the second is refused, keeps the rest, and books another', async ({
   page,
   browser,
   shop,
 }) => {
   const other = await browser.newPage({ baseURL: shop.url })
-  for (const man of [page, other]) {
-    await man.goto(ALL_CHOSEN)
-    await fillDetails(man)
+  for (const customer of [page, other]) {
+    await customer.goto(ALL_CHOSEN)
+    await fillDetails(customer)
   }
   await confirm(other)
   await expectReserved(other)
@@ -49,10 +49,7 @@ test('two men want one chair: the second is told, keeps everything else, and boo
   expect((await visitsIn(shop)).map(visit => visit.startMinute).toSorted()).toEqual([615, 675])
 })
 
-test('a second man who left the barber to the shop is offered whoever is still free', async ({
-  page,
-  shop,
-}) => {
+test('with any barber, the second customer is offered a barber who is still free', async ({ page, shop }) => {
   await page.goto('/booking?by=treatment&treatments=10&date=2026-12-04&step=3')
   await choice(page, '12:00').click()
   await goOn(page, 'Select Treatments')

@@ -1,12 +1,12 @@
-import { untilAnswering } from './support/answering.ts'
 import { runForeignSite } from './support/foreign-page.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { runShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 
 const WIDGET = `for (const container of document.querySelectorAll('[data-barber-booking]'))
-  container.append(Object.assign(document.createElement('p'), { textContent: 'Book with Somebody Else' }))`
+  container.append(Object.assign(document.createElement('p'), { textContent: 'Book with Another Company' }))`
 
-test('a third party’s widget by configuration: loaded once, at the first opening, with the policy widened for it alone', async ({
+test('a configured third-party widget loads once, at the first opening, within its own policy', async ({
   page,
 }) => {
   const party = await runForeignSite(() => '', { '/scheduler.js': { type: 'text/javascript', body: WIDGET } })
@@ -16,22 +16,22 @@ test('a third party’s widget by configuration: loaded once, at the first openi
     if (/Content Security Policy/.test(message.text())) policies.push(message.text())
   })
   const response = await page.goto(shop.url, { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain(`script-src 'self' ${party.url};`)
   expect(policy.match(/https?:\/\/[^\s;]+/g)?.every(origin => origin === party.url)).toBe(true)
-  expect(party.asked).toEqual([])
+  expect(party.requests).toEqual([])
 
   const opener = page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first()
   const dialog = page.getByRole('dialog', { name: 'Book Your Appointment' })
   for (let opening = 0; opening < 3; opening++) {
     await opener.click()
-    await expect(dialog.getByText('Book with Somebody Else')).toBeVisible()
+    await expect(dialog.getByText('Book with Another Company')).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
-  expect(party.asked).toEqual(['/scheduler.js'])
+  expect(party.requests).toEqual(['/scheduler.js'])
   expect(policies).toEqual([])
   await shop.stop()
   await party.stop()

@@ -47,10 +47,10 @@ test('a swipe of 50 px to the right closes a toast, and a shorter one does not',
   await expect(shown).toHaveCount(0)
 })
 
-test('what Continue is waiting for is shown beside it after 700 ms, and not before', async ({ page }) => {
+test('the tooltip of Continue appears after 700 ms, and not before', async ({ page }) => {
   await page.clock.install({ time: '2026-12-01T08:00:00Z' })
   await page.goto('/booking')
-  // The page answers once it has the next step ready; what it marks then can't be read by a clock that was put in.
+  // The next step is prefetched first, because its marks can't be read with a fake clock.
   await expect(page.locator('.wizard-step[inert]')).toBeAttached()
   await page.getByRole('button', { name: 'Continue' }).hover()
   await page.clock.runFor(600)
@@ -59,7 +59,7 @@ test('what Continue is waiting for is shown beside it after 700 ms, and not befo
   await expect(page.locator('.tooltip')).toContainText('Choose how you would like to book.')
 })
 
-test('a toast is said even where the toasts’ own code can’t be had', async ({ page }) => {
+test('a toast is shown even when the toast code fails to load', async ({ page }) => {
   await page.route('**/toast-list*', route => route.abort())
   await page.goto(ALL_CHOSEN)
   await confirm(page)

@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/booking-requests.ts'
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -12,7 +12,7 @@ test('a mail scanner that opens every link of a visit’s page changes nothing',
   const stored = () => shop.db.read.selectFrom('visit').selectAll().execute()
   const before = await stored()
   await page.goto(`/visit/${visit.token}`, { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const links = await page
     .locator('main a[href]')
     .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''))
@@ -20,18 +20,14 @@ test('a mail scanner that opens every link of a visit’s page changes nothing',
   expect(own.length).toBeGreaterThan(2)
   for (const path of [
     ...own,
-    ...['cancel', 'erase', 'reschedule'].map(word => `/api/visits/${visit.token}/${word}`),
+    ...['cancel', 'erase', 'reschedule'].map(action => `/api/visits/${visit.token}/${action}`),
   ])
     await request.get(shop.url + path)
   await request.head(`${shop.url}/visit/${visit.token}`)
   expect(await stored()).toEqual(before)
 })
 
-test('the page is its customer’s alone: kept by nobody, listed nowhere, told to nobody', async ({
-  page,
-  shop,
-  request,
-}) => {
+test('the visit’s page is never cached, indexed or sent as a referrer', async ({ page, shop, request }) => {
   const [mine, another] = [await booked(shop), await booked(shop, { time: '12:00' })]
   const response = await request.get(`${shop.url}/visit/${mine.token}`)
   expect(response.headers()).toMatchObject({
@@ -44,15 +40,15 @@ test('the page is its customer’s alone: kept by nobody, listed nowhere, told t
   expect(await (await request.get(`${shop.url}/visit/${another.token}`)).text()).not.toContain(mine.reference)
   expect(await (await request.get(`${shop.url}/sitemap.xml`)).text()).not.toContain('/visit')
   const referrers: (string | undefined)[] = []
-  page.on('request', asked => referrers.push(asked.headers().referer))
+  page.on('request', request => referrers.push(request.headers().referer))
   await page.goto(`/visit/${mine.token}`, { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   expect(referrers.length).toBeGreaterThan(3)
-  // A script that fetches others names itself, which tells nobody anything.
+  // A script's own fetches have its address as their referrer, which has no token.
   expect(referrers.filter(referrer => referrer?.includes('/visit/'))).toEqual([])
 })
 
-test('an address that reaches for another call finds nothing', async ({ request, shop }) => {
+test('an address that encodes another call’s path finds nothing', async ({ request, shop }) => {
   const NO_PAGE = '404 Page Not Found'
   for (const [token, text] of [
     ['x', 'We can’t find that visit'],
@@ -66,7 +62,7 @@ test('an address that reaches for another call finds nothing', async ({ request,
   }
 })
 
-test('the barber’s schedule shows who runs late', async ({ page, shop }) => {
+test('the barber’s schedule shows a reported delay', async ({ page, shop }) => {
   const { token } = await booked(shop, { time: '10:15' })
   shop.setNow('2026-12-04T09:30:00Z')
   await page.request.put(`${shop.url}/api/visits/${token}/late`, { data: { minutes: 15 } })
@@ -79,7 +75,7 @@ test('the barber’s schedule shows who runs late', async ({ page, shop }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the page says what the visit is, and whom to call to change it', async ({ page, shop }) => {
+  test('the page shows the visit, and the number to call for changes', async ({ page, shop }) => {
     const { token } = await booked(shop)
     await page.goto(`/visit/${token}`)
     await expect(page.getByText('Friday 4 December 2026 at 10:00')).toBeVisible()

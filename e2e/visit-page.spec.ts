@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 import {
@@ -17,7 +17,7 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-/** A cut and a beard trim with Tom on Friday 4 December at 10:15, and the page that is its customer's own. */
+/** A cut and a beard trim with Tom on Friday 4 December at 10:15, on its private page. */
 async function openVisit(page: Page, shop: RunningShop, { now }: { now?: string } = {}) {
   const visit = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55, time: '10:15' })
   if (now) shop.setNow(now)
@@ -28,7 +28,7 @@ async function openVisit(page: Page, shop: RunningShop, { now }: { now?: string 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('whoever has booked is led to his visit’s own page', async ({ page }) => {
+test('a booking leads to the visit’s own page', async ({ page }) => {
   const errors = collectErrors(page)
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
@@ -37,13 +37,13 @@ test('whoever has booked is led to his visit’s own page', async ({ page }) => 
   await page.getByRole('link', { name: 'your visit’s own page' }).click()
   await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/)
   await expect(heading(page, 'Your visit is booked')).toBeVisible()
-  for (const words of [
+  for (const text of [
     'Friday 4 December 2026 at 10:15',
     'Tom Ashdown',
     'Gents cut 16+ + Beard trim',
     '£34.00',
   ])
-    await expect(page.locator('dl').getByText(words)).toBeVisible()
+    await expect(page.locator('dl').getByText(text)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /google\.com\/maps/)
   await expect(page.getByRole('link', { name: 'Call 01632 960147' })).toHaveAttribute(
     'href',
@@ -53,16 +53,13 @@ test('whoever has booked is led to his visit’s own page', async ({ page }) => 
   expect(errors).toEqual([])
 })
 
-test('a visit is moved by the wizard’s own step, and its old time is somebody else’s', async ({
-  page,
-  shop,
-}) => {
+test('a visit is moved in the wizard’s own step, and its old time is free again', async ({ page, shop }) => {
   await booked(shop, { time: '12:00' })
   await openVisit(page, shop)
   await button(page, 'Choose a new time').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Choose a new time' })).toBeFocused()
   await expect(page.getByText('Friday 4 December at 10:15 with Tom Ashdown stays yours')).toBeVisible()
-  // Its own time is free for it, somebody else's is not.
+  // Its own time is free for it, other visits' times are not.
   await expect(page.locator('.slot', { hasText: '10:30' })).toBeVisible()
   await expect(page.locator('.slot', { hasText: '12:00' })).toHaveCount(0)
   await page.locator('label', { hasText: 'Yusuf Karaman' }).click()
@@ -80,7 +77,7 @@ test('a visit is moved by the wizard’s own step, and its old time is somebody 
   await booked(shop, { time: '10:15' })
 })
 
-test('a time that somebody took meanwhile leaves the visit where it is', async ({ page, shop }) => {
+test('a time that is taken meanwhile leaves the visit where it is', async ({ page, shop }) => {
   await openVisit(page, shop)
   await button(page, 'Choose a new time').click()
   await page.locator('.slot', { hasText: '14:00' }).click()
@@ -93,11 +90,11 @@ test('a time that somebody took meanwhile leaves the visit where it is', async (
   await expect(page.locator('dl').getByText('Friday 4 December 2026 at 10:15')).toBeVisible()
 })
 
-test('a visit is cancelled after a plain question, and only by its answer', async ({ page, shop }) => {
+test('a visit is cancelled only after a confirmation', async ({ page, shop }) => {
   await openVisit(page, shop)
   await button(page, 'Cancel my visit').click()
   const question = page.getByRole('dialog', { name: 'Cancel your visit?' })
-  await expect(question).toContainText('Friday 4 December at 10:15 will be given to somebody else.')
+  await expect(question).toContainText('Friday 4 December at 10:15 will be free for someone else.')
   await question.getByRole('button', { name: 'Keep my visit' }).click()
   await expect(heading(page, 'Your visit is booked')).toBeVisible()
   await button(page, 'Cancel my visit').click()
@@ -108,7 +105,10 @@ test('a visit is cancelled after a plain question, and only by its answer', asyn
   await booked(shop, { time: '10:15' })
 })
 
-test('less than two hours before, the page says to call, however old it is', async ({ page, shop }) => {
+test('less than two hours before, even a page left open shows the phone number instead', async ({
+  page,
+  shop,
+}) => {
   await openVisit(page, shop)
   shop.setNow('2026-12-04T08:30:00Z')
   await button(page, 'Cancel my visit').click()
@@ -119,7 +119,7 @@ test('less than two hours before, the page says to call, however old it is', asy
   await expect(page.getByText('If you can’t come, please call us.')).toBeVisible()
 })
 
-test('running late is said with one tap, said otherwise, and taken back', async ({ page, shop }) => {
+test('running late is reported with one tap, changed and withdrawn', async ({ page, shop }) => {
   const { id } = await openVisit(page, shop, { now: '2026-12-04T09:30:00Z' })
   const late = async () =>
     (
@@ -138,7 +138,7 @@ test('running late is said with one tap, said otherwise, and taken back', async 
   expect(await late()).toBe(0)
 })
 
-test('the same again is one tap from the wizard’s last step', async ({ page, shop }) => {
+test('booking the same again is one tap from the wizard’s last step', async ({ page, shop }) => {
   const { id } = await openVisit(page, shop)
   await setStatus(shop, id, 'completed')
   await booked(shop, { date: '2026-12-11', time: '10:15' })
@@ -150,7 +150,7 @@ test('the same again is one tap from the wizard’s last step', async ({ page, s
   await expect(page.getByText('Friday 11 December at 10:45')).toBeVisible()
 })
 
-test('a booking that follows from a visit’s page brings that page’s token along', async ({ page, shop }) => {
+test('a booking from a visit’s page sends that page’s token', async ({ page, shop }) => {
   const { id, token } = await openVisit(page, shop)
   await setStatus(shop, id, 'completed')
   await page.reload()
@@ -163,7 +163,10 @@ test('a booking that follows from a visit’s page brings that page’s token al
   await expectReserved(page)
 })
 
-test('the same again without his barber says so and asks for another', async ({ page, shop }) => {
+test('booking again without the same barber shows why and leads to the choice of another', async ({
+  page,
+  shop,
+}) => {
   await openVisit(page, shop)
   await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 1).execute())
   await page.reload()
@@ -173,12 +176,12 @@ test('the same again without his barber says so and asks for another', async ({ 
   await expect(page.getByText('Who would you like?')).toBeVisible()
 })
 
-test('his data comes as a file, and is erased after a plain question', async ({ page, shop }) => {
+test('the customer’s data is downloaded, and erased after a confirmation', async ({ page, shop }) => {
   await openVisit(page, shop)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
-  const kept = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
-  expect(kept).toMatchObject({ customerName: 'Sam Example', totalPrice: 3400 })
+  const data = JSON.parse(await readFile(await (await downloading).path(), 'utf8'))
+  expect(data).toMatchObject({ customerName: 'Sam Example', totalPrice: 3400 })
   await button(page, 'Erase my data').click()
   await expect(page.getByRole('dialog')).toContainText('Your visit is cancelled with it.')
   await page.getByRole('button', { name: 'Yes, cancel and erase' }).click()
@@ -189,21 +192,21 @@ test('his data comes as a file, and is erased after a plain question', async ({ 
   await expect(heading(page, 'We can’t find that visit')).toBeVisible()
 })
 
-test('without a connection nothing is changed, and the page says so', async ({ page, shop, context }) => {
+test('offline, nothing can be changed, and the page shows why', async ({ page, shop, context }) => {
   await openVisit(page, shop)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByText('You have no connection just now.')).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
   await button(page, 'Cancel my visit').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(toast(page, 'Nothing was changed')).toContainText('We could not reach the shop.')
   await expect(heading(page, 'Your visit is booked')).toBeVisible()
 })
 
-test.describe('nothing shuts anybody out', () => {
+test.describe('accessibility', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  /** On a phone and on a desk, by day and by night. */
+  /** On a phone and a desktop, in light and dark mode. */
   async function lookAllOver(page: Page, options: { behind?: string } = {}) {
     for (const width of [360, 1280])
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -213,7 +216,7 @@ test.describe('nothing shuts anybody out', () => {
       }
   }
 
-  test('of a visit that is to come, of its new time, or of the question', async ({ page, shop }) => {
+  test('of a visit to come, of its move, and of the confirmation', async ({ page, shop }) => {
     await openVisit(page, shop)
     await expect(page.getByRole('link', { name: 'Book this time' })).toBeVisible()
     await lookAllOver(page)
@@ -225,7 +228,7 @@ test.describe('nothing shuts anybody out', () => {
     await lookAllOver(page)
   })
 
-  test('of one that is soon, over, cancelled or not there', async ({ page, shop }) => {
+  test('of a visit that is soon, over, cancelled or missing', async ({ page, shop }) => {
     const { id, token } = await openVisit(page, shop, { now: '2026-12-04T09:30:00Z' })
     await button(page, '5 min').click()
     await expect(page.getByText('5 minutes late.')).toBeVisible()
@@ -240,7 +243,7 @@ test.describe('nothing shuts anybody out', () => {
   })
 })
 
-test('no page of a visit is wider than the narrowest phone', async ({ page, shop }) => {
+test('every page of a visit fits the narrowest phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openVisit(page, shop)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)

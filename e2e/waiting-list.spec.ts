@@ -8,7 +8,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { openDashboard } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -23,7 +23,7 @@ const LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-/** Looks at the page on a phone and on a desk, by day and by night; nothing may stick out. */
+/** On a phone and a desktop, in light and dark mode, without overflow. */
 async function lookAllOver(page: Page): Promise<void> {
   for (const { width, colorScheme } of LOOKS) {
     await page.setViewportSize({ width, height: 800 })
@@ -35,7 +35,7 @@ async function lookAllOver(page: Page): Promise<void> {
   }
 }
 
-/** What the shop sends at its clock's time. */
+/** Every mail that is due by the shop's clock. */
 async function sentBy(shop: RunningShop): Promise<Mail[]> {
   const sent: Mail[] = []
   const sendMail = async (mail: Mail) => void sent.push(mail)
@@ -51,7 +51,7 @@ async function sentBy(shop: RunningShop): Promise<Mail[]> {
   return sent
 }
 
-/** The path that a mail's link leads to. */
+/** The path of the link in a mail. */
 const linkIn = (mail: Mail | undefined) =>
   new URL(/https?:\/\/\S+\/(?:visit|waiting-list)\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? 'no:link')
     .pathname
@@ -59,14 +59,14 @@ const linkIn = (mail: Mail | undefined) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Ellis is in from nine to five; somebody has his whole Friday. */
+/** Ellis works from nine to five, and the whole Friday is booked. */
 async function fillFriday(shop: RunningShop) {
   const days = { barberId: 4, treatmentIds: [1, 2, 3], totalDuration: 90 }
   for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) await booked(shop, { ...days, time })
   return booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
 }
 
-/** Somebody waits for Tom's Friday at ten, which has come free, and has the mail that offers it. */
+/** A waiting customer with an offer for Tom's Friday at ten, and its mail. */
 async function offered(shop: RunningShop, changes: Partial<typeof WAITING_ENTRY> = {}): Promise<string> {
   await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, ...changes })
   await offerFreeTime(shop)
@@ -74,7 +74,10 @@ async function offered(shop: RunningShop, changes: Partial<typeof WAITING_ENTRY>
   return linkIn(mails.find(mail => mail.subject.startsWith('A time has come free')))
 }
 
-test('from a full day onto the list, and from another’s cancellation to a visit', async ({ page, shop }) => {
+test('from a full day to the waiting list, and from another’s cancellation to a visit', async ({
+  page,
+  shop,
+}) => {
   const errors = collectErrors(page)
   const taken = await fillFriday(shop)
   await page.goto('/booking?by=treatment&treatments=1&barber=4&date=2026-12-04&step=3')
@@ -118,7 +121,7 @@ test('from a full day onto the list, and from another’s cancellation to a visi
   expect(errors).toEqual([])
 })
 
-test('whoever lets it lapse is told so, and can book', async ({ page, shop }) => {
+test('a customer who lets an offer expire is shown so, and can book', async ({ page, shop }) => {
   const link = await offered(shop)
   await page.goto(link)
   await expect(button(page, 'Take this time')).toBeEnabled()
@@ -131,7 +134,7 @@ test('whoever lets it lapse is told so, and can book', async ({ page, shop }) =>
   expect(await sentBy(shop)).toEqual([])
 })
 
-test('a page that is left open says by itself when it is over', async ({ page, shop }) => {
+test('an open page shows by itself when the offer is over', async ({ page, shop }) => {
   const link = await offered(shop)
   shop.setNow('2026-12-01T08:19:58Z')
   await page.goto(link)
@@ -140,7 +143,7 @@ test('a page that is left open says by itself when it is over', async ({ page, s
   await expect(heading(page, 'This time is no longer held for you')).toBeVisible()
 })
 
-test('a no goes on waiting for other days, or leaves the list at a tap', async ({ page, shop }) => {
+test('declining keeps waiting for other days, or leaves the list with one tap', async ({ page, shop }) => {
   await page.goto(await offered(shop, { lastDate: '2026-12-08' }))
   await lookAllOver(page)
   await button(page, 'No, thank you').click()
@@ -153,7 +156,7 @@ test('a no goes on waiting for other days, or leaves the list at a tap', async (
   expect(await offerFreeTime(shop)).toBe(0)
 })
 
-test('a no in a page that was left open says that the time was accepted, and shows the visit', async ({
+test('declining in an outdated page shows that the time was accepted, and the visit', async ({
   page,
   context,
   shop,
@@ -170,12 +173,12 @@ test('a no in a page that was left open says that the time was accepted, and sho
   await expect(heading(leftOpen, 'Your visit is booked')).toBeVisible()
 })
 
-test('leaving is one tap, and opening the page leaves nothing', async ({ page, shop }) => {
+test('leaving takes one tap, and opening the page changes nothing', async ({ page, shop }) => {
   const response = await sendJson(shop, 'POST', '/api/waiting-list', WAITING_ENTRY)
   const path = `/waiting-list/${(await response.json()).token}`
   for (let opened = 0; opened < 2; opened++) {
-    const answer = await page.goto(path)
-    expect(answer?.headers()).toMatchObject({
+    const response = await page.goto(path)
+    expect(response?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
       'cache-control': 'no-store',
@@ -190,7 +193,7 @@ test('leaving is one tap, and opening the page leaves nothing', async ({ page, s
   await lookAllOver(page)
 })
 
-test('the form says what is missing or can’t be, and keeps what was typed', async ({ page }) => {
+test('the form shows missing and invalid values, and keeps what was typed', async ({ page }) => {
   await page.goto('/waiting-list?barber=1&date=2026-12-04')
   await lookAllOver(page)
   await button(page, 'Join the waiting list').click()
@@ -205,17 +208,17 @@ test('the form says what is missing or can’t be, and keeps what was typed', as
   await expect(page.getByLabel('Name')).toHaveValue('Will Waite')
 })
 
-test('the owner sees who waits, and takes somebody off after a question', async ({ page, shop }) => {
+test('the owner sees the entries, and removes one after a confirmation', async ({ page, shop }) => {
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Waiting List' })
-  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(section.getByText('No one is waiting.')).toBeVisible()
   await offered(shop)
   await page.reload()
   await expect(section.getByText('Will Waite')).toBeVisible()
   await expect(section.getByText('offered a time')).toBeVisible()
   await section.getByRole('button', { name: 'Take Will Waite off the waiting list' }).press('Enter')
   await page.getByRole('button', { name: 'Take Off the List' }).press('Enter')
-  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(section.getByText('No one is waiting.')).toBeVisible()
   const trail = page.getByRole('region', { name: 'Changes' })
   await expect(
     trail.getByText('removed an entry from the waiting list (Gents cut 16+, Friday 4 December)'),
@@ -223,12 +226,12 @@ test('the owner sees who waits, and takes somebody off after a question', async 
   await booked(shop)
 })
 
-test('a list that can’t be read says so', async ({ page, shop }) => {
+test('a list that can’t be loaded shows an error', async ({ page, shop }) => {
   await page.route('**/api/admin/waiting-list', route => route.fulfill({ status: 500, body: 'Sorry.' }))
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('Failed to load the waiting list')).toBeVisible()
   await page.unroute('**/api/admin/waiting-list')
   await section.getByRole('button', { name: 'Try again' }).click()
-  await expect(section.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(section.getByText('No one is waiting.')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { runForeignSite } from './support/foreign-page.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, confirm, expectReserved, expectStep, fillDetails, goOn, visitsIn } from './support/wizard.ts'
 
-test('on another site’s page the widget brings the wizard, grows with it, and books', async ({
+test('on another site’s page the widget shows the wizard, grows with it, and books', async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test('on another site’s page the widget brings the wizard, grows with it, and 
   await site.stop()
 })
 
-test('it fills a container that comes later, each once, and listens to its own frame alone', async ({
+test('it fills containers added later, each once, and accepts messages of its own frame only', async ({
   page,
   shop,
 }) => {

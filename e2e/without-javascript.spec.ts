@@ -2,7 +2,7 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the Book buttons lead to the booking page, which says to call', async ({ page }) => {
+test('the Book buttons lead to the booking page, which shows the phone number', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
   await expect(page).toHaveURL(/\/booking$/)
@@ -31,7 +31,7 @@ test('the price list shows every price', async ({ page }) => {
     await expect(page.getByText(price).first()).toBeVisible()
 })
 
-test('the pages lead to one another', async ({ page }) => {
+test('the pages link to one another', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const main = page.getByRole('navigation', { name: 'Main' })

@@ -28,7 +28,7 @@ import { visitsApi } from './features/visit-page/api.server.ts'
 import { visitChangesApi } from './features/visit-page/change-api.server.ts'
 import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
-import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
+import { waitingListOwnerApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/http/access-log.server.ts'
 import { notFound, printError } from './platform/server/http/faults.server.ts'
 import {
@@ -73,7 +73,7 @@ const OWNER_APIS = [
   auditApi,
   customersApi,
   feedsApi,
-  ownersWaitingApi,
+  waitingListOwnerApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -14,7 +14,7 @@ export const ROUTES = [
   ['/visit/:token', 'visit-page/screens/visit'],
   ['/confirm-email/:token', 'visit-page/screens/confirm-email'],
   ['/waiting-list', 'waiting-list/screens/waiting-list'],
-  ['/waiting-list/:token', 'waiting-list/screens/waiting-place'],
+  ['/waiting-list/:token', 'waiting-list/screens/waiting-entry'],
   ['/api/docs', 'api-docs/screens/api-docs'],
   ['/api/docs/owner', 'api-docs/screens/owners-api-docs'],
   ['*', 'pages/screens/not-found'],

@@ -1,17 +1,17 @@
 import { listenAnywhere, stopServer } from './running-shop.ts'
 
-/** Another site, of another origin: every path gives this HTML, save those that `files` names. */
+/** A site of another origin, which returns this HTML for every path not in `files`. */
 export async function runForeignSite(
   html: (url: string) => string,
   files: Record<string, { type: string; body: string }> = {},
 ) {
   const { server, url } = await listenAnywhere()
-  const asked: string[] = []
+  const requests: string[] = []
   server.on('request', (request, response) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     const file = files[request.url ?? '']
     response.setHeader('Content-Type', file?.type ?? 'text/html; charset=utf-8')
     response.end(file?.body ?? html(url))
   })
-  return { url, asked, stop: () => stopServer(server) }
+  return { url, requests, stop: () => stopServer(server) }
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { makeOwner, OWNER_PASSWORD } from '../../src/testing/owner.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** Makes the owner's account and signs this browser in, without a screen. */
+/** Creates the owner's account and signs in without a screen. */
 export async function signOwnerIn(page: Page, shop: RunningShop): Promise<void> {
   await makeOwner(shop)
   const data = { username: 'admin', password: OWNER_PASSWORD }
@@ -10,19 +10,18 @@ export async function signOwnerIn(page: Page, shop: RunningShop): Promise<void> 
   expect(response.status()).toBe(200)
 }
 
-/** Opens the dashboard of a signed-in owner and waits until the team is there, known by one of its barbers. */
+/** Opens the dashboard of a signed-in owner and waits for a barber's card. */
 export async function openDashboard(page: Page, shop: RunningShop, barber = 'Tom Ashdown'): Promise<void> {
   await signOwnerIn(page, shop)
   await page.goto('/admin-dashboard')
   await expect(barberCard(page, barber)).toBeVisible()
 }
 
-/** The card of one barber. */
 export function barberCard(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 }
 
-/** The one toast that is shown now, to the letter. */
+/** Exactly one toast, with exactly these texts. */
 export async function expectToast(page: Page, title: string, description: string | RegExp): Promise<void> {
   const toast = page.locator('.toast')
   await expect(toast).toHaveCount(1)

@@ -11,13 +11,13 @@ import { siteOf } from '../../src/platform/server/pages/site.server.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
 
 export type ShopStart = {
-  /** When the shop's clock stands still, ISO 8601; TEST_NOW unless said. */
+  /** ISO 8601; by default TEST_NOW. */
   now?: string
-  /** The environment's settings, as the README lists them; with ADMIN_PASSWORD the owner can sign in. */
+  /** Settings as in the README; with ADMIN_PASSWORD the owner can sign in. */
   env?: Record<string, string>
 }
 
-/** The built product on the sample shop, with a database of its own, serving on a free port of 127.0.0.1. */
+/** The built product on the sample shop, with its own database and port. */
 export async function runShop({ now, env }: ShopStart) {
   const { server, url } = await listenAnywhere()
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-story-'))
@@ -42,7 +42,7 @@ export async function runShop({ now, env }: ShopStart) {
 
 export type RunningShop = Awaited<ReturnType<typeof runShop>>
 
-/** A server on a port that is known before there is anything to serve, since pages name their own address. */
+/** Listens before anything is served, because the pages contain their own address. */
 export async function listenAnywhere(): Promise<{ server: Server; url: string }> {
   const server = createServer({ ServerResponse: HeaderedResponse })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ export async function listenAnywhere(): Promise<{ server: Server; url: string }>
   return { server, url: `http://127.0.0.1:${address.port}` }
 }
 
-/** Closes it, and the connections that a browser keeps open. */
+/** Closes keep-alive connections, too. */
 export async function stopServer(server: Server): Promise<void> {
   await new Promise(resolve => {
     server.close(resolve)

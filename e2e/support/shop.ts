@@ -2,13 +2,13 @@ import { test as base } from '@playwright/test'
 import { type RunningShop, runShop, type ShopStart } from './running-shop.ts'
 
 type Fixtures = {
-  /** How this test's shop begins; set with `test.use({ shopStart: { now: '…', env: {…} } })`. */
+  /** Set with `test.use({ shopStart: { now: '…', env: {…} } })`. */
   shopStart: ShopStart
-  /** This test's own shop: `shop.setNow(…)` moves its clock, `shop.db` arranges and inspects, `shop.url` is its address. */
+  /** This test's own shop: `shop.setNow(…)` sets its clock, `shop.db` its data. */
   shop: RunningShop
 }
 
-/** A story's test: `page.goto('/booking')` opens a running shop that no other test sees. */
+/** A browser test with a running shop of its own. */
 export const test = base.extend<Fixtures>({
   shopStart: [{}, { option: true }],
   shop: [
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
       await use(shop)
       await shop.stop()
     },
-    // A worker's first shop loads the whole product; that time is not the story's.
+    // A worker's first shop loads the whole product, outside the test's timeout.
     { auto: true, timeout: 60_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects every breach of the Content-Security-Policy from now on, in the page and in its frames. */
+/** Collects every violation of the Content-Security-Policy, in the page and its frames. */
 export async function collectViolations(page: Page): Promise<string[]> {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => {

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { TestShop } from '../../src/testing/test-shop.ts'
 
-/** Where the wizard stands: a page of its own, or a frame in one. */
+/** The page or frame that holds the wizard. */
 export type Place = Page | FrameLocator
 
 type StepName =
@@ -11,35 +11,32 @@ type StepName =
   | 'Select Treatments'
   | 'Confirm Booking'
 
-/** Tom cuts and trims on Friday 4 December at 10:15: all chosen, nothing confirmed. */
+/** A cut and a beard trim with Tom on Friday 4 December at 10:15: complete, not yet confirmed. */
 export const ALL_CHOSEN = '/booking?by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15&step=5'
 
 export const SAM = { name: 'Sam Example', email: 'sam@example.com', phone: '07700 900123' }
 
-/** Waits for the heading of a step. */
 export async function expectStep(place: Place, name: StepName): Promise<void> {
   await expect(place.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
 }
 
-/** Presses Continue, and waits for the step that it leads to. */
+/** Presses Continue and waits for the next step. */
 export async function goOn(place: Place, to: StepName): Promise<void> {
   await place.getByRole('button', { name: 'Continue' }).click()
   await expectStep(place, to)
 }
 
-/** Types who comes. */
 export async function fillDetails(place: Place, details: typeof SAM = SAM): Promise<void> {
   await place.getByLabel('Name').fill(details.name)
   await place.getByLabel('Email').fill(details.email)
   await place.getByLabel('Phone').fill(details.phone)
 }
 
-/** Presses Confirm Booking, and waits for nothing. */
+/** Does not wait for the result. */
 export async function confirm(place: Place): Promise<void> {
   await place.getByRole('button', { name: 'Confirm Booking' }).click()
 }
 
-/** Waits for the word that the visit is booked. */
 export async function expectReserved(place: Place): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Your appointment has been reserved!' })).toBeVisible()
 }
@@ -51,17 +48,17 @@ export function day(place: Place, weekdayAndDay: string) {
   })
 }
 
-/** A choice, by the card or the button that stands for it. */
+/** A choice card by its label. */
 export function choice(place: Place, name: string) {
   return place.locator('label', { hasText: new RegExp(`^${RegExp.escape(name)}`) })
 }
 
-/** A toast, by its title. */
+/** A toast by its title. */
 export function toast(place: Place, title: string) {
   return place.locator('.toast', { hasText: title })
 }
 
-/** Every visit in the diary, with whom and when. */
+/** Every visit in the diary. */
 export function visitsIn(shop: TestShop) {
   return shop.db.read
     .selectFrom('visit')

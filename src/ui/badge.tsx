@@ -1,6 +1,6 @@
 type BadgeTone = 'good' | 'bad' | 'neutral'
 
-/** A state in one word; the colour only repeats it. */
+/** The colour only repeats the text. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
   return (
     <span className="badge" data-tone={tone}>

@@ -1,4 +1,4 @@
-/** A `ref` for what appears where nobody may be looking: on a phone, the foot of a long form is on show. */
+/** A `ref` for content that may appear outside the visible part of a phone's screen. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }

@@ -5,10 +5,7 @@ import { type CalendarDate, calendarDate, dateParts } from '../shared/calendar-d
 
 const MONDAY = 1
 
-/**
- * A month's days as an ARIA grid, walked by the arrow keys. All dates are civil ones: the browser's own zone has no
- * part in what is shown or chosen.
- */
+/** A month as an ARIA grid with arrow keys. All dates are civil: the browser's time zone plays no part. */
 export function Calendar({
   selected,
   today,
@@ -24,10 +21,10 @@ export function Calendar({
   firstDate: CalendarDate
   lastDate: CalendarDate
   isSelectable: (date: CalendarDate) => boolean
-  /** True for a day that has nothing left: it is shown and said to be full, and can be chosen all the same. */
+  /** A full day is labelled as full, and can be chosen all the same. */
   isFull: (date: CalendarDate) => boolean
   onSelect: (date: CalendarDate) => void
-  /** Hears the first day of the month that is turned to. */
+  /** Called with the first day of the month shown. */
   onMonth: (firstDay: CalendarDate) => void
 }) {
   return (
@@ -56,7 +53,7 @@ export function Calendar({
   )
 }
 
-/** The day picker works on the browser's local dates; noon keeps clear of every change of the clocks. */
+/** The day picker uses local dates; noon is safe from clock changes. */
 function localDate(date: CalendarDate): Date {
   const { year, month, day } = dateParts(date)
   return new Date(year, month - 1, day, 12)

@@ -1,7 +1,4 @@
-/*
- * Back closes an open dialog instead of leaving the page. While any is open, one more entry of the browser's history
- * stands on top of the page's own, with the same address and this mark in its state.
- */
+/* Back closes an open dialog instead of leaving the page: a history entry with this mark is added for it. */
 const MARK = 'dialogIsOpen'
 
 let open: readonly HTMLDialogElement[] = []
@@ -9,12 +6,12 @@ let lengthWithEntry = 0
 let isListening = false
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Asks a dialog to close as Escape does: a listener for `cancel` may refuse. */
+/** Closes a dialog as Escape does: a `cancel` listener may prevent it. */
 export function requestClose(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
-/** Has Back close this dialog while it is open; returns what ends that. */
+/** Makes Back close this dialog while it is open; returns the clean-up. */
 export function closeOnBack(dialog: HTMLDialogElement): () => void {
   if (!isListening) window.addEventListener('popstate', closeTop)
   isListening = true
@@ -22,13 +19,12 @@ export function closeOnBack(dialog: HTMLDialogElement): () => void {
   addEntry()
   return () => {
     open = open.filter(other => other !== dialog)
-    // After this turn: one dialog may open as another closes, and a link in it leads on.
+    // Deferred, because one dialog may open as another closes, and a link in it may navigate.
     clearTimeout(removal)
     removal = setTimeout(removeEntry)
   }
 }
 
-/** True for the open dialog that was opened last. */
 export function isTopDialog(dialog: HTMLDialogElement | null): boolean {
   return dialog !== null && open.at(-1) === dialog
 }
@@ -42,7 +38,7 @@ function addEntry(): void {
   lengthWithEntry = history.length
 }
 
-/** A frame in the dialog may have added entries of its own on top; then Back goes through them first. */
+/** A frame in the dialog may have added history entries; Back goes through them first. */
 function removeEntry(): void {
   if (open.length === 0 && isOnEntry() && history.length === lengthWithEntry) history.back()
 }
@@ -50,7 +46,7 @@ function removeEntry(): void {
 function closeTop(): void {
   const top = open.at(-1)
   if (isOnEntry()) {
-    // Reached by Back from a later page, or by Forward: there is nothing to show here.
+    // Reached by Back from a later page or by Forward: there is nothing to show.
     if (!top) history.back()
     return
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 
-/** A plain question before something is done; closing it any way but by its button does nothing. */
+/** A confirmation; closing it in any other way than by its button does nothing. */
 export function Confirm({
   question,
   answer,
@@ -11,11 +11,11 @@ export function Confirm({
   onClose,
   children,
 }: {
-  /** Null while nothing is asked. */
+  /** Null is closed. */
   question: string | null
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   answer: string
-  /** What the button that leaves everything as it is says. */
+  /** The label of the button that cancels. */
   refusal?: string
   isBusy: boolean
   onYes: () => void

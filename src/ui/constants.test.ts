@@ -4,7 +4,7 @@ import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '../platform/web/toaster.tsx'
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from './toast-list.tsx'
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from './tooltip.tsx'
 
-/** What one class is given by a style sheet of this folder, every rule of it together. */
+/** All declarations for one class in a style sheet of this folder. */
 function declarations(file: string, selector: string): string {
   const css = readFileSync(new URL(`styles/${file}.css`, import.meta.url), 'utf8')
   return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
@@ -13,25 +13,25 @@ function declarations(file: string, selector: string): string {
     .join(' ')
 }
 
-test('one toast at a time stands for 5000 ms, and one that was dismissed is dropped 1000000 ms later', () =>
+test('one toast shows for 5000 ms, and a dismissed one is removed 1000000 ms later', () =>
   expect({ TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS }).toEqual({
     TOAST_LIMIT: 1,
     TOAST_DURATION_MS: 5000,
     TOAST_REMOVE_DELAY_MS: 1_000_000,
   }))
 
-test('a toast is swiped away from 50 px on, and F8 leads to the toasts', () => {
+test('a swipe of 50 px closes a toast, and F8 focuses the toasts', () => {
   expect(TOAST_SWIPE_THRESHOLD_PX).toBe(50)
   expect(TOAST_HOTKEY).toEqual(['F8'])
 })
 
-test('the toasts are 420 px wide at most', () =>
+test('the toast area is 420 px wide at most', () =>
   expect(declarations('overlays', '.toast-area')).toContain('max-width: 420px;'))
 
 test('a tooltip opens after 700 ms; within 300 ms of the last one, at once', () =>
   expect([TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS]).toEqual([700, 300]))
 
-test('the booking dialog is 4xl wide at most, 56rem, and its widget 600 px high at least', () => {
+test('the booking dialog is at most 4xl (56rem) wide, its widget at least 600 px high', () => {
   expect(declarations('booking-dialog', '.booking-dialog')).toContain('max-width: 56rem;')
   expect(declarations('booking-dialog', '.booking-widget')).toContain('min-height: 600px;')
 })

@@ -12,8 +12,8 @@ import { CloseIcon } from './icons.tsx'
 import { enterTopLayer } from './top-layer.ts'
 
 /**
- * A modal dialog on the browser's own element: it traps and gives back the focus, closes by Escape, by Back, by its
- * Close control or by a press outside, and keeps what it holds while it is closed. Each of these asks `mayClose` first.
+ * A modal dialog on the native element; closes by Escape, Back, its Close control or a press outside. Each
+ * calls `mayClose` first.
  */
 export function Dialog({
   isOpen,
@@ -36,7 +36,7 @@ export function Dialog({
   const [titleId, descriptionId] = [useId(), useId()]
   useRefusedEscape(dialog, mayClose)
   const refuse = (event: SyntheticEvent) => {
-    // The event of a dialog within this one reaches React's handler too.
+    // React's handler also gets the events of nested dialogs.
     if (event.target === dialog.current && !mayClose()) event.preventDefault()
   }
   return (
@@ -71,7 +71,7 @@ export function Dialog({
   )
 }
 
-/** Opens and closes the element as `isOpen` says; a press on the backdrop, which is the element itself, closes it. */
+/** A press on the backdrop, which is the element itself, closes it. */
 export function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useModal(isOpen: boolean) {
 
 const always = () => true
 
-/** Of several Escapes in a row the browser lets only the first be refused; the others are stopped at the key. */
+/** Browsers let only the first of several Escapes be prevented; the others are stopped as key events. */
 function useRefusedEscape(dialog: RefObject<HTMLDialogElement | null>, mayClose: () => boolean) {
   const canRefuse = mayClose !== always
   const refuse = useEffectEvent((event: KeyboardEvent) => {

@@ -3,9 +3,8 @@ import { useModal } from './dialog.tsx'
 import { CloseIcon } from './icons.tsx'
 
 /**
- * A modal panel at the right-hand edge, 300 px wide (spec §2). Choosing a link in it closes it. A button with the
- * browser's own `command="show-modal"` opens it before the page has hydrated, so it closes by the element itself
- * and tells `onClose` afterwards.
+ * A modal panel at the right-hand edge, 300 px wide (spec §2); a link in it closes it. A button with
+ * `command="show-modal"` opens it before hydration, so it closes natively.
  */
 export function Drawer({
   id,

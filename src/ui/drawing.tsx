@@ -1,7 +1,4 @@
-/**
- * A drawing out of a file of its own, `file#part`: it never changes, so no script carries it. Its colours are those of
- * the page; it says nothing that the words beside it don't.
- */
+/** A decorative part of an SVG file, `file#part`, cached on its own; it uses the page's colours. */
 export function Drawing({ href, viewBox, className }: { href: string; viewBox: string; className: string }) {
   return (
     <svg aria-hidden="true" viewBox={viewBox} className={className}>

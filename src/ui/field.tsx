@@ -5,11 +5,10 @@ type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id'>
 type FieldProps = InputProps & {
   label: string
   hint?: ReactNode
-  /** What is wrong with what was typed, beside it. */
   error?: string | undefined
 }
 
-/** A labelled input with its hint and its error beside it, said together by a screen reader. */
+/** A labelled input; its hint and error are its accessible description. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId()
   return (
@@ -19,7 +18,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
   )
 }
 
-/** The same for a password, which can be shown while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField({ label, hint, error, ...input }: FieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

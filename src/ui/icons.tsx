@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line icons of one hand: 24 by 24, stroked in the text's colour, silent to screen readers. */
+/** Line icons, 24 by 24, in the text's colour, hidden from screen readers. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -18,7 +18,6 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** A cross. */
 export function CloseIcon() {
   return (
     <Icon>
@@ -27,7 +26,6 @@ export function CloseIcon() {
   )
 }
 
-/** Three lines. */
 export function MenuIcon() {
   return (
     <Icon>
@@ -36,7 +34,6 @@ export function MenuIcon() {
   )
 }
 
-/** A map's pin. */
 export function PinIcon() {
   return (
     <Icon>

@@ -1,9 +1,9 @@
-/** Hands a file to the browser's own downloads. */
+/** Downloads a file that the script holds. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Some browsers begin to read only after this turn.
+  // Some browsers start to read only in a later task.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,4 +1,4 @@
-/** The house's mark: a comb in a ring, in the text's colour; silent to screen readers. */
+/** In the text's colour, hidden from screen readers. */
 export function ShopMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg

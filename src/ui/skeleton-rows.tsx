@@ -1,4 +1,4 @@
-/** Rows in the shape of what is being read, which is also said. */
+/** Announced as loading. */
 export function SkeletonRows({
   rows,
   label,
@@ -18,7 +18,7 @@ export function SkeletonRows({
   )
 }
 
-/** What could not be read, in words, and another try. */
+/** A failed read, with a button to try again. */
 export function ReadFailed({ children, onRetry }: { children: string; onRetry: () => unknown }) {
   return (
     <div className="notice" data-tone="bad" role="alert">

@@ -7,7 +7,7 @@ export const TOAST_DURATION_MS = 5000
 export const TOAST_SWIPE_THRESHOLD_PX = 50
 export const TOAST_HOTKEY = ['F8']
 
-/** The toast area: swipe right or Escape closes a toast, F8 moves the focus to it. */
+/** Swipe right or Escape closes a toast; F8 moves the focus to the area (spec §9). */
 export default function ToastList({
   toasts,
   onDismiss,

@@ -7,9 +7,8 @@ export const TOOLTIP_SKIP_DELAY_MS = 300
 const GAP_PX = 8
 
 /**
- * A word shown beside a control under the pointer, or at once with the keyboard's focus; never the only place where it
- * is said. Escape, a press and scrolling put it away, and the pointer may rest on it. `control` is spread on the
- * control, and `tooltip` stands right behind it.
+ * A tooltip on hover and keyboard focus; Escape, a press and scrolling close it. Spread `control` on the
+ * control, and render `tooltip` right behind it.
  */
 export function useTooltip(text: string | null) {
   const { isOpen, open, close } = useOpening()
@@ -55,7 +54,7 @@ function useOpening() {
     if (!isOpen) return
     const putAway = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return
-      // What is put away by this Escape is the tooltip, not the dialog around it.
+      // This Escape closes the tooltip, not the dialog around it.
       event.preventDefault()
       setOpen(false)
     }
@@ -70,7 +69,7 @@ function useOpening() {
   return { isOpen, open, close }
 }
 
-/** Above its control, within the window; below where there is no room above. */
+/** Above its control, or below where there is no room. */
 function showBeside(tooltip: HTMLElement | null): void {
   const control = tooltip?.previousElementSibling
   if (!tooltip || !control) return

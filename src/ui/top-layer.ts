@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * Which modal dialogs are open, the last one on top. Everything outside the top one is inert, so what must be heard
- * and used above it, such as a toast, has to stand inside it.
+ * The open modal dialogs, the last one on top. A toast has to be inside the top one, because everything else
+ * is inert.
  */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
@@ -12,13 +12,12 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts a modal dialog on top; gives what takes it away again. */
+/** Registers a modal dialog as the top one; returns the clean-up. */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   change([...open, dialog])
   return () => change(open.filter(other => other !== dialog))
 }
 
-/** The modal dialog on top, or null when there is none. */
 export function useTopLayer(): HTMLElement | null {
   return useSyncExternalStore(
     listener => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False until the page answers to its visitor: what must not be pressed before then is disabled by it. */
+/** False until hydration: disables controls that would not work before. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

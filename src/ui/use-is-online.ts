@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser says of its connection. */
+/** The browser's own view of the connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,9 +4,9 @@ import { packagesWithCards, packageText, termsText, weeksText } from './messages
 
 const { advertising } = config
 
-test('one week is not one weeks', () => expect([1, 13].map(weeksText)).toEqual(['1 week', '13 weeks']))
+test('formats one week in the singular', () => expect([1, 13].map(weeksText)).toEqual(['1 week', '13 weeks']))
 
-test('each package says its minimum term and where its cards are', () => {
+test('each package states its minimum term and what happens to its cards', () => {
   expect(advertising.packages.map(packageText)).toEqual([
     '6-month minimum, cards not included',
     '6-month minimum, cards kept in shop',
@@ -14,12 +14,12 @@ test('each package says its minimum term and where its cards are', () => {
   ])
 })
 
-test('the terms are named once each, shortest first', () => {
+test('each term is named once, shortest first', () => {
   expect(termsText(advertising.packages)).toBe('3 or 6')
   expect(termsText([{ minimumMonths: 12 }])).toBe('12')
 })
 
-test('only the packages with cards are said to have them', () => {
+test('lists only the packages with cards', () => {
   expect(packagesWithCards(advertising)).toBe('Standard and Premium')
   expect(packagesWithCards({ packages: advertising.packages.slice(0, 1) })).toBe('')
 })

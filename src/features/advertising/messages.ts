@@ -1,15 +1,15 @@
 import type { AdvertisingPackage, Shop } from '../shop/contract.ts'
 import { MAX_MONTHS_AHEAD, type StartRefusal } from './rules.ts'
 
-/** What stands beside the start date when the cost can't be reckoned from it. */
+/** Shown beside a start date that has no cost. */
 export const START_MESSAGES = {
   missing: 'Please choose the day that your advert starts.',
   'no-such-day': 'Please give a real day, written yyyy-MM-dd.',
-  past: 'That day has gone by. Please choose today or a later one.',
+  past: 'That day has passed. Please choose today or a later one.',
   'too-far': `Please choose a day within the next ${MAX_MONTHS_AHEAD} months.`,
 } satisfies Record<StartRefusal, string>
 
-export const NO_COST_YET = 'The cost appears here once there is a start date to reckon from.'
+export const NO_COST_YET = 'The cost appears here once you have chosen a start date.'
 
 /** `1 week`, `13 weeks`. */
 export function weeksText(weeks: number): string {
@@ -27,7 +27,7 @@ export function termsText(packages: readonly Pick<AdvertisingPackage, 'minimumMo
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(months.map(String))
 }
 
-/** `Standard and Premium`: the packages whose cards stand in the shop; empty when none has that. */
+/** `Standard and Premium`; empty when no package has cards. */
 export function packagesWithCards({ packages }: Pick<Shop['advertising'], 'packages'>): string {
   const names = packages.filter(one => one.cards === 'kept in shop').map(one => one.name)
   return new Intl.ListFormat('en-GB').format(names)

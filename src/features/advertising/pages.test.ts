@@ -3,15 +3,15 @@ import { freshAddress } from '../../testing/engines.ts'
 import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
-async function wordsAt(path: string): Promise<string> {
+async function textAt(path: string): Promise<string> {
   const shop = await openTestShop(await freshAddress('sqlite'))
-  const words = wordsOf(await renderedPage(shop, path))
+  const text = wordsOf(await renderedPage(shop, path))
   await shop.close()
-  return words
+  return text
 }
 
 test('the advertising prices name each package with its price and terms, and the two fees', async () => {
-  const words = await wordsAt('/advertising-prices')
+  const text = await textAt('/advertising-prices')
   for (const line of [
     'Basic £6.00 6-month minimum, cards not included a week',
     'Standard £7.50 6-month minimum, cards kept in shop a week',
@@ -19,11 +19,11 @@ test('the advertising prices name each package with its price and terms, and the
     'Set-up fee £15.00 With every package; you send the ad as a PDF once',
     'Ad creation £50.00 Optional surcharge; we make the ad for you once',
   ])
-    expect(words).toContain(line)
+    expect(text).toContain(line)
 })
 
-test('the advertising page says how often and how long an advert is seen', async () => {
-  const words = await wordsAt('/advertise')
-  expect(words).toContain('6 times at least, in a 30-minute treatment')
-  expect(words).toContain('15 seconds each time: the picture freezes')
+test('the advertising page states how often and how long an advert is seen', async () => {
+  const text = await textAt('/advertise')
+  expect(text).toContain('6 times at least, in a 30-minute treatment')
+  expect(text).toContain('15 seconds each time: the picture freezes')
 })

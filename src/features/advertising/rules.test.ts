@@ -23,18 +23,18 @@ test('an advert seen 6 times for 15 seconds is seen for 90 seconds a treatment',
 })
 
 describe('the last day billed', () => {
-  test('is the end of the third month when the advert starts on the 1st', () => {
+  test('is the end of the third month for an advert that starts on the 1st', () => {
     expect(lastBilledDay('2026-12-01', 3)).toBe('2027-02-28')
     expect(lastBilledDay('2027-01-01', 6)).toBe('2027-06-30')
   })
 
-  test('is the end of the month three months on when it starts on any later day', () => {
+  test('is the end of the month three months later for any other start', () => {
     expect(lastBilledDay('2026-12-02', 3)).toBe('2027-03-31')
     expect(lastBilledDay('2026-12-15', 3)).toBe('2027-03-31')
     expect(lastBilledDay('2026-12-15', 6)).toBe('2027-06-30')
   })
 
-  test('from the 31st is the last day of the month three months on, however short that month is', () => {
+  test('from the 31st is the last day of the month three months later, however short', () => {
     expect(lastBilledDay('2026-12-31', 3)).toBe('2027-03-31')
     expect(lastBilledDay('2026-08-31', 3)).toBe('2026-11-30')
     expect(lastBilledDay('2026-08-31', 6)).toBe('2027-02-28')
@@ -46,7 +46,7 @@ describe('the last day billed', () => {
     expect(lastBilledDay('2028-02-29', 3)).toBe('2028-05-31')
   })
 
-  test('ends a month, never before the minimum term is over nor a month after, from whatever day of four years', () => {
+  test('ends a month, and less than a month after the minimum term, for every start in four years', () => {
     for (let day = 0; day < 4 * 366; day++) {
       const start = addDays('2026-01-01', day)
       for (const months of [3, 6]) {
@@ -86,11 +86,8 @@ describe('the cost of the minimum term', () => {
   })
 
   test('an advert that the shop makes costs £50.00 more', () => {
-    const bookingRequest = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
-    const [supplied, made] = [
-      advertCost(fees, bookingRequest),
-      advertCost(fees, { ...bookingRequest, isMadeByShop: true }),
-    ]
+    const request = { package: standard, startDate: '2027-01-01', isMadeByShop: false }
+    const [supplied, made] = [advertCost(fees, request), advertCost(fees, { ...request, isMadeByShop: true })]
     expect(made.totalPence - supplied.totalPence).toBe(5000)
   })
 
@@ -102,15 +99,15 @@ describe('the cost of the minimum term', () => {
 
 describe('a start date', () => {
   const today = '2026-12-01'
-  test('can be today', () => expect(whyNotStart('2026-12-01', today)).toBeNull())
-  test('can be two years ahead and not a day more', () => {
+  test('may be today', () => expect(whyNotStart('2026-12-01', today)).toBeNull())
+  test('may be two years ahead, but not a day more', () => {
     expect(whyNotStart('2028-12-01', today)).toBeNull()
     expect(whyNotStart('2028-12-02', today)).toBe('too-far')
     expect(whyNotStart('9999-12-31', today)).toBe('too-far')
   })
-  test('can’t be yesterday', () => expect(whyNotStart('2026-11-30', today)).toBe('past'))
-  test('can’t be left empty', () => expect(whyNotStart(' ', today)).toBe('missing'))
-  test('must be a day that exists', () => {
+  test('may not be yesterday', () => expect(whyNotStart('2026-11-30', today)).toBe('past'))
+  test('may not be empty', () => expect(whyNotStart(' ', today)).toBe('missing'))
+  test('must be an existing day', () => {
     expect(whyNotStart('2027-02-29', today)).toBe('no-such-day')
     expect(whyNotStart('15 December', today)).toBe('no-such-day')
     expect(whyNotStart('12026-01-01', today)).toBe('no-such-day')

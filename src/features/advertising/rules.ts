@@ -9,10 +9,10 @@ import {
 import type { AdvertisingPackage, Shop } from '../shop/contract.ts'
 
 const DAYS_IN_A_WEEK = 7
-/** How far ahead the calculator reckons; prices are not promised for longer. */
+/** Prices are not promised for longer. */
 export const MAX_MONTHS_AHEAD = 24
 
-/** For how many seconds of one treatment an advert stands still on the screen, at the least (spec §9). */
+/** The least number of seconds per treatment for which an advert stands still (spec §9). */
 export function secondsPerTreatment(
   advertising: Pick<Shop['advertising'], 'showingsPerTreatment' | 'freezeSeconds'>,
 ): number {
@@ -20,24 +20,21 @@ export function secondsPerTreatment(
 }
 
 /**
- * The last day that is billed (spec §9: to the last day of the month at the minimum term's end). The term's own
- * last day is the eve of the same day of the month, `minimumMonths` later; billing goes on to the end of the month
- * that it falls in. So a term from the 1st is exactly its whole months, and one from any later day ends with the
- * month of its anniversary. A month too short for that day counts as reaching it on its last.
+ * The last day of the month in which the minimum term ends (spec §9). A term ends on the day before its
+ * anniversary, so one that starts on the 1st is exactly its whole months.
  */
 export function lastBilledDay(startDate: CalendarDate, minimumMonths: number): CalendarDate {
   return lastDayOfMonth(addDays(addMonths(startDate, minimumMonths), -1))
 }
 
-/** Weeks from the first to the last day, both included; a week that has started counts whole. */
+/** Both days are included; a started week counts whole. */
 export function startedWeeks(firstDate: CalendarDate, lastDate: CalendarDate): number {
   return Math.ceil((daysBetween(firstDate, lastDate) + 1) / DAYS_IN_A_WEEK)
 }
 
-/** What an advertiser asks for. */
 type AdvertRequest = { package: AdvertisingPackage; startDate: CalendarDate; isMadeByShop: boolean }
 
-/** The minimum term's cost, in pence, part by part. */
+/** In pence. */
 export type AdvertCost = {
   lastDate: CalendarDate
   weeks: number
@@ -47,15 +44,18 @@ export type AdvertCost = {
   totalPence: number
 }
 
-/** What an advert costs over its minimum term: every started week, the set-up, and its making if the shop does that. */
+/**
+ * The cost over the minimum term: every started week, the set-up fee, and the surcharge for making the
+ * advert.
+ */
 export function advertCost(
   fees: Pick<Shop['advertising'], 'setUpPence' | 'adCreationPence'>,
-  bookingRequest: AdvertRequest,
+  request: AdvertRequest,
 ): AdvertCost {
-  const lastDate = lastBilledDay(bookingRequest.startDate, bookingRequest.package.minimumMonths)
-  const weeks = startedWeeks(bookingRequest.startDate, lastDate)
-  const weeksPence = weeks * bookingRequest.package.pencePerWeek
-  const adCreationPence = bookingRequest.isMadeByShop ? fees.adCreationPence : 0
+  const lastDate = lastBilledDay(request.startDate, request.package.minimumMonths)
+  const weeks = startedWeeks(request.startDate, lastDate)
+  const weeksPence = weeks * request.package.pencePerWeek
+  const adCreationPence = request.isMadeByShop ? fees.adCreationPence : 0
   const totalPence = weeksPence + fees.setUpPence + adCreationPence
   return { lastDate, weeks, weeksPence, setUpPence: fees.setUpPence, adCreationPence, totalPence }
 }

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the page reads; the rest may be there and is passed over. */
+/** The parts of an OpenAPI 3.1 document that the page uses. */
 export type OpenApiDocument = {
   info: { title: string; version: string }
   paths: Readonly<Record<string, Partial<Record<Method, Operation>>>>
@@ -26,7 +26,7 @@ type Parameter = {
   schema: Schema
 }
 
-/** A JSON Schema, as far as this API's contracts use it. */
+/** The parts of JSON Schema that this API's contracts use. */
 export type Schema = {
   $ref?: string
   type?: string | readonly string[]

@@ -1,9 +1,9 @@
 import type { Schema } from './contract.ts'
 
-/** What a value looks like: `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
-export function typeWords(schema: Schema): string {
+/** `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
+export function typeText(schema: Schema): string {
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
-  if (schema.anyOf) return schema.anyOf.map(typeWords).join(' or ')
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   const types = [schema.type ?? 'any value'].flat()
   return types.map(type => `${typeWord(type, schema)}${rangeText(type, schema)}`).join(' or ')
 }
@@ -23,8 +23,8 @@ const FORMAT_MESSAGES: Readonly<Record<string, string>> = {
 
 function typeWord(type: string, schema: Schema): string {
   const { format, items, prefixItems } = schema
-  if (type === 'array' && items) return `list${countText(schema)}, each ${typeWords(items)}`
-  if (type === 'array' && prefixItems) return `[${prefixItems.map(typeWords).join(', ')}]`
+  if (type === 'array' && items) return `list${countText(schema)}, each ${typeText(items)}`
+  if (type === 'array' && prefixItems) return `[${prefixItems.map(typeText).join(', ')}]`
   return (type === 'string' && FORMAT_MESSAGES[format ?? '']) || (TYPE_MESSAGES[type] ?? type)
 }
 
@@ -32,7 +32,7 @@ function countText({ minItems, maxItems }: Schema): string {
   return spanText(minItems, maxItems, '').replace(',', ' of')
 }
 
-/** The largest whole number that the database takes as an id; as an upper bound it tells a reader nothing. */
+/** As an upper bound it is only the database's limit, so it is not shown. */
 const LARGEST_ID = 2_147_483_647
 
 function rangeText(type: string, schema: Schema): string {

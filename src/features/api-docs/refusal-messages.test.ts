@@ -5,7 +5,7 @@ import { REFUSALS } from './refusal-messages.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')
 
-/** Status and type of every refusal that the sources throw by name; those of a rule are typed into the list. */
+/** Status and type of every refusal that the sources throw by name; those of rules are listed by hand. */
 function thrownRefusals(): [file: string, status: string, type: string][] {
   return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.server.ts'))

@@ -4,23 +4,27 @@ import type { BookingRefusal } from '../booking/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
 
-/** With which status a refusal comes (two, where two calls differ), and what it means. */
+/** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }
 
 const BOOKING_REFUSALS = {
-  taken: { status: 409, meaning: 'Somebody else has that time. Ask for fresh times and choose another.' },
+  taken: {
+    status: 409,
+    meaning: 'The time has been booked. Request the free times again and choose another.',
+  },
   'unknown-barber': { status: 422, meaning: 'No barber with that id takes bookings.' },
-  'treatment-twice': { status: 422, meaning: 'A treatment stands twice in treatmentIds.' },
-  'barber-lacks-treatment': { status: 422, meaning: 'The barber does not do every treatment asked for.' },
+  'treatment-twice': { status: 422, meaning: 'treatmentIds contains a treatment twice.' },
+  'barber-lacks-treatment': { status: 422, meaning: 'The barber does not do every requested treatment.' },
   'wrong-duration': {
     status: 422,
-    meaning: 'totalDuration is not the treatments’ sum and changeover; the sentence says the right one.',
+    meaning:
+      'totalDuration is not the sum of the treatments and the changeover; the sentence states the right one.',
   },
   'outside-window': { status: 422, meaning: 'The date is past or too far ahead; see /api/booking-window.' },
   'day-off': { status: 422, meaning: 'The barber does not work on that day.' },
   'off-grid': { status: 422, meaning: 'Visits start on a grid of minutes from the barber’s opening.' },
   'outside-hours': { status: 422, meaning: 'The visit would begin before or end after the working hours.' },
-  past: { status: 422, meaning: 'That time has gone by.' },
+  past: { status: 422, meaning: 'That time has passed.' },
 } satisfies Record<BookingRefusal, Refusal>
 
 const VISIT_REFUSALS = {
@@ -32,40 +36,43 @@ const VISIT_REFUSALS = {
   'visit-cancelled': { status: 422, meaning: 'The visit has been cancelled.' },
   'not-taken': {
     status: 422,
-    meaning: 'The time is only held for a waiting customer; it is to be taken first, or declined.',
+    meaning: 'The time is only held for a waiting customer; it has to be accepted or declined first.',
   },
-  'not-late-now': { status: 422, meaning: 'Running late can be said on the day, shortly before the visit.' },
+  'not-late-now': {
+    status: 422,
+    meaning: 'Running late can be reported on the day, shortly before the visit.',
+  },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 
 const CAP_REFUSALS = {
   'too-many-of-phone': {
     status: 429,
-    meaning: 'The phone number, which a visit token has proved, has its fill of visits to come.',
+    meaning: 'The phone number, proven by a visit token, has the maximum of visits to come.',
   },
   'too-many-of-address': {
     status: 429,
-    meaning: 'The caller’s address has its fill of visits to come; a token of the form widens it.',
+    meaning: 'The client’s address has the maximum of visits to come; a form token raises it.',
   },
   'too-much-time': {
     status: 429,
-    meaning: 'More minutes than one caller’s address may have to come; a token of the form widens it.',
+    meaning: 'More minutes than one client’s address may have to come; a form token raises the maximum.',
   },
 } satisfies Record<CapRefusal, Refusal>
 
 const WAITING_REFUSALS = {
-  'dates-out-of-order': { status: 422, meaning: 'The last day lies before the first.' },
+  'dates-out-of-order': { status: 422, meaning: 'The last day is before the first.' },
   'dates-outside-window': {
     status: 422,
     meaning: 'A day is past or too far ahead; see /api/booking-window.',
   },
-  'too-many-days': { status: 422, meaning: 'More days than can be waited for at once.' },
+  'too-many-days': { status: 422, meaning: 'More days than one entry may have.' },
   'window-too-short': { status: 422, meaning: 'The visit takes longer than the hours that suit.' },
 } satisfies Record<EntryRefusal, Refusal>
 
 const ENTRY_CAP_REFUSALS = {
   'too-many-wishes-of-address': {
     status: 429,
-    meaning: 'Too many wait from the caller’s address already; a token of the form allows more.',
+    meaning: 'The client’s address has the maximum of entries; a form token raises it.',
   },
 } satisfies Record<EntryCapRefusal, Refusal>
 
@@ -75,9 +82,9 @@ const PASSWORD_REFUSALS = {
   'password-common': { status: 422, meaning: 'The new password is common or otherwise easy to guess.' },
 } satisfies Record<PasswordRefusal, Refusal>
 
-/** What only the owner’s calls answer. */
+/** Returned by the owner's calls only. */
 const OWNER_REFUSALS = {
-  'not-signed-in': { status: 401, meaning: 'The call is the owner’s, and nobody is signed in.' },
+  'not-signed-in': { status: 401, meaning: 'The call requires the owner’s session.' },
   'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
   'first-password-expired': {
     status: 401,
@@ -85,7 +92,7 @@ const OWNER_REFUSALS = {
   },
   'first-password-only': {
     status: 403,
-    meaning: 'The session is of the printed first password, which opens only its own change.',
+    meaning: 'The session was opened with the printed first password, which allows only a new password.',
   },
   'second-factor-needed': { status: 401, meaning: 'The password is right; send it again with a code.' },
   'wrong-code': { status: 401, meaning: 'The code is wrong or was used.' },
@@ -95,38 +102,38 @@ const OWNER_REFUSALS = {
     meaning: 'The password was given too long ago; give it again at /api/admin/confirm.',
   },
   'code-needed': { status: 422, meaning: 'The password is right; send it again with a code.' },
-  'wrong-password': { status: 422, meaning: 'The present password, asked for again, is wrong.' },
+  'wrong-password': { status: 422, meaning: 'The current password is wrong.' },
   ...PASSWORD_REFUSALS,
   'reset-token-refused': { status: 422, meaning: 'The reset token is wrong, was used or has run out.' },
-  'second-factor-stands': { status: 409, meaning: 'A second factor is set already; remove it first.' },
+  'second-factor-stands': { status: 409, meaning: 'A second factor is already set up; remove it first.' },
   'nothing-to-confirm': {
     status: 409,
-    meaning: 'No second factor waits for a code; begin its setting-up anew.',
+    meaning: 'No second factor is awaiting a code; start setting it up again.',
   },
-  'no-such-customer': { status: 404, meaning: 'No visit or wish is kept under that phone number.' },
+  'no-such-customer': { status: 404, meaning: 'No visit or waiting-list entry has that phone number.' },
   'other-visits-to-come': {
     status: 409,
-    meaning: 'Another number of visits is to come than visitsToCome says; nothing was erased.',
+    meaning: 'The number of visits to come is not visitsToCome; nothing was erased.',
   },
   'no-such-device': { status: 404, meaning: 'That device is not signed in.' },
   'username-in-use': { status: 409, meaning: 'Another barber has that username.' },
   'changed-meanwhile': {
     status: 412,
-    meaning: 'Somebody changed it since If-Match; ETag bears the new version.',
+    meaning: 'It was changed after the version in If-Match; ETag has the new version.',
   },
-  'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After says for how long to wait.' },
+  'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After is how long to wait.' },
   'too-many-listeners': {
     status: 503,
-    meaning: 'Too many listen to the diary in this process; Retry-After says when to try again.',
+    meaning: 'Too many clients follow the diary in this process; Retry-After is when to retry.',
   },
-  busy: { status: 503, meaning: 'Too many are signing in at once; Retry-After says when to try again.' },
+  busy: { status: 503, meaning: 'Too many concurrent sign-ins; Retry-After is when to retry.' },
 } satisfies Readonly<Record<string, Refusal>>
 
-/** Every stable `type` that a refusal can bear; each is an anchor of the page. */
+/** Every stable `type` of a refusal; each is an anchor of the page. */
 export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'invalid-request': {
     status: 400,
-    meaning: 'The request breaks its contract; the sentence names the field.',
+    meaning: 'The request is invalid; the sentence names the field.',
   },
   'unreadable-request': { status: 400, meaning: 'The body could not be read as JSON.' },
   'foreign-origin': { status: 403, meaning: 'A browser sent a change from a page of another site.' },
@@ -135,14 +142,14 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'no-such-treatment': { status: 404, meaning: 'No treatment has that id.' },
   'no-such-calendar': {
     status: 404,
-    meaning: 'No calendar has that address: it was never made, or was removed or replaced.',
+    meaning: 'No calendar has that address: it never existed, or was removed or replaced.',
   },
   'no-such-visit': { status: 404, meaning: 'No visit belongs to that token.' },
-  'no-such-email-check': { status: 404, meaning: 'No email address waits for that link any more.' },
-  'too-many-emails': { status: 429, meaning: 'No mail can be sent to confirm another address just now.' },
+  'no-such-email-check': { status: 404, meaning: 'No email address is waiting for that link.' },
+  'too-many-emails': { status: 429, meaning: 'No further confirmation mails can be sent at the moment.' },
   'not-arrived': {
     status: 408,
-    meaning: 'The connection ended, or took too long, before the whole body was there.',
+    meaning: 'The connection ended, or took too long, before the whole body had arrived.',
   },
   'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
@@ -156,25 +163,25 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...WAITING_REFUSALS,
   'nobody-does-all': {
     status: 422,
-    meaning: 'No one barber, or not the one asked for, does every treatment.',
+    meaning: 'No single barber, or not the requested one, does every treatment.',
   },
   ...ENTRY_CAP_REFUSALS,
-  'not-waiting': { status: 404, meaning: 'No place on the waiting list belongs to that token.' },
+  'not-waiting': { status: 404, meaning: 'No waiting-list entry belongs to that token.' },
   'offer-accepted': {
     status: 409,
     meaning: 'The time that was offered is booked; cancel the visit instead.',
   },
   'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,
-  'too-many-requests': { status: 429, meaning: 'Too many calls; Retry-After says for how long to wait.' },
+  'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   fault: {
     status: 500,
-    meaning: 'An error of the server. The sentence has the id under which it was logged.',
+    meaning: 'A server error. The sentence has the id under which it was logged.',
   },
-  'page-unavailable': { status: 503, meaning: 'A page whose contents can’t be read now; try again shortly.' },
+  'page-unavailable': { status: 503, meaning: 'The page’s data can’t be read at the moment; retry shortly.' },
   'database-unavailable': {
     status: 503,
     meaning:
-      'The diary can’t be read or written now; Retry-After says when to try again. A booking may have been stored: the same Idempotency-Key asks without harm.',
+      'The diary can’t be read or written at the moment; Retry-After is when to retry. A booking may have been stored: retry with the same Idempotency-Key.',
   },
 }

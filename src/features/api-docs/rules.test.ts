@@ -15,7 +15,7 @@ describe('the document of the real app', () => {
   })
   afterAll(() => shop.close())
 
-  test('is an OpenAPI 3.1 document, and every call of it is on the page under an anchor of its own', () => {
+  test('is OpenAPI 3.1, and every call is on the page under its own anchor', () => {
     expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) })
     const written = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map(method => `${method.toUpperCase()} ${path}`),
@@ -24,7 +24,7 @@ describe('the document of the real app', () => {
     expect(new Set(calls.map(call => call.anchor)).size).toBe(calls.length)
   })
 
-  test('says of every call what it is for, what it replies and how it refuses', () => {
+  test('describes the purpose, responses and refusals of every call', () => {
     for (const call of calls) {
       expect(call.summary).not.toBe('')
       expect(call.responses).not.toHaveLength(0)
@@ -65,7 +65,7 @@ describe('the document of the real app', () => {
 describe('fields', () => {
   const text = { type: 'string' }
 
-  test('within another are named by their way there', () => {
+  test('of an object are named by their path', () => {
     const town = { type: 'object', properties: { town: text } }
     const schema = { properties: { address: town, visits: { type: 'array', items: town } } }
     expect(fieldsOf(schema, {}).map(field => field.name)).toEqual([
@@ -76,12 +76,12 @@ describe('fields', () => {
     ])
   })
 
-  test('of a list are those of what it lists', () => {
+  test('of a list are those of its items', () => {
     const list = { type: 'array', items: { type: 'object', properties: { id: text } } }
     expect(fieldsOf(list, {}).map(field => field.name)).toEqual(['id'])
   })
 
-  test('of a schema that holds itself come to an end', () => {
+  test('of a recursive schema end at a fixed depth', () => {
     const itself = { $ref: '#/components/schemas/Node' }
     const node = { type: 'object', properties: { child: itself } }
     expect(fieldsOf(itself, { Node: node }).length).toBeLessThan(10)

@@ -2,7 +2,7 @@ import type { Method, OpenApiDocument, Operation, Schema } from './contract.ts'
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 
-/** One value that a call takes or gives. A part of another is named by its way there: `address.town`, `items[].id`. */
+/** One value of a request or response; a nested one has its path, `address.town` or `items[].id`. */
 export type Field = {
   name: string
   where: string
@@ -12,7 +12,7 @@ export type Field = {
   example: string
 }
 
-/** What comes back; a reply without a body has no media type and no schema. */
+/** Without a body there is no media type and no schema. */
 export type ResponseBody = {
   status: string
   description: string
@@ -21,12 +21,12 @@ export type ResponseBody = {
   fields: Field[]
 }
 
-/** Who makes a call: anybody, or the owner, who signs in first. */
+/** Guests need no session; the owner signs in first. */
 export type Audience = 'guest' | 'owner'
 
-/** One call of the API, flat enough to be read from top to bottom. */
+/** One call of the API, flattened for reading. */
 export type Call = {
-  client: Audience
+  audience: Audience
   anchor: string
   method: string
   path: string
@@ -40,7 +40,7 @@ export type Call = {
 
 type Schemas = Readonly<Record<string, Schema>>
 
-/** The document's calls, in its order. */
+/** In the document's order. */
 export function callsOf({ paths, components }: OpenApiDocument): Call[] {
   const schemas = components?.schemas ?? {}
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -63,8 +63,8 @@ function callOf(
   const statuses = Object.keys(operation.responses).sort()
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return {
-    // Only those that have to do with the session say anything of it, if only that they need none.
-    client: operation.security ? 'owner' : 'guest',
+    // Only calls that involve the session have a security entry, be it an empty one.
+    audience: operation.security ? 'owner' : 'guest',
     anchor: anchorOf(method, path),
     method: method.toUpperCase(),
     path,
@@ -101,10 +101,10 @@ function responseOf({ responses }: Operation, status: string, schemas: Schemas):
   }
 }
 
-/** How deep a field may lie within others; a schema that holds itself ends here. */
+/** Ends the recursion of a schema that contains itself. */
 const DEEPEST = 5
 
-/** Every field within a schema, outer before inner; a plain value has none. */
+/** Every field of a schema, outer before inner; a plain value has none. */
 export function fieldsOf(schema: Schema, schemas: Schemas, way = '', depth = 0): Field[] {
   const { properties = {}, required = [], items } = resolved(schema, schemas)
   if (depth > DEEPEST) return []

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'
 import { bookingHeaders, bookingRequest, bookingResponse, formTokenResponse } from './contract.ts'
-import { makeFormToken } from './know-caller.server.ts'
+import { makeFormToken } from './identify-client.server.ts'
 
 export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
@@ -27,7 +27,7 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
         summary: 'Book a visit',
         request: {
           headers: bookingHeaders,
-          body: { ...json(bookingRequest, 'The wish'), required: true },
+          body: { ...json(bookingRequest, 'The booking request'), required: true },
         },
         responses: { 201: json(bookingResponse, 'Booked'), ...writeRefusals(409, 422) },
       }),

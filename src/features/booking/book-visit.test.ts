@@ -5,7 +5,7 @@ import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop
 import { REFUSAL_MESSAGES } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
 
-const WORDS: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_MESSAGES
+const MESSAGES: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_MESSAGES
 
 describe.each(ENGINES)('booking on %s', engine => {
   let shop: TestShop
@@ -18,7 +18,7 @@ describe.each(ENGINES)('booking on %s', engine => {
   const visits = () => shop.db.read.selectFrom('visit').selectAll().execute()
   const cells = () => shop.db.read.selectFrom('chair_time').selectAll().orderBy('cell').execute()
 
-  test('of 100 clients at once on one slot, one gets the chair and 99 hear that it is taken', async () => {
+  test('of 100 clients booking one slot at once, one gets it and 99 get a 409', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => book(shop)))
     const statuses = responses.map(response => response.status)
     expect(statuses.filter(status => status === 201)).toHaveLength(1)
@@ -26,13 +26,13 @@ describe.each(ENGINES)('booking on %s', engine => {
     expect(await visits()).toHaveLength(1)
   })
 
-  test('stores the visit as it was asked for, at the shop’s own price', async () => {
-    const { token, ...answer } = await booked(shop, {
+  test('stores the visit as requested, at the shop’s own price', async () => {
+    const { token, ...visit } = await booked(shop, {
       treatmentIds: [12, 1, 8],
       totalDuration: 60,
       customerName: '  Zoë O’Neill 💈 ',
     })
-    expect(answer).toEqual({
+    expect(visit).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       reference: expect.stringMatching(/^[2-9B-Z]{7}$/),
       barberName: 'Tom Ashdown',
@@ -47,8 +47,8 @@ describe.each(ENGINES)('booking on %s', engine => {
     expect(token).toMatch(/^[\w-]{22}$/)
     expect(await visits()).toEqual([
       {
-        id: answer.id,
-        reference: answer.reference,
+        id: visit.id,
+        reference: visit.reference,
         token_hash: expect.stringMatching(/^[\da-f]{64}$/),
         barber_id: 1,
         date: '2026-12-04',
@@ -70,7 +70,7 @@ describe.each(ENGINES)('booking on %s', engine => {
     ])
   })
 
-  test('keeps the treatments in the order chosen, with the price and minutes of that day', async () => {
+  test('stores the treatments in the order chosen, with their current price and minutes', async () => {
     const { id } = await booked(shop, { treatmentIds: [12, 1, 8], totalDuration: 60 })
     const rows = await shop.db.read.selectFrom('visit_treatment').selectAll().orderBy('position').execute()
     expect(
@@ -82,7 +82,7 @@ describe.each(ENGINES)('booking on %s', engine => {
     ])
   })
 
-  test('claims each 5 minutes of the chair, from the start to the end and no further', async () => {
+  test('claims each 5 minutes of the visit, from its start to its end', async () => {
     const { id } = await booked(shop)
     const claimed = [120, 121, 122, 123, 124, 125].map(cell => ({
       barber_id: 1,
@@ -102,12 +102,12 @@ describe.each(ENGINES)('booking on %s', engine => {
   ])('refuses an overlap: %s', async (_, time, treatmentIds, totalDuration) => {
     await booked(shop)
     const refusal = await said(book(shop, { time, treatmentIds, totalDuration }))
-    expect(refusal).toEqual([409, WORDS.taken(0)])
+    expect(refusal).toEqual([409, MESSAGES.taken(0)])
     expect(await visits()).toHaveLength(1)
     expect(await cells()).toHaveLength(6)
   })
 
-  test('takes a visit that ends as the next begins, one that begins as it ends, and one beside another barber', async () => {
+  test('books visits right before and after another, and beside it with another barber', async () => {
     await booked(shop)
     await booked(shop, { time: '09:30' })
     await booked(shop, { time: '10:30' })
@@ -129,25 +129,25 @@ describe.each(ENGINES)('booking on %s', engine => {
     ['outside-hours', { time: '08:45' }, 0],
     ['past', { date: '2026-12-01', time: '09:00' }, 0],
   ] as const)(
-    'refuses %s in its own words and stores nothing: %o',
+    'refuses %s with its own message and stores nothing: %o',
     async (refusal, bookingRequest, rightMinutes) => {
       if (refusal === 'past') shop.setNow('2026-12-01T09:00:00Z')
       const changes = {
         ...bookingRequest,
         treatmentIds: [...('treatmentIds' in bookingRequest ? bookingRequest.treatmentIds : [1])],
       }
-      expect(await said(book(shop, changes))).toEqual([422, WORDS[refusal](rightMinutes)])
+      expect(await said(book(shop, changes))).toEqual([422, MESSAGES[refusal](rightMinutes)])
       expect(await visits()).toEqual([])
       expect(await cells()).toEqual([])
     },
   )
 
-  test('refuses a barber who was turned off, and leaves his booked visits standing', async () => {
+  test('refuses a disabled barber, whose booked visits stand', async () => {
     await booked(shop)
     const turn = (is_active: number) =>
       shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 1).execute())
     await turn(0)
-    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, WORDS['unknown-barber'](0)])
+    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, MESSAGES['unknown-barber'](0)])
     expect(await visits()).toHaveLength(1)
     await turn(1)
     expect((await book(shop, { time: '11:00' })).status).toBe(201)

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS, isFormTokenInTime, whyNotMore } from './cap-rules.ts'
+import {
+  CAPS,
+  FORM_TOKEN_MAX_AGE_MS,
+  FORM_TOKEN_MIN_AGE_MS,
+  isFormTokenInTime,
+  whyNotMore,
+} from './cap-rules.ts'
 
 describe.each([
   ['without a form token', CAPS.plain, false],
@@ -9,13 +15,13 @@ describe.each([
     whyNotMore(open, 30, { hasFormToken, hasProof: false })
   test('the last visit under the caps is booked', () =>
     expect(why({ visits: visits - 1, minutes: minutes - 30 })).toBeNull())
-  test('a client with all its visits is refused, however short they are', () =>
+  test('a client with the maximum of visits is refused, however short they are', () =>
     expect(why({ visits, minutes: 0 })).toBe('too-many-of-address'))
   test('a client with few visits is refused when the minutes would be too many', () =>
     expect(why({ visits: 1, minutes: minutes - 25 })).toBe('too-much-time'))
 })
 
-test('a client with proof of its phone number hears of that number, not of its address', () => {
+test('a client with a proven phone number is refused for that number, not for its address', () => {
   const proven = { hasFormToken: true, hasProof: true }
   expect(whyNotMore({ ...CAPS.withFormToken, minutes: 0 }, 30, proven)).toBe('too-many-of-phone')
 })
@@ -27,11 +33,11 @@ test('a form token widens both caps', () => {
 
 test.each([
   ['as it is made', 0, false],
-  ['sooner than a man fills the form', FORM_TOKEN_RIPE_MS - 1, false],
-  ['once a man may have', FORM_TOKEN_RIPE_MS, true],
-  ['on the last moment of its life', FORM_TOKEN_LIFE_MS - 1, true],
-  ['after it', FORM_TOKEN_LIFE_MS, false],
-  ['from a clock that runs ahead', -1, false],
+  ['before anyone could have filled the form', FORM_TOKEN_MIN_AGE_MS - 1, false],
+  ['once the form may be filled', FORM_TOKEN_MIN_AGE_MS, true],
+  ['on the last moment of its life', FORM_TOKEN_MAX_AGE_MS - 1, true],
+  ['after it', FORM_TOKEN_MAX_AGE_MS, false],
+  ['from a clock that is fast', -1, false],
 ])('a form token %s counts: age %i ms, %s', (_, ageMs, isInTime) => {
   const madeMs = Date.parse('2026-12-01T08:00:00Z')
   expect(isFormTokenInTime(madeMs, madeMs + ageMs)).toBe(isInTime)

@@ -1,21 +1,15 @@
-/*
- * How many visits, and how many minutes of the barbers' time, one client may have still to come. An office, a barracks
- * or a mobile carrier's customers share one address, and use the wizard. More than that is booked by calling the shop.
- */
+// Caps on the visits and minutes that one client may have open. Offices and mobile carriers share one
+// address, so the caps with a form token are wide.
 export const CAPS = {
   plain: { visits: 12, minutes: 6 * 60 },
   withFormToken: { visits: 40, minutes: 20 * 60 },
 } as const
 
-/** What a client holds: visits still to come, confirmed or pending, and their minutes. */
 export type OpenVisits = { visits: number; minutes: number }
 
 export type CapRefusal = 'too-many-of-phone' | 'too-many-of-address' | 'too-much-time'
 
-/**
- * Why a visit of so many minutes can't be booked as well; null when it can. A form token widens both caps; a client
- * with proof of its phone number is counted by that.
- */
+/** Why a visit of so many minutes would exceed the client's caps; null when it fits. */
 export function whyNotMore(
   open: OpenVisits,
   minutes: number,
@@ -26,14 +20,14 @@ export function whyNotMore(
   return open.minutes + minutes > cap.minutes ? 'too-much-time' : null
 }
 
-/** Nobody fills the form sooner after the wizard has opened; a browser that does it for him may. */
-export const FORM_TOKEN_RIPE_MS = 3_000
-export const FORM_TOKEN_LIFE_MS = 6 * 3_600_000
-/** When the wizard asks for a fresh one, so that half a life is left for the form. */
-export const FORM_TOKEN_RENEWED_MS = FORM_TOKEN_LIFE_MS / 2
+/** No one fills the form faster than this, except a bot. */
+export const FORM_TOKEN_MIN_AGE_MS = 3_000
+export const FORM_TOKEN_MAX_AGE_MS = 6 * 3_600_000
+/** Half a token's life, which leaves the other half for filling the form. */
+export const FORM_TOKEN_REFRESH_MS = FORM_TOKEN_MAX_AGE_MS / 2
 
-/** True while a form token made at that instant counts; both are milliseconds since 1970. */
+/** True while a form token made at `madeMs` counts; both are milliseconds since 1970. */
 export function isFormTokenInTime(madeMs: number, nowMs: number): boolean {
   const ageMs = nowMs - madeMs
-  return ageMs >= FORM_TOKEN_RIPE_MS && ageMs < FORM_TOKEN_LIFE_MS
+  return ageMs >= FORM_TOKEN_MIN_AGE_MS && ageMs < FORM_TOKEN_MAX_AGE_MS
 }

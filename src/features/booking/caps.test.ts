@@ -9,13 +9,12 @@ import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/t
 import { setStatus } from '../../testing/visits.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
-import { CAPS, FORM_TOKEN_LIFE_MS, FORM_TOKEN_RIPE_MS } from './cap-rules.ts'
+import { CAPS, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
 const ADDRESS_FULL =
   'Many visits are booked from your connection already. To book another, please call us on 01632 960147.'
-/** Two hours with Tom. */
 const LONG = { treatmentIds: [11, 10], totalDuration: 120 }
 const TIME_FULL =
   'That is more of our time than can be booked online at once. To book it, please call us on 01632 960147.'
@@ -34,7 +33,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   afterEach(() => Promise.all([shop.close(), twin.close()]))
 
   type Entry = { address: string; phone?: string; token?: string; on?: TestShop }
-  /** Wishes for the next free half hour of Tom’s, by default under a phone number of its own. */
+  /** Books Tom's next free half hour, by default under a new phone number. */
   const bookingRequest = ({ address, phone, token, on = shop }: Entry) => {
     const number = bookingRequests++
     const changes = {
@@ -48,7 +47,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     'X-Forwarded-For': address,
     ...(token === undefined ? {} : { 'Form-Token': token }),
   })
-  /** Books so many long visits one after another with Tom, in one request. */
+  /** Books this many long visits with Tom in one request. */
   const bookLong = (
     count: number,
     {
@@ -67,9 +66,9 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     const request = { date, visits, customerName: 'Sam Example', customerPhone }
     return sendJson(shop, 'POST', '/api/group-appointments', request, headers)
   }
-  const statuses = async (count: number, ask: () => Promise<Response> | Response) => {
+  const statuses = async (count: number, send: () => Promise<Response> | Response) => {
     const found: number[] = []
-    for (let index = 0; index < count; index++) found.push((await ask()).status)
+    for (let index = 0; index < count; index++) found.push((await send()).status)
     return found
   }
   const allBooked = (count: number) => Array.from({ length: count }, () => 201)
@@ -83,7 +82,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   }
   const hashes = () => shop.db.read.selectFrom('visit').select(['id', 'date', 'caller_hash']).execute()
 
-  test('a stranger fills up their own address with a number and learns nothing of it, nor locks its owner out', async () => {
+  test('bookings under another person’s number count for the sender’s address only', async () => {
     const phone = '07700 900123'
     expect((await bookingRequest({ address: '192.0.2.1', phone })).status).toBe(201)
     const counted = await statuses(CAPS.plain.visits + 1, () => bookingRequest({ address: BOT, phone }))
@@ -94,7 +93,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
       expect((await bookingRequest({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
   })
 
-  test('a link sent by text to a number has its owner counted by the number, whatever their address holds', async () => {
+  test('a texted link makes its owner count by phone number, not by address', async () => {
     const phone = '07700 900123'
     const { id } = await (await bookingRequest({ address: '192.0.2.1', phone })).json()
     const [texted, mailed] = ['t'.repeat(22), 'm'.repeat(22)]
@@ -114,9 +113,9 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect((await next(texted, '7700 900123')).status).toBe(201)
   })
 
-  test('the minutes that one address holds are capped as well, for groups too, and to the last visit', async () => {
+  test('the minutes of one address are capped exactly, for groups too', async () => {
     const token = await freshToken(BOT)
-    later(FORM_TOKEN_RIPE_MS)
+    later(FORM_TOKEN_MIN_AGE_MS)
     const hours = (count: number, date: string, formToken?: string) =>
       bookLong(count, { date, headers: headersOf(BOT, formToken) })
     const long = CAPS.plain.minutes / LONG.totalDuration
@@ -133,47 +132,47 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(minutes).toBe(CAPS.withFormToken.minutes)
   })
 
-  test('a bot at one address is stopped, under whatever phone numbers; a neighbour books', async () => {
+  test('one address is capped whatever phone numbers it uses; another address books', async () => {
     const { visits } = CAPS.plain
     expect(await statuses(visits, () => bookingRequest({ address: BOT }))).toEqual(allBooked(visits))
     expect(await said(bookingRequest({ address: BOT, on: twin }))).toEqual([429, ADDRESS_FULL])
     expect((await bookingRequest({ address: '203.0.113.10' })).status).toBe(201)
   })
 
-  test('who took his time over the form still books behind the bot’s address, up to a wider cap', async () => {
+  test('a form token books behind a capped address, up to a wider cap', async () => {
     await statuses(CAPS.plain.visits, () => bookingRequest({ address: BOT }))
     const token = await freshToken(BOT)
-    later(FORM_TOKEN_RIPE_MS)
+    later(FORM_TOKEN_MIN_AGE_MS)
     const left = CAPS.withFormToken.visits - CAPS.plain.visits
     const next = () => bookingRequest({ address: BOT, token, on: twin })
     expect(await statuses(left, next)).toEqual(allBooked(left))
     expect(await said(next())).toEqual([429, ADDRESS_FULL])
   })
 
-  test('a form token that is too young, too old, another address’s, forged or nonsense is none, and refuses nothing', async () => {
+  test('a young, old, forged or foreign form token widens nothing and refuses nothing', async () => {
     const token = await freshToken(BOT)
-    const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_RIPE_MS))
-    later(FORM_TOKEN_RIPE_MS)
+    const forged = token.replace(/^\d+/, made => String(Number(made) - FORM_TOKEN_MIN_AGE_MS))
+    later(FORM_TOKEN_MIN_AGE_MS)
     const others = await freshToken('203.0.113.10')
-    later(FORM_TOKEN_RIPE_MS * 2)
+    later(FORM_TOKEN_MIN_AGE_MS * 2)
     const young = await freshToken(BOT)
     const bad = [young, others, forged, '', '.', 'nonsense', `${token}0`, 'x'.repeat(5000)]
     for (const each of bad) expect((await bookingRequest({ address: BOT, token: each })).status).toBe(201)
     await statuses(CAPS.plain.visits - bad.length, () => bookingRequest({ address: BOT }))
     for (const each of bad) expect((await bookingRequest({ address: BOT, token: each })).status).toBe(429)
     expect((await bookingRequest({ address: BOT, token })).status).toBe(201)
-    later(FORM_TOKEN_LIFE_MS)
+    later(FORM_TOKEN_MAX_AGE_MS)
     expect((await bookingRequest({ address: BOT, token, on: twin })).status).toBe(429)
   })
 
-  test('a token of one process counts in another: they share the shop’s one secret', async () => {
+  test('a form token of one process is valid in another', async () => {
     const tokenOf = (each: TestShop) => read<{ token: string }>(each, '/api/form-token')
     const one = await tokenOf(shop)
     expect(await tokenOf(twin)).toEqual(one)
     expect(await shop.db.read.selectFrom('shop_secret').selectAll().execute()).toHaveLength(1)
   })
 
-  test('a visit that is cancelled or past makes room', async () => {
+  test('a cancelled or past visit no longer counts', async () => {
     const next = (address: string) => bookingRequest({ address })
     const first = await (await next(BOT)).json()
     await statuses(CAPS.plain.visits - 1, () => next(BOT))
@@ -181,23 +180,22 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     await setStatus(shop, first.id, 'cancelled')
     expect((await next(BOT)).status).toBe(201)
     expect((await next(BOT)).status).toBe(429)
-    // 10:30 has gone by, the start of the second visit.
     shop.setNow('2026-12-02T10:30:00Z')
     expect((await next(BOT)).status).toBe(201)
     expect((await next(BOT)).status).toBe(429)
   })
 
-  test('a booking that is sent again under its key is answered even where the cap is reached', async () => {
+  test('a repeated request under its idempotency key succeeds even at the cap', async () => {
     const headers = { 'X-Forwarded-For': BOT, 'Idempotency-Key': 'a-key-of-this-test' }
-    const ask = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
-    const first = await (await ask()).json()
+    const send = () => book(shop, { date: '2026-12-30', customerPhone: '07700 900123' }, headers)
+    const first = await (await send()).json()
     await statuses(CAPS.plain.visits - 1, () => bookingRequest({ address: BOT }))
     expect((await bookingRequest({ address: BOT })).status).toBe(429)
-    expect(await (await ask()).json()).toEqual(first)
+    expect(await (await send()).json()).toEqual(first)
   })
 
-  test('bookings at once stop at the cap to the visit', async () => {
-    // Two handles of one file within one process would only wait for each other.
+  test('concurrent bookings stop exactly at the cap', async () => {
+    // On SQLite, two handles in one process would block each other.
     const others = engine === 'sqlite' ? shop : twin
     const crowd = Array.from({ length: 28 }, (_, index) =>
       bookingRequest({ address: BOT, on: index % 2 ? shop : others }),
@@ -208,7 +206,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(new Set(found)).toEqual(new Set([201, 429]))
   })
 
-  test('the address rests as a hash that only this shop can make, and is let go of when the visit is past', async () => {
+  test('the address is stored as a keyed hash, and deleted once the visit is past', async () => {
     await bookingRequest({ address: BOT })
     await bookingRequest({ address: BOT })
     const rest = JSON.stringify(await shop.db.read.selectFrom('visit').selectAll().execute())
@@ -226,7 +224,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     ])
   })
 
-  test('with RATE_LIMITS=off nothing is counted and nobody’s address is kept', async () => {
+  test('with RATE_LIMITS=off nothing is counted and no address is stored', async () => {
     await shop.close()
     shop = await openTestShop(await freshAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
     const count = CAPS.plain.visits + 6

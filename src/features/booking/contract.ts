@@ -17,7 +17,8 @@ export const bookingRequest = z.strictObject({
 export type BookingRequest = z.infer<typeof bookingRequest>
 
 const formToken = z.string().optional().meta({
-  description: 'From /api/form-token; widens the caps on one caller. Without a good one nothing is refused',
+  description:
+    'From /api/form-token; widens the caps of one client. A missing or invalid one refuses nothing',
 })
 
 const visitToken = z.string().optional().meta({
@@ -25,7 +26,7 @@ const visitToken = z.string().optional().meta({
     'Of a visit under the same phone number, when sent by text: the number is then counted by itself',
 })
 
-/** What a form sends along; neither header refuses anything by itself. */
+/** Optional headers of a booking; neither refuses anything by itself. */
 export const formHeaders = z.object({ 'form-token': formToken, 'visit-token': visitToken })
 
 export const bookingHeaders = z.object({
@@ -33,14 +34,14 @@ export const bookingHeaders = z.object({
     .string()
     .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
     .optional()
-    .meta({ description: 'The same key with the same body gives the same answer and books once' }),
+    .meta({ description: 'A repeated request under the same key returns the same response and books once' }),
   ...formHeaders.shape,
 })
 
 export const formTokenResponse = z.object({
   token: z
     .string()
-    .meta({ description: 'Counts for this caller from 3 seconds to 6 hours after it was made' }),
+    .meta({ description: 'Valid for this client from 3 seconds to 6 hours after it was issued' }),
 })
 export type FormToken = z.infer<typeof formTokenResponse>
 
@@ -58,11 +59,11 @@ export const bookingResponse = z.object({
   status: z.literal('confirmed'),
   token: z
     .string()
-    .meta({ description: 'The key to /api/visits/{token}; whoever holds it may see and change the visit' }),
+    .meta({ description: 'The key to /api/visits/{token}; anyone who has it can see and change the visit' }),
   manageUrl: z
     .url()
     .meta({ description: 'The visit’s private page', example: 'https://shop.example/visit/K3…' }),
 })
 export type BookingResponse = z.infer<typeof bookingResponse>
-/** The reply without the address of the page, which only the server's own address makes. */
+/** The response without the page's address, which only the API knows. */
 export type BookedVisit = Omit<BookingResponse, 'manageUrl'>

@@ -3,7 +3,7 @@ import { book, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
-import { IDEMPOTENCY_KEY_HOURS } from './answer-once.server.ts'
+import { IDEMPOTENCY_KEY_HOURS } from './with-idempotency-key.server.ts'
 
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 
@@ -17,17 +17,17 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
 
   const visits = () => shop.db.read.selectFrom('visit').selectAll().execute()
 
-  test('gives the same answer to the same wish, token included, and books once', async () => {
+  test('returns the same response to the same request, token included, and books once', async () => {
     const first = await book(shop, {}, KEY)
     const again = await book(shop, {}, KEY)
     expect([first.status, again.status]).toEqual([201, 201])
-    const answer = await first.json()
-    expect(await again.json()).toEqual(answer)
+    const response = await first.json()
+    expect(await again.json()).toEqual(response)
     expect(await visits()).toHaveLength(1)
-    expect((await shop.app.request(`/api/visits/${answer.token}`)).status).toBe(200)
+    expect((await shop.app.request(`/api/visits/${response.token}`)).status).toBe(200)
   })
 
-  test('knows the same wish whatever the order of its fields', async () => {
+  test('matches the same request in any order of its fields', async () => {
     const first = await (await book(shop, {}, KEY)).json()
     const bookingRequest = {
       customerPhone: '07700 900123',
@@ -46,14 +46,14 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     expect(await again.json()).toEqual(first)
   })
 
-  test('gives the same answer, and books nothing, when the visit was cancelled since', async () => {
+  test('returns the stored response, and books nothing, after the visit was cancelled', async () => {
     const first = await (await book(shop, {}, KEY)).json()
     await cancel(shop, first.token)
     expect(await (await book(shop, {}, KEY)).json()).toEqual(first)
     expect(await visits()).toMatchObject([{ status: 'cancelled' }])
   })
 
-  test('refuses another wish under the same key', async () => {
+  test('refuses another request under the same key', async () => {
     await book(shop, {}, KEY)
     expect(await said(book(shop, { time: '11:00' }, KEY))).toEqual([
       422,
@@ -62,48 +62,52 @@ describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
     expect(await visits()).toHaveLength(1)
   })
 
-  test('lets a wish that was refused be tried again with other words', async () => {
+  test('may be reused after a refused request with a different request', async () => {
     expect((await book(shop, { time: '10:05' }, KEY)).status).toBe(422)
     expect((await book(shop, { time: '10:15' }, KEY)).status).toBe(201)
   })
 
-  test('gives 20 impatient clicks at once one visit and one answer', async () => {
+  test('turns 20 concurrent requests into one visit and one response', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => book(shop, {}, KEY)))
     expect(responses.map(response => response.status)).toEqual(Array.from({ length: 20 }, () => 201))
-    const answers = await Promise.all(responses.map(response => response.text()))
-    expect(new Set(answers).size).toBe(1)
+    const bodies = await Promise.all(responses.map(response => response.text()))
+    expect(new Set(bodies).size).toBe(1)
     expect(await visits()).toHaveLength(1)
   })
 
-  test('answers as the first time when the barber is off or the time has gone by since', async () => {
+  test('returns the first response after the barber is disabled or the time is past', async () => {
     const first = await (await book(shop, {}, KEY)).json()
     shop.setNow('2026-12-04T12:00:00Z')
     const again = await book(shop, {}, KEY)
-    expect([again.status, await again.json()]).toEqual([201, first])
+    expect(again.status).toBe(201)
+    expect(await again.json()).toEqual(first)
   })
 
-  test('without one, the same wish again finds its own slot taken', async () => {
+  test('missing: the same request again finds its own slot taken', async () => {
     expect((await book(shop)).status).toBe(201)
     expect((await book(shop)).status).toBe(409)
   })
 
-  test.each(['short', 'has a space in it', 'é'.repeat(10), 'x'.repeat(201)])('is no key: “%s”', async key => {
-    const response = book(shop, {}, { 'Idempotency-Key': key })
-    expect(await said(response)).toEqual([400, 'An Idempotency-Key has 8 to 200 printable characters.'])
-    expect(await visits()).toEqual([])
-  })
+  test.each(['short', 'has a space in it', 'é'.repeat(10), 'x'.repeat(201)])(
+    'is invalid: “%s”',
+    async key => {
+      const response = book(shop, {}, { 'Idempotency-Key': key })
+      expect(await said(response)).toEqual([400, 'An Idempotency-Key has 8 to 200 printable characters.'])
+      expect(await visits()).toEqual([])
+    },
+  )
 
-  test('is kept by bookings for a day and longer: the shop’s daily work lets go of it', async () => {
+  test('is stored for at least a day, then deleted by the daily work', async () => {
     const first = await (await book(shop, {}, KEY)).json()
     shop.setNow(Temporal.Instant.from(TEST_NOW).add({ hours: IDEMPOTENCY_KEY_HOURS, seconds: 1 }).toString())
     await book(shop, { time: '11:00' }, { 'Idempotency-Key': 'the-second-key' })
     expect(await (await book(shop, {}, KEY)).json()).toEqual(first)
   })
 
-  test('rests as a hash, and its answer holds neither token nor customer', async () => {
+  test('is stored as a hash, and its response without token or customer', async () => {
     const { token } = await (await book(shop, {}, KEY)).json()
-    const kept = JSON.stringify(await shop.db.read.selectFrom('idempotent_answer').selectAll().execute())
+    const stored = JSON.stringify(await shop.db.read.selectFrom('idempotent_answer').selectAll().execute())
     for (const secret of [token, KEY['Idempotency-Key'], 'Sam Example', '900123'])
-      expect(kept).not.toContain(secret)
+      expect(stored).not.toContain(secret)
   })
 })

@@ -5,7 +5,7 @@ import type { CapRefusal } from './cap-rules.ts'
 import type { BookingRefusal } from './rules.ts'
 import type { Dropped } from './wizard/reconcile-rules.ts'
 
-/** What a customer is told when a booking is refused; `rightMinutes` is the shop's own sum. */
+/** `rightMinutes` is the duration that the server computed. */
 export const REFUSAL_MESSAGES = {
   'unknown-barber': () => 'That barber is not taking bookings. Please choose another.',
   'treatment-twice': () => 'Each treatment can be booked once in a visit.',
@@ -16,11 +16,10 @@ export const REFUSAL_MESSAGES = {
   'day-off': () => 'That barber does not work on that day. Please choose another date.',
   'off-grid': () => `Visits start every ${START_GRID_MINUTES} minutes from the barber’s opening.`,
   'outside-hours': () => 'That visit would not fit within the barber’s working hours.',
-  past: () => 'That time has gone by. Please choose a later one.',
+  past: () => 'That time has passed. Please choose a later one.',
   taken: () => 'Sorry, that time has just been taken. Please choose another.',
 } satisfies Record<BookingRefusal, (rightMinutes: number) => string>
 
-/** What is shown when as much is booked as one client may; `phone` is the shop's. */
 export const CAP_MESSAGES = {
   'too-many-of-phone': phone =>
     `Many visits are booked under your phone number already. To book another, please call us on ${phone}.`,
@@ -35,10 +34,10 @@ const BOOKED_AND_NOTE = {
   visits: { booked: 'Your visits are booked', note: 'Please note your references.' },
 }
 
-/** What is said after a booking whose confirmation is not on its way by mail. */
+/** Shown after a booking whose confirmation mail is not on its way. */
 export const EMAIL_MESSAGES = {
   lost: of =>
-    `${BOOKED_AND_NOTE[of].booked}, but we could not keep your email address. ${BOOKED_AND_NOTE[of].note}`,
+    `${BOOKED_AND_NOTE[of].booked}, but we could not save your email address. ${BOOKED_AND_NOTE[of].note}`,
   'held-back': of =>
     `${BOOKED_AND_NOTE[of].booked}. Many mails went out to your address or from your connection lately, so no confirmation comes by mail. ${BOOKED_AND_NOTE[of].note}`,
   'to-confirm': of =>
@@ -72,9 +71,9 @@ export const TOASTS = {
 export const NO_SLOTS = 'No available slots for this date. Please select another date.'
 export const MISSING_BOOKING = 'Missing Booking Information'
 export const RESERVED = 'Your appointment has been reserved!'
-export const NOT_READ = 'The shop could not show this just now. Please try again.'
+export const NOT_READ = 'We could not load this. Please try again.'
 
-/** What is said when a value of the address no longer holds. */
+/** Shown when a value of the address is no longer valid. */
 export const DROPPED_MESSAGES = {
   treatment: 'A treatment in this link can’t be booked at the moment, so we have taken it out.',
   barber: 'That barber is not taking bookings at the moment. Please choose another.',
@@ -84,5 +83,4 @@ export const DROPPED_MESSAGES = {
   time: 'That time is no longer free. Please choose another.',
 } satisfies Record<Dropped, string>
 
-/** The link from the wizard to the waiting list. */
 export const JOIN_LINK = { invitation: 'No time that suits?', text: 'Join the waiting list' } as const

@@ -14,14 +14,13 @@ import { barberDayDoing, type DoneTreatment } from '../availability/store.server
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
-import { type Client, requireRoom } from './know-caller.server.ts'
+import { type Client, requireWithinCaps } from './identify-client.server.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import { type BookingRefusal, whyNotChosen } from './rules.ts'
 
-/** A visit as it is answered, and kept with the answer; its token is made again each time. */
+/** Without the token, which is derived again for each response. */
 export type PlacedVisit = Omit<BookedVisit, 'token'>
 
-/** What is wished for, by whom, and what the visit is to be known by. */
 export type Placing = {
   request: BookingRequest
   client: Client | null
@@ -30,17 +29,14 @@ export type Placing = {
   groupId: string | null
 }
 
-/**
- * Looks, decides, and stores one visit with the cells that it claims, within a transaction; nothing is queued.
- * @throws Problem 409 when the time is taken, 422 when the wish breaks a rule, 429 when its sender has too many to come
- */
+/** Checks and stores one visit with its cells, within a transaction. @throws Problem 409, 422, 429 */
 export async function placeVisit(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'shop'>,
   { request, client, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
   const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
-  await requireRoom(tx, deps, { client, minutes: request.totalDuration })
+  await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration })
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),
@@ -73,7 +69,6 @@ export async function placeVisit(
   return placed
 }
 
-/** Loads what the rules ask about and lets them decide. */
 async function loadBookable(
   tx: Tx,
   clock: Clock,

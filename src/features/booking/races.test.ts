@@ -8,7 +8,6 @@ import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop
 import { CELL_MINUTES } from '../availability/rules.ts'
 import type { BookingRequest } from './contract.ts'
 
-/** A treatment, or a few, of Tom’s and the minutes that they take. */
 const lengths = fc.constantFrom<Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>>(
   { treatmentIds: [12], totalDuration: 5 },
   { treatmentIds: [1], totalDuration: 30 },
@@ -16,7 +15,6 @@ const lengths = fc.constantFrom<Pick<BookingRequest, 'treatmentIds' | 'totalDura
   { treatmentIds: [11], totalDuration: 75 },
   { treatmentIds: [1, 8], totalDuration: 55 },
 )
-/** Two days, two barbers, one busy hour and a half. */
 const anyRequest = fc.record({
   length: lengths,
   barberId: fc.constantFrom(1, 1, 1, 2),
@@ -24,7 +22,7 @@ const anyRequest = fc.record({
   start: fc.integer({ min: 0, max: 6 }),
 })
 
-describe.each(ENGINES)('visits of any length wished for at once on %s', engine => {
+describe.each(ENGINES)('concurrent bookings of any length on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
@@ -32,13 +30,13 @@ describe.each(ENGINES)('visits of any length wished for at once on %s', engine =
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  test('never overlap, never fail, and each that was refused as taken has another in its way', async () => {
+  test('never overlap or fail, and each 409 is caused by an overlapping visit', async () => {
     let week = 0
     const property = fc.asyncProperty(
       fc.array(anyRequest, { minLength: 25, maxLength: 40 }),
       async bookingRequests => {
         const friday = addDays('2026-12-04', 7 * (week++ % 20))
-        const asked = bookingRequests.map(({ length, barberId, day, start }) => {
+        const requests = bookingRequests.map(({ length, barberId, day, start }) => {
           const startMinute = 660 + 15 * start
           return {
             ...length,
@@ -49,9 +47,9 @@ describe.each(ENGINES)('visits of any length wished for at once on %s', engine =
           }
         })
         const responses = await Promise.all(
-          asked.map(({ startMinute: _, ...bookingRequest }) => book(shop, bookingRequest)),
+          requests.map(({ startMinute: _, ...bookingRequest }) => book(shop, bookingRequest)),
         )
-        const outcomes = asked.map((bookingRequest, index) => ({
+        const outcomes = requests.map((bookingRequest, index) => ({
           ...bookingRequest,
           status: responses[index]?.status ?? 0,
         }))

@@ -9,8 +9,10 @@ const offered = [cut, beard, wax]
 describe('a choice of treatments', () => {
   const why = (treatmentIds: number[], totalDuration: number) =>
     whyNotChosen(offered, { treatmentIds, totalDuration })
-  test('stands when the barber does them all and the sum is right', () => expect(why([2, 1], 55)).toBeNull())
-  test('names no treatment twice', () => expect(why([1, 1], 65)).toBe('treatment-twice'))
-  test('names none that the barber does not do', () => expect(why([1, 4], 55)).toBe('barber-lacks-treatment'))
-  test('comes with the shop’s own sum', () => expect(why([1, 2], 50)).toBe('wrong-duration'))
+  test('is accepted when the barber does them all and the duration is right', () =>
+    expect(why([2, 1], 55)).toBeNull())
+  test('may not repeat a treatment', () => expect(why([1, 1], 65)).toBe('treatment-twice'))
+  test('may not include one that the barber does not do', () =>
+    expect(why([1, 4], 55)).toBe('barber-lacks-treatment'))
+  test('must have the duration that the shop computes', () => expect(why([1, 2], 50)).toBe('wrong-duration'))
 })

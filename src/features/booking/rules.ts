@@ -5,13 +5,12 @@ import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import type { BookingRequest } from './contract.ts'
 import type { Wizard } from './wizard/rules.ts'
 
-/** The most treatments in one visit. */
 export const MAX_TREATMENTS = 8
 
 type ChoiceRefusal = 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
 export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
 
-/** Why these treatments can't be had of a barber who does `offered`, in that many minutes; null when they can. */
+/** Why a barber who offers these treatments can't do the request in that many minutes; null when they can. */
 export function whyNotChosen(
   offered: readonly Pick<Treatment, 'id' | 'duration'>[],
   bookingRequest: { treatmentIds: readonly number[]; totalDuration: number },
@@ -22,10 +21,7 @@ export function whyNotChosen(
   return totalMinutes(chosen) === bookingRequest.totalDuration ? null : 'wrong-duration'
 }
 
-/**
- * Why a treatment can't be added to those chosen, for a barber who is free for so many minutes (before there is a
- * barber, for any number); null when it can.
- */
+/** Why this treatment can't be added within the barber's free minutes; null when it can. */
 export function whyNotAdded(
   chosen: readonly Pick<Treatment, 'duration'>[],
   added: Pick<Treatment, 'duration'>,
@@ -37,7 +33,7 @@ export function whyNotAdded(
   return `Does not fit: your visit would take ${formatMinutes(needed)}, and ${formatMinutes(freeMinutes)} are free.`
 }
 
-/** The booking request of a wizard that is complete, with the customer's details; null when something is missing. */
+/** The booking request of a complete wizard; null when something is missing. */
 export function bookingRequestOf(
   wizard: Pick<Wizard, 'barberId' | 'date' | 'time'>,
   chosen: readonly Treatment[],

@@ -7,13 +7,9 @@ import { AVAILABILITY_STALE_MS, readNow } from '../availability/queries.ts'
 import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
 
-/** A time at which the visit can begin, and with whom; of a group, where and when each of them is. */
+/** A free start with its barber; for a group, the time and barber of each person. */
 export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
 
-/**
- * What slots are asked for: one barber's, for a duration or his shortest; any barber's who does the treatments; those
- * from which several people fit; or those to which a visit can be moved, with one barber or with any.
- */
 export type SlotQuery =
   | { barberId: number; duration: number | null; date: CalendarDate }
   | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
@@ -35,8 +31,7 @@ export function slotsQuery(query: SlotQuery) {
 }
 
 /**
- * The days that are not full, from the wish's own to a later one of its month. Of a visit that is moved they are not
- * told: some of its own time would count as taken. Nor of several people, each of whom has his own days.
+ * The days with free times; not for a visit being moved, whose own time would count as taken, nor for groups.
  */
 export function freeDaysQuery(query: SlotQuery, to: CalendarDate) {
   const path = freeDaysPath(query, to)

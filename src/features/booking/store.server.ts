@@ -1,27 +1,27 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 
-/** What was answered to one `Idempotency-Key`: the body's hash, the token's salt, and the answer without token. */
-export type EarlierResponse = { requestHash: string; tokenSalt: string; answer: string }
+/** The stored response to one idempotency key, without tokens. */
+export type EarlierResponse = { requestHash: string; tokenSalt: string; response: string }
 
 export async function earlierResponse(db: Reader, keyHash: string): Promise<EarlierResponse | undefined> {
-  const [answer] = await responseOfKey(db, { keyHash })
-  return answer
+  const [stored] = await responseOfKey(db, { keyHash })
+  return stored
 }
 
 const responseOfKey = prepared((db, value: Values<{ keyHash: string }>) =>
   db
     .selectFrom('idempotent_answer')
-    .select(['request_hash as requestHash', 'token_salt as tokenSalt', 'answer'])
+    .select(['request_hash as requestHash', 'token_salt as tokenSalt', 'answer as response'])
     .where('key_hash', '=', value('keyHash')),
 )
 
 export async function storeResponse(
   tx: Tx,
   keyHash: string,
-  kept: EarlierResponse & { createdAt: string },
+  response: EarlierResponse & { createdAt: string },
 ): Promise<void> {
-  await insertResponse(tx, { keyHash, ...kept })
+  await insertResponse(tx, { keyHash, ...response })
 }
 
 const insertResponse = prepared(
@@ -30,12 +30,12 @@ const insertResponse = prepared(
       key_hash: value('keyHash'),
       request_hash: value('requestHash'),
       token_salt: value('tokenSalt'),
-      answer: value('answer'),
+      answer: value('response'),
       created_at: value('createdAt'),
     }),
 )
 
-/** Lets go of answers older than that instant (ISO 8601, UTC). */
+/** Deletes responses stored before that instant (ISO 8601, UTC). */
 export async function deleteResponsesBefore(tx: Tx, instant: string): Promise<void> {
   await deleteResponses(tx, { instant })
 }

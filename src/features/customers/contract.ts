@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { phoneNumber } from '../contact/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
-import { waitingPlace } from '../waiting-list/contract.ts'
+import { waitingEntry } from '../waiting-list/contract.ts'
 
 /** Sent in a body, so that no number stands in an address or a log. */
 export const customerQuery = z.strictObject({ phone: phoneNumber })
@@ -32,7 +32,7 @@ const visitRecord = z.object({
   isToCome: z.boolean(),
 })
 
-const entryRecord = waitingPlace.extend({
+const entryRecord = waitingEntry.extend({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),

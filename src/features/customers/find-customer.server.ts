@@ -8,7 +8,7 @@ import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
-import { placeInWords } from '../waiting-list/show-place.server.ts'
+import { describeEntry } from '../waiting-list/show-entry.server.ts'
 import { type Entry, entriesOfPhone, lockEntry } from '../waiting-list/store.server.ts'
 import type { CustomerRecord, EntryRecord, VisitRecord } from './contract.ts'
 import { countOfStored, NO_SUCH_CUSTOMER } from './messages.ts'
@@ -32,7 +32,7 @@ export function findCustomer(
 async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
   const { customerName, customerPhone, customerEmail, createdAt } = entry
   return {
-    ...(await placeInWords(tx, entry)),
+    ...(await describeEntry(tx, entry)),
     customerName,
     customerPhone,
     customerEmail,

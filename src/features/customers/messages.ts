@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
-import { dateSpanInWords, hoursInWords } from '../waiting-list/messages.ts'
+import { dateSpanText, hoursText } from '../waiting-list/messages.ts'
 import type { CustomerRecord, EntryRecord, Erased, VisitRecord } from './contract.ts'
 
 export const NO_SUCH_CUSTOMER = 'There is no visit and no waiting-list entry under that phone number.'
@@ -64,7 +64,7 @@ function visitLines(visit: VisitRecord): string[] {
 
 function entryLines(entry: EntryRecord): string[] {
   return [
-    `On the waiting list: ${dateSpanInWords(entry)}, ${hoursInWords(entry)}, with ${entry.barberName ?? 'any barber'}`,
+    `On the waiting list: ${dateSpanText(entry)}, ${hoursText(entry)}, with ${entry.barberName ?? 'any barber'}`,
     `  ${entry.treatmentName}`,
     `  Name: ${entry.customerName}`,
     `  Phone: ${entry.customerPhone}`,

@@ -6,18 +6,18 @@ import { openTestShop } from '../../testing/test-shop.ts'
 
 describe('the home page', () => {
   let html: string
-  let words: string
+  let text: string
   beforeAll(async () => {
     const shop = await openTestShop(await freshAddress('sqlite'))
     html = await renderedPage(shop, '/')
-    words = wordsOf(html)
+    text = wordsOf(html)
     await shop.close()
   })
   const part = (tag: 'header' | 'main' | 'footer') =>
     new RegExp(`<${tag}[ >].*</${tag}>`, 's').exec(html)?.[0] ?? ''
   const footer = () => wordsOf(part('footer'))
 
-  test('has the hero, the three cards, the testimonials, the closing call and the footer, in that order', () => {
+  test('has hero, three cards, testimonials, call to action and footer, in that order', () => {
     const begins = [
       config.tagline,
       'Expert barbers',
@@ -26,12 +26,12 @@ describe('the home page', () => {
       'From the visitors’ book',
       'Ready for a Fresh Look?',
       'Opening hours',
-    ].map(piece => words.indexOf(piece))
+    ].map(piece => text.indexOf(piece))
     expect(begins).not.toContain(-1)
     expect(begins).toEqual(begins.toSorted((one, other) => one - other))
   })
 
-  test('begins with the shop’s name, its tagline and its address', () => {
+  test('begins with the shop’s name, tagline and address', () => {
     const hero = wordsOf(part('main')).split('Expert barbers')[0]
     const { street, town, county, postcode } = config.address
     for (const piece of [config.name, config.tagline, `${street}, ${town}, ${county}, ${postcode}`])
@@ -41,10 +41,10 @@ describe('the home page', () => {
   test('shows three testimonials, each with 5.0 stars, its quote, initials and author', () => {
     expect(config.testimonials).toHaveLength(3)
     for (const { quote, initials, author } of config.testimonials)
-      expect(words).toContain(`5.0 “${quote}” ${initials} ${author}`)
+      expect(text).toContain(`5.0 “${quote}” ${initials} ${author}`)
   })
 
-  test('has a footer with the address, phone, email, social page, opening hours and this year', () => {
+  test('has a footer with address, phone, email, social page, opening hours and this year', () => {
     const { street, town, county, postcode } = config.address
     for (const piece of [
       `${street} ${town} ${county} ${postcode}`,

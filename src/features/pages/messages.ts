@@ -1,9 +1,9 @@
-/** What the home page promises, in the order of the specification (spec §1). */
-export const PROMISES = [
+/** In the order of the specification (spec §1). */
+export const FEATURES = [
   {
     picture: 'barbers',
     title: 'Expert barbers',
-    text: 'Steady hands, sharp eyes and years behind the chair. Scissors, clippers or open razor: each of us has his own speciality.',
+    text: 'Steady hands, sharp eyes and years behind the chair. Scissors, clippers or open razor: everyone here has a speciality.',
   },
   {
     picture: 'booking',
@@ -19,7 +19,7 @@ export const PROMISES = [
 
 export const CLOSING_CALL = {
   title: 'Ready for a Fresh Look?',
-  text: 'It takes a minute or two to book, and your chair is kept for you alone.',
+  text: 'It takes a minute or two to book, and your chair is yours alone.',
 } as const
 
 /** Spec §2, to the letter. */
@@ -28,11 +28,10 @@ export const NOT_FOUND = {
   text: 'Did you forget to add the page to the router?',
 } as const
 
-/** How a visit goes, step by step. */
 export const VISIT_STEPS = [
   {
     title: 'Book when it suits you',
-    text: 'Online at any hour, with the barber you like or whoever is free first. The chair is yours from that minute on.',
+    text: 'Online at any hour, with the barber you like or the first one free. The chair is yours from that minute on.',
   },
   {
     title: 'Come as you are',
@@ -48,9 +47,8 @@ export const VISIT_STEPS = [
   },
 ] as const
 
-/** What the team's place says when there is nobody to show. */
 export const TEAM_MESSAGES = {
-  loading: 'Fetching the team',
-  failed: 'The team could not be fetched. Please load the page again.',
+  loading: 'Loading the team',
+  failed: 'The team could not be loaded. Please reload the page.',
   empty: 'The team is being photographed. Come and meet us in the shop.',
 } as const

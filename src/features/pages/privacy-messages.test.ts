@@ -10,12 +10,12 @@ const page = privacyParts(shop, { hasForeignWidget: false })
   .join('\n')
 
 describe('the privacy page', () => {
-  test('says that a booking keeps an email, which the form requires', () => {
+  test('states that a booking stores an email, which the form requires', () => {
     expect(page).toContain('When you book: your name, your phone number and your email,')
     expect(page).not.toContain('if you give it')
   })
 
-  test('names all that a request to join the waiting list holds', () => {
+  test('names every field of a request to join the waiting list', () => {
     const fieldsNamed = {
       customerName: 'your name',
       customerPhone: 'your phone number',
@@ -28,14 +28,14 @@ describe('the privacy page', () => {
       until: 'hours',
     }
     expect(Object.keys(fieldsNamed).toSorted()).toEqual(Object.keys(waitingRequest.shape).toSorted())
-    const paragraph = page.split('\n').find(text => text.startsWith('When you join the waiting list'))
-    for (const words of Object.values(fieldsNamed)) expect(paragraph).toContain(words)
+    const paragraph = page.split('\n').find(line => line.startsWith('When you join the waiting list'))
+    for (const text of Object.values(fieldsNamed)) expect(paragraph).toContain(text)
   })
 
-  test('says what becomes of an offer that was not accepted', () =>
+  test('states what happens to an offer that was not accepted', () =>
     expect(page).toContain('loses your name, phone number and email as soon as it is no longer held'))
 
-  test('mentions the calendar apps that read the diary, and that others book for people', () => {
+  test('mentions calendar apps that read the diary, and bookings on behalf of others', () => {
     expect(page).toContain('the company behind it sees your name and your treatments')
     expect(page).toContain('the names of those you book for')
   })

@@ -16,7 +16,6 @@ import { setBarberActive, updateBarber } from './update-barber.server.ts'
 
 const params = z.object({ id: rowIdText })
 
-/** The barbers as the owner sees and changes them. */
 export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
   return newApi()
     .openapi(
@@ -60,7 +59,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         path: '/admin/barbers/{id}/toggle',
         summary: 'Make a barber active or not',
         ...ownerOnly,
-        request: { params, body: { ...json(toggleRequest, 'What he is to be'), required: true } },
+        request: { params, body: { ...json(toggleRequest, 'The new status'), required: true } },
         responses: { 200: json(toggleResponse, 'Done; booked visits stand'), ...writeRefusals(401, 404) },
       }),
       async context => {

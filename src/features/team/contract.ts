@@ -4,7 +4,7 @@ import { rowId } from '../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
 import { customerEmail, phoneNumber } from '../contact/contract.ts'
 
-/** A barber as the owner sees him; never his password. */
+/** A barber as the owner sees them, without the password. */
 export const adminBarberResponse = barberResponse.extend({
   username: z.string(),
   phone: z.string(),
@@ -27,12 +27,12 @@ export const barberUpdate = z.strictObject({
     .string('The password must be text.')
     .max(512, 'That password is too long.')
     .optional()
-    .meta({ description: 'Empty or missing keeps the old one; else 12 to 128 characters' }),
+    .meta({ description: 'Empty or missing leaves it unchanged; otherwise 12 to 128 characters' }),
   phone: phoneNumber,
   email: customerEmail,
 })
 
-/** The version that was looked at, with or without an ETag's quotes; without the header the change is made anyway. */
+/** With or without an ETag's quotes; without the header the change is unconditional. */
 export const versionHeader = z.object({
   'if-match': z
     .string()
@@ -42,7 +42,9 @@ export const versionHeader = z.object({
     .meta({ example: '"3"' }),
 })
 
-export const toggleRequest = z.strictObject({ isActive: z.boolean('Please say whether he is active.') })
+export const toggleRequest = z.strictObject({
+  isActive: z.boolean('Please choose whether the barber is active.'),
+})
 export const toggleResponse = z.object({
   id: rowId,
   isActive: z.boolean(),

@@ -1,7 +1,6 @@
-/** What the owner is told when a change of the team is refused. */
 export const USERNAME_IN_USE = 'That username is in use. Please choose another.'
 export const CHANGED_MEANWHILE =
-  'Somebody else has changed this barber in the meantime. Please look at it again before you save.'
+  'Someone else has changed this barber in the meantime. Please look at it again before you save.'
 
 /** The toasts of the team (spec §8). */
 export const TEAM_TOASTS = {
@@ -49,7 +48,7 @@ export function bookedVisits(count: number): string {
   return `${count === 0 ? 'no' : count} booked visit${count === 1 ? '' : 's'}`
 }
 
-/** What is asked, and told, before a barber is made active or not; his booked visits stand either way. */
+/** Booked visits stand either way. */
 export function toggleQuestion({
   name,
   isActive,
@@ -63,15 +62,15 @@ export function toggleQuestion({
     return {
       question: `Enable ${name}?`,
       answer: 'Enable',
-      text: 'Customers can book him online again at once.',
+      text: 'Customers can book with them online again at once.',
     }
   const standing =
     upcomingVisits === 0
-      ? 'He has no booked visits.'
-      : `His ${bookedVisits(upcomingVisits)} ${upcomingVisits === 1 ? 'stands' : 'stand'}: nothing is cancelled, and those customers still come.`
+      ? 'They have no booked visits.'
+      : `Their ${bookedVisits(upcomingVisits)} ${upcomingVisits === 1 ? 'stands' : 'stand'}: nothing is cancelled, and those customers still come.`
   return {
     question: `Disable ${name}?`,
     answer: 'Disable',
-    text: `Customers can’t book him online until you enable him again. ${standing}`,
+    text: `Customers can’t book with them online until you enable them again. ${standing}`,
   }
 }

@@ -4,10 +4,10 @@ import type { AdminBarber, BarberUpdate, ToggleResponse } from './contract.ts'
 
 export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
 
-/** The team, the barbers whom guests see, and the treatments that these do. */
+/** The team, the public barbers, and their treatments. */
 const isOfTeam = (path: string) => /\/((admin-)?barbers|treatments)\b/.test(path)
 
-/** Changes a barber, if he still is what `version` was; a CallError of 412 says that he is not. */
+/** A CallError of 412 is an edit conflict. */
 export const useUpdateBarber = () =>
   useOwnerChange(async ({ id, version, update }: { id: number; version: number; update: BarberUpdate }) => {
     const headers = { 'If-Match': `"${version}"` }
@@ -17,7 +17,7 @@ export const useUpdateBarber = () =>
     return response
   }, isOfTeam)
 
-/** Makes a barber active or not; gives how many of his booked visits stand. */
+/** Returns how many booked visits stand. */
 export const useSetBarberActive = () =>
   useOwnerChange(async ({ id, isActive }: { id: number; isActive: boolean }) => {
     const response: ToggleResponse = await (

@@ -3,15 +3,13 @@ import type { ShopMoment } from '../availability/rules.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
 import type { AdminBarber } from './contract.ts'
 
-/** One barber as the owner sees him, or undefined. */
 export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {
   const [barber] = await team(db, now, id)
   return barber
 }
 
 /**
- * The team as the owner sees it, active or not, in the shop's order, or the one of it with that id; `now` settles which
- * visits are still to come.
+ * All barbers in the shop's order, or the one with that id; `now` separates past visits from those to come.
  */
 export async function team(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
   const all = db.selectFrom('barber').select(eb => [
@@ -41,7 +39,7 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
   }))
 }
 
-/** What a barber's row held before it was taken for a change; `version` is the one that it had. */
+/** A barber's row before a change, with its version. */
 export type BarberBefore = {
   name: string
   title: string
@@ -52,10 +50,7 @@ export type BarberBefore = {
   version: number
 }
 
-/**
- * Takes a barber's row for a change: gives it its next version, which holds off every other change until this one is
- * through. Undefined when there is no such barber.
- */
+/** Locks a barber's row by raising its version; undefined when there is no such barber. */
 export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | undefined> {
   const row = await tx
     .updateTable('barber')
@@ -66,7 +61,7 @@ export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | und
   return row && { ...row, isActive: row.isActive === 1, version: row.version - 1 }
 }
 
-/** True when another barber has that username, in lower case as all are. */
+/** Usernames are stored in lower case. */
 export async function isUsernameOfAnother(tx: Tx, username: string, id: number): Promise<boolean> {
   const row = await tx
     .selectFrom('barber')
@@ -77,7 +72,7 @@ export async function isUsernameOfAnother(tx: Tx, username: string, id: number):
   return row !== undefined
 }
 
-/** Stores what was changed; a null hash keeps the password. */
+/** A null hash keeps the password. */
 export async function storeBarber(
   tx: Tx,
   id: number,
@@ -98,7 +93,7 @@ export async function storeBarber(
     .execute()
 }
 
-/** Sets whether a barber takes bookings; his booked visits stand. */
+/** Whether a barber takes bookings; booked visits stand. */
 export async function storeActivity(tx: Tx, id: number, isActive: boolean): Promise<void> {
   await tx
     .updateTable('barber')

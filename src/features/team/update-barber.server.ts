@@ -22,14 +22,10 @@ import {
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Which barber, and which version of him was looked at; undefined changes whatever stands. */
+/** An undefined version changes whatever is stored. */
 type Target = { id: number; version: number | undefined }
 
-/**
- * Changes a barber, whole or not at all, and writes down what was changed.
- * @throws Problem 404, 409 for a username in use, 412 when the version is not the current one, 422 for a password
- *   that is refused, 503 `busy` when too many sign in at once
- */
+/** Changes a barber and writes the audit log. @throws Problem 404, 409, 412 for a conflict, 422, 503 */
 export async function updateBarber(
   deps: TeamDeps & Pick<Deps, 'shop'>,
   owner: Owner,
@@ -42,7 +38,7 @@ export async function updateBarber(
     if (await isUsernameOfAnother(tx, fields.username, change.id))
       throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
     await storeBarber(tx, change.id, { ...fields, passwordHash })
-    const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'set anew' }] : []
+    const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'changed' }] : []
     await bumpShopVersion(tx)
     await recordChange(tx, {
       at: storedInstant(deps.clock()),
@@ -55,10 +51,7 @@ export async function updateBarber(
   })
 }
 
-/**
- * Makes a barber active or not. His booked visits stand.
- * @throws Problem 404 when there is no such barber
- */
+/** Enables or disables a barber; booked visits stand. @throws Problem 404 when there is no such barber */
 export function setBarberActive(
   deps: TeamDeps,
   owner: Owner,

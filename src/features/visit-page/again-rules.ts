@@ -2,12 +2,11 @@ import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-d
 import { NEW_WIZARD, type Wizard } from '../booking/wizard/rules.ts'
 import type { Again } from '../visits/contract.ts'
 
-/** How far from the hour of the visit a time may be to count as around it. */
+/** How far from the last visit's hour a start may be. */
 const AROUND_MINUTES = 120
-/** So many weeks ahead the next time is looked for. */
 export const WEEKS_AHEAD = 8
 
-/** A day and the minutes since midnight at which the whole visit could begin on it, ascending. */
+/** Starts are minutes since midnight, ascending. */
 type DayStarts = { date: CalendarDate; starts: readonly number[] }
 
 /** The coming dates of the visit's weekday, soonest first: after today, and after the visit itself. */
@@ -17,10 +16,7 @@ export function sameWeekdays(visitDate: CalendarDate, today: CalendarDate): Cale
   return Array.from({ length: WEEKS_AHEAD }, (_, week) => addDays(first, 7 * week))
 }
 
-/**
- * The next time around the hour of the last visit: on the soonest day that has one within AROUND_MINUTES, the one
- * nearest to that hour; of two as near, the earlier. Null when no day has one.
- */
+/** The start nearest to the last visit's hour, on the soonest day that has one within AROUND_MINUTES. */
 export function nextAround(
   days: readonly DayStarts[],
   aroundMinute: number,
@@ -34,10 +30,7 @@ export function nextAround(
   return null
 }
 
-/**
- * The wizard with all of it filled in: to be confirmed when there is a time, looked over first when something is gone,
- * else at the step that asks for what is missing.
- */
+/** At the last step when it is complete, else at the step that needs a choice. */
 export function wizardAgain({ treatmentIds, barberId, date, time, gone }: Again): Wizard {
   const step = treatmentIds.length === 0 ? 2 : time === null ? 3 : gone.length > 0 ? 4 : 5
   return { ...NEW_WIZARD, by: 'treatment', treatmentIds, barberId, date, time, step }

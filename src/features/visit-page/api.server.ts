@@ -13,7 +13,7 @@ import { showVisit } from './show-visit.server.ts'
 
 const params = z.object({ token: visitToken })
 
-/** A visit and its files; its private token is all that is asked for. */
+/** A visit and its files, for anyone with its private token. */
 export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>) {
   const { db, shop, settings } = deps
   return newApi()
@@ -21,7 +21,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'get',
         path: '/visits/{token}',
-        summary: 'A visit, for whoever holds its token',
+        summary: 'A visit, for the holder of its token',
         request: { params },
         responses: { 200: json(visitResponse, 'The visit'), ...refusals(404) },
       }),
@@ -31,10 +31,10 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'put',
         path: '/visits/{token}/email',
-        summary: 'Say where the visit’s mail goes',
+        summary: 'Set the email address of a visit',
         request: { params, body: { ...json(visitEmail, 'The address'), required: true } },
         description:
-          'The first address is kept at once; another one only once a link sent there is followed.',
+          'The first address is stored at once; another one only once a link sent there is followed.',
         responses: {
           200: json(emailResponse, 'What became of it'),
           ...writeRefusals(404),
@@ -84,14 +84,14 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'get',
         path: '/visits/{token}/export',
-        summary: 'All that the shop keeps of the visit and its customer',
+        summary: 'Everything stored about the visit and its customer',
         request: { params },
         responses: { 200: json(visitExport, 'As a file'), ...refusals(404) },
       }),
       async context => {
-        const kept = await exportVisit(deps, context.req.valid('param').token)
-        const disposition = `attachment; filename="visit-${kept.reference}.json"`
-        return context.json(kept, 200, { 'Content-Disposition': disposition })
+        const data = await exportVisit(deps, context.req.valid('param').token)
+        const disposition = `attachment; filename="visit-${data.reference}.json"`
+        return context.json(data, 200, { 'Content-Disposition': disposition })
       },
     )
 }

@@ -8,11 +8,7 @@ import { setVisitStatus } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-/**
- * Cancels a visit for whoever holds its token; in the same transaction its time is given back and the customer's notice
- * of it queued. One that is cancelled already stays as it is.
- * @throws Problem 404 when there is no such visit, 422 when it is too late
- */
+/** Cancels a visit, once. @throws Problem 404 for an unknown visit, 422 when it is too late */
 export async function cancelVisit(
   { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>,
   token: string,

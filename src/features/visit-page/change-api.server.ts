@@ -14,17 +14,17 @@ import {
 import { cancelVisit } from './cancel-visit.server.ts'
 import { eraseVisit } from './erase-visit.server.ts'
 import { findNewTimes } from './find-new-times.server.ts'
+import { runLate } from './report-running-late.server.ts'
 import { rescheduleVisit } from './reschedule-visit.server.ts'
-import { runLate } from './run-late.server.ts'
 import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 
 const params = z.object({ token: visitToken })
-const asItStands = json(visitResponse, 'The visit as it stands now')
+const currentVisit = json(visitResponse, 'The visit now')
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
-/** What a customer does with his visit. Nothing is changed by reading: whatever opens links may open these. */
+/** A customer's changes to their visit. Reading changes nothing, because mail scanners open links. */
 export function visitChangesApi(deps: ChangeDeps) {
   const api = newApi()
     .openapi(
@@ -49,7 +49,7 @@ export function visitChangesApi(deps: ChangeDeps) {
         summary: 'Move a visit; its price and minutes stay as booked',
         description: 'The old time is given up only with the new one taken.',
         request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(404, 409, 422) },
+        responses: { 200: currentVisit, ...writeRefusals(404, 409, 422) },
       }),
       async context => {
         const { token } = context.req.valid('param')
@@ -63,7 +63,6 @@ export function visitChangesApi(deps: ChangeDeps) {
   return api
 }
 
-/** He does not come, or comes late. */
 function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
   api
     .openapi(
@@ -72,7 +71,7 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         path: '/visits/{token}/cancel',
         summary: 'Cancel a visit; one that is cancelled stays so',
         request: { params },
-        responses: { 200: asItStands, ...writeRefusals(404, 422) },
+        responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       }),
       async context => {
         const { token } = context.req.valid('param')
@@ -84,9 +83,9 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'put',
         path: '/visits/{token}/late',
-        summary: 'Say by how many minutes the customer runs late; 0 takes it back',
+        summary: 'Report by how many minutes the customer is late; 0 withdraws it',
         request: { params, body: { ...json(lateRequest, 'Minutes'), required: true } },
-        responses: { 200: asItStands, ...writeRefusals(404, 422) },
+        responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       }),
       async context => {
         const { token } = context.req.valid('param')
@@ -96,7 +95,6 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
     )
 }
 
-/** He comes again, or is to be forgotten. */
 function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps): void {
   api
     .openapi(
@@ -105,7 +103,7 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         path: '/visits/{token}/again',
         summary: 'The same visit again, at the next free time around the same weekday and hour',
         request: { params },
-        responses: { 200: json(againResponse, 'What to ask the wizard for'), ...refusals(404) },
+        responses: { 200: json(againResponse, 'What to preselect in the wizard'), ...refusals(404) },
       }),
       async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
     )
@@ -113,7 +111,7 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'post',
         path: '/visits/{token}/erase',
-        summary: 'Erase who comes from a visit; one that is still to come is cancelled',
+        summary: 'Erase the customer’s data from a visit; a visit to come is cancelled',
         request: { params },
         responses: {
           204: { description: 'Erased; the token opens nothing now' },

@@ -15,47 +15,47 @@ describe('a visit at ten that can be changed until two hours before', () => {
     ['is past the day after, early as it may be', at('2026-12-05', 0), 'past'],
   ])('%s', (_, now, stage) => expect(stageOf(atTen, now, HOURS)).toBe(stage))
 
-  test('waits for the shop’s word as it would for a chair that is sure', () =>
+  test('has the same stages while it is pending', () =>
     expect(stageOf({ ...atTen, status: 'pending' }, at('2026-12-03', 9), HOURS)).toBe('upcoming'))
 
-  test('is offered while it is only held for somebody who waits, and over once nobody took it', () =>
+  test('is offered while it is held for a waiting customer, and over when it was not accepted', () =>
     expect(
       (['pending', 'cancelled'] as const).map(status =>
         stageOf({ ...atTen, status, isOffer: true }, at('2026-12-03', 9), HOURS),
       ),
     ).toEqual(['offered', 'offer-over']))
 
-  test.each(['cancelled', 'completed', 'no-show'] as const)('is %s, whenever one looks', status =>
+  test.each(['cancelled', 'completed', 'no-show'] as const)('is %s at any time', status =>
     expect(
       [at('2026-12-03', 9), at('2026-12-05', 9)].map(now => stageOf({ ...atTen, status }, now, HOURS)),
     ).toEqual([status, status]),
   )
 })
 
-test('an owner may let visits be changed until they begin, or ask for a day’s notice across midnight', () => {
+test('the owner may allow changes until the start, or require a day’s notice', () => {
   expect(stageOf(atTen, at('2026-12-04', 9, 59), 0)).toBe('upcoming')
   expect(stageOf(atTen, at('2026-12-03', 10), 24)).toBe('upcoming')
   expect(stageOf(atTen, at('2026-12-03', 10, 1), 24)).toBe('soon')
 })
 
-test('only a visit that is still to be changed can be moved or cancelled; the refusal says why', () =>
+test('only an upcoming visit can be moved or cancelled; the refusal says why', () =>
   expect(
     (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotChanged),
   ).toEqual([null, 'too-late', 'visit-over', 'visit-over', 'visit-over', 'visit-cancelled']))
 
-test('whoever is expected within the hour can’t be erased; anybody else can', () =>
+test('only a visit that begins within the hour can’t be erased', () =>
   expect(
     (['upcoming', 'soon', 'past', 'completed', 'no-show', 'cancelled'] as const).map(whyNotErased),
   ).toEqual([null, 'too-late', null, null, null, null]))
 
-test('what is only offered is taken first or given back, and can be erased', () => {
+test('an offer can be accepted, declined or erased, but not changed', () => {
   expect((['offered', 'offer-over'] as const).map(whyNotChanged)).toEqual(['not-taken', 'visit-cancelled'])
   expect((['offered', 'offer-over'] as const).map(whyNotErased)).toEqual([null, null])
   const offered = { ...atTen, status: 'pending' as const, isOffer: true }
   expect(whyNotLate(offered, at('2026-12-04', 9), HOURS)).toBe('not-late-now')
 })
 
-describe('running late can be said', () => {
+describe('running late can be reported', () => {
   const now = 'not-late-now'
   test.each([
     ['not the day before', atTen, at('2026-12-03', 9), now],

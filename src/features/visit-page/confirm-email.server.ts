@@ -8,10 +8,7 @@ import { NO_SUCH_EMAIL_CHECK } from '../visits/messages.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import { keepEmail } from './set-email.server.ts'
 
-/**
- * Confirms the new address of a visit's mail, for whoever received the link; from now on mail goes there.
- * @throws Problem 404 when the link was used, replaced or is too old
- */
+/** Confirms the new email address. @throws Problem 404 when the link was used, replaced or has expired */
 export async function confirmEmail(
   { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,

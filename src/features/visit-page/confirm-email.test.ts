@@ -26,28 +26,30 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     box.shop.app.request(`/api/email-checks/${link}/confirm`, { method: 'POST' })
   const linkIn = (text = '') => /\/confirm-email\/([\w-]{22})/.exec(text)?.[1] ?? ''
 
-  /** A visit whose first address is confirmed by its mail, and the link sent to another one. */
-  async function askedToConfirm() {
+  /** A visit with a confirmed address, and a link sent to another one. */
+  async function pendingConfirmation() {
     const visit = await box.bookedWithEmail()
     await box.deliver()
     const response = await box.setEmail(visit.token, OTHER)
-    expect([response.status, await response.json()]).toEqual([200, { mail: 'to-confirm' }])
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ mail: 'to-confirm' })
     await box.deliver()
     return { ...visit, link: linkIn(box.sent[1]?.text) }
   }
 
-  test('is asked by a mail that tells nothing of the visit or its customer', async () => {
-    const { reference, token } = await askedToConfirm()
+  test('is requested by a mail without details of the visit or its customer', async () => {
+    const { reference, token } = await pendingConfirmation()
     const mail = box.sent[1]
-    expect([mail?.to, mail?.subject]).toEqual([OTHER, 'Please confirm your email address for The Brass Comb'])
+    expect(mail?.to).toEqual(OTHER)
+    expect(mail?.subject).toBe('Please confirm your email address for The Brass Comb')
     expect(mail?.calendar).toBeUndefined()
-    for (const words of [mail?.text, mail?.html])
+    for (const text of [mail?.text, mail?.html])
       for (const fact of ['Sam', 'Tom', 'cut', 'December', reference, token, '/visit/'])
-        expect(words).not.toContain(fact)
+        expect(text).not.toContain(fact)
   })
 
-  test('gets nothing of the visit before it is confirmed, and everything afterwards', async () => {
-    const { id, token, link } = await askedToConfirm()
+  test('gets no mail about the visit before it is confirmed, and every mail afterwards', async () => {
+    const { id, token, link } = await pendingConfirmation()
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
     expect((await confirm(link)).status).toBe(204)
     await box.deliver()
@@ -62,7 +64,7 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
   })
 
   test('is confirmed once, by its newest link, within a day', async () => {
-    const { token, link } = await askedToConfirm()
+    const { token, link } = await pendingConfirmation()
     await box.setEmail(token, 'third@customer.example')
     expect((await confirm(link)).status).toBe(404)
     await box.deliver()
@@ -70,37 +72,38 @@ describe.each(ENGINES)('another address for a visit’s mail on %s', engine => {
     box.shop.setNow('2026-12-02T08:00:01Z')
     expect((await confirm(newest)).status).toBe(404)
     box.shop.setNow('2026-12-02T08:00:00Z')
-    expect([(await confirm(newest)).status, (await confirm(newest)).status]).toEqual([204, 404])
+    expect((await confirm(newest)).status).toBe(204)
+    expect((await confirm(newest)).status).toBe(404)
   })
 
-  test('is not asked about once the first one is given again', async () => {
-    const { id, token, link } = await askedToConfirm()
+  test('is no longer pending once the first address is set again', async () => {
+    const { id, token, link } = await pendingConfirmation()
     expect(await (await box.setEmail(token, FIRST)).json()).toEqual({ mail: 'mailed' })
     expect((await confirm(link)).status).toBe(404)
     expect((await visitRow(box.shop, id)).customer_email).toBe(FIRST)
   })
 
-  test('stands in what is handed out of the visit', async () => {
-    const { token } = await askedToConfirm()
-    const kept = await read(box.shop, `/api/visits/${token}/export`)
-    expect(kept).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
+  test('is part of the exported data', async () => {
+    const { token } = await pendingConfirmation()
+    const data = await read(box.shop, `/api/visits/${token}/export`)
+    expect(data).toMatchObject({ customerEmail: FIRST, unconfirmedEmail: OTHER })
     const found = await findCustomer(box.shop, { who: 'admin' }, { phone: '07700 900123' })
     expect(found.visits).toMatchObject([{ customerEmail: FIRST, unconfirmedEmail: OTHER }])
   })
 
-  test('stays nowhere after an erasure, nor a day after no one confirmed it', async () => {
-    const { token, link } = await askedToConfirm()
+  test('is deleted by an erasure, and after a day without confirmation', async () => {
+    const { token, link } = await pendingConfirmation()
     expect((await erase(box.shop, token)).status).toBe(204)
     expect((await confirm(link)).status).toBe(404)
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
     await box.empty()
-    await askedToConfirm()
+    await pendingConfirmation()
     box.shop.setNow('2026-12-02T08:00:01Z')
     await anonymiseOldVisits(box.shop)
     expect(await everythingStored(box.shop.db.read)).not.toContain(OTHER)
   })
 
-  test('confirmed while its customer is erased leaves nothing personal', async () => {
+  test('confirmed during an erasure leaves no personal data', async () => {
     for (let attempt = 0; attempt < 40; attempt++) {
       await box.empty()
       const { id, token } = await box.bookedWithEmail()

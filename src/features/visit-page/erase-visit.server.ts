@@ -10,10 +10,8 @@ import { stageOf, whyNotErased } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
- * Erases who comes from one visit, for whoever holds its token; the token then opens nothing any more. A visit that is
- * still to come is cancelled by it, and a wish for it leaves the waiting list, except shortly before it begins, when
- * the shop has to know for whom it waits.
- * @throws Problem 404 when there is no such visit, 422 when it is about to begin
+ * Removes the customer's data and cancels a future visit.
+ * @throws Problem 404, or 422 when it is about to begin
  */
 export function eraseVisit(
   { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,

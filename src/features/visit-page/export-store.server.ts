@@ -1,6 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
 
-/** Who comes to a visit, as he named himself. */
 export function customerOf(
   db: Reader,
   visitId: string,
@@ -16,7 +15,7 @@ export function customerOf(
     .executeTakeFirstOrThrow()
 }
 
-/** A visit's treatments in the order chosen, each with its price (pence) and minutes as they were booked. */
+/** In the order chosen; price in pence and minutes as booked. */
 export function treatmentsAsBooked(
   db: Reader,
   visitId: string,

@@ -6,10 +6,7 @@ import { pendingEmailOf } from '../visits/email-store.server.ts'
 import { requireVisit } from '../visits/store.server.ts'
 import { customerOf, treatmentsAsBooked } from './export-store.server.ts'
 
-/**
- * All that the shop keeps of a visit and its customer, for whoever holds its token.
- * @throws Problem 404 when there is no such visit
- */
+/** @throws Problem 404 when there is no such visit */
 export async function exportVisit({ db }: Pick<Deps, 'db'>, token: string): Promise<VisitExport> {
   const visit = await requireVisit(db.read, sha256(token))
   const { reference, barberName, status, lateMinutes } = visit

@@ -8,22 +8,18 @@ import { cellsOf, startsOfAny, withoutCells } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { requireVisit } from '../visits/store.server.ts'
 
-/**
- * The times of one day to which a visit can be moved, as long as it was booked for: with one barber, or with any who
- * does all of it. Its own present time is free for it.
- * @throws Problem 404 when there is no such visit
- */
+/** The times of one day to which a visit can be moved. @throws Problem 404 when there is no such visit */
 export async function findNewTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
-  wanted: { barberId: number | undefined; date: CalendarDate },
+  query: { barberId: number | undefined; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
   const visit = await requireVisit(db.read, sha256(token))
   const { treatmentIds } = visit
-  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: wanted.date }, shopMoment(clock))
-  const days = new Map([...everyDay].filter(([id]) => id === (wanted.barberId ?? id)))
+  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, shopMoment(clock))
+  const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
-  if (ownDay && visit.date === wanted.date && visit.status !== 'cancelled')
+  if (ownDay && visit.date === query.date && visit.status !== 'cancelled')
     days.set(visit.barberId, withoutCells(ownDay, cellsOf(visit.startMinute, visit.durationMinutes)))
   return startsOfAny(days, visit.durationMinutes).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),

@@ -9,39 +9,42 @@ export const MISSING_VISIT = {
   text: 'The address may be incomplete, or the visit’s details have been erased. Please look at your confirmation again, or call us.',
 }
 
-/** What is said of those who were booked along; null of a visit booked alone. Nothing here leads to their pages. */
+/** Says how many other visits were booked together, without a link to them. */
 export function othersText(others: number): string | null {
   if (others === 0) return null
   return others === 1
-    ? 'One other visit was booked along with this one. It is changed on its own page.'
-    : `${others} other visits were booked along with this one. Each is changed on its own page.`
+    ? 'One other visit was booked together with this one. It has its own page for changes.'
+    : `${others} other visits were booked together with this one. Each has its own page for changes.`
 }
 
-export const VISIT_NOT_READ = 'We could not read your visit just now. Please try again, or call us.'
-export const OFFLINE =
-  'You have no connection just now. What you see may be out of date, and changes can’t be sent.'
+export const VISIT_NOT_READ = 'We could not load your visit. Please try again, or call us.'
+export const OFFLINE = 'You are offline. What you see may be out of date, and changes can’t be sent.'
 
-/** What the page says that confirms an address for mail; it knows nothing of the visit. */
+/** The page that confirms an email address; it shows nothing of the visit. */
 export const CONFIRM_EMAIL_MESSAGES = {
   title: 'Is this your email address?',
   question: (shopName: string) =>
-    `We were asked to send mail about a visit to ${shopName} to the address that brought you here. If you did not ask for this, you can close this page: we send nothing more.`,
+    `Someone gave us your address for mail about a visit to ${shopName}. If that was not you, just close this page: we will send nothing more.`,
   yes: 'Yes, this is my address',
-  done: 'Thank you. Mail about the visit comes to this address from now on.',
+  done: 'Thank you. Mail about the visit will come to this address from now on.',
   noScript: 'Confirming an address here needs JavaScript, which is switched off. Please call us.',
 } as const
 
 export const MESSAGE_HELD_BACK =
   'You have had several messages from us lately, so we sent none about this last change. What you see here is how your visit stands.'
 
-/** What is asked before something that can't be undone. */
+/** Confirmations of what can't be undone. */
 export const QUESTIONS = {
   cancel: (visit: When) => ({
     question: 'Cancel your visit?',
-    text: `${whenInWords(visit)} will be given to somebody else. This can’t be undone.`,
+    text: `${whenInWords(visit)} will be free for someone else. This can’t be undone.`,
     yes: 'Yes, cancel it',
     no: 'Keep my visit',
-    done: { title: 'Visit cancelled', description: 'Thank you for telling us.', tone: 'success' as const },
+    done: {
+      title: 'Visit cancelled',
+      description: 'Thank you for letting us know.',
+      tone: 'success' as const,
+    },
   }),
   erase: (visit: Pick<Visit, 'stage'>) => ({
     question: 'Erase your data?',
@@ -60,13 +63,12 @@ export const QUESTIONS = {
   }),
 }
 
-/** What is said when part of a visit can't be had again. */
+/** Shown when part of a visit can't be booked again. */
 export const GONE_MESSAGES: Record<Again['gone'][number], string> = {
   treatment: 'Something you had then can’t be booked at the moment.',
   barber: 'Your barber does not take such visits at the moment, so choose who will do it.',
 }
 
-/** What a customer is told when his visit can't be changed. */
 export const CHANGE_REFUSAL_MESSAGES: Record<
   ChangeRefusal | LateRefusal,
   (shop: Pick<Shop, 'phone' | 'changeHours'>) => string
@@ -75,7 +77,7 @@ export const CHANGE_REFUSAL_MESSAGES: Record<
     `Your visit begins in less than ${hoursInWords(changeHours)}, so it can’t be changed here any more. Please call us on ${phone}.`,
   'visit-over': () => 'That visit has begun or is over, so it can’t be changed any more.',
   'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
-  'not-taken': () => 'That time is held for you and not booked yet. Please take it first, or say no.',
+  'not-taken': () => 'That time is held for you and not booked yet. Please accept or decline it first.',
   'not-late-now': () =>
-    `You can say that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
+    `You can report that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
 }

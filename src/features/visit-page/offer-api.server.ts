@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitResponse, visitToken } from '../visits/contract.ts'
-import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/answer-offer.server.ts'
+import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/respond-to-offer.server.ts'
 import { showVisit } from './show-visit.server.ts'
 
 const offer = z.object({ token: visitToken })
 
-/** What a customer says of a time that is held for them. */
+/** Accepting and declining a time that is held. */
 export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   return newApi()
     .openapi(
@@ -16,7 +16,7 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         path: '/visits/{token}/accept',
         summary: 'Take the time that is held for you',
         request: { params: offer },
-        description: 'A time that was accepted before stays booked, and is the same reply.',
+        description: 'A time that was accepted before stays booked, with the same response.',
         responses: { 200: json(visitResponse, 'The visit as it is booked'), ...writeRefusals(404, 409) },
       }),
       async context => {

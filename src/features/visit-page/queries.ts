@@ -4,27 +4,25 @@ import { isChangedByBooking } from '../availability/queries.ts'
 import type { Again, MoveRequest, Visit } from '../visits/contract.ts'
 import { callOf, visitQuery } from '../visits/queries.ts'
 
-/** The same again; read anew each time that it is offered, since free times pass. */
+/** Not cached, because free times pass. */
 export const againQuery = (token: string) => ({
   ...apiQuery<Again>(`${callOf(token)}/again`),
   gcTime: 0,
 })
 
-/** Confirms the address that a mail's link with that token was sent to. */
 export function useConfirmEmail(token: string) {
   return useMutation({
     mutationFn: () => call(`/api/email-checks/${encodeURIComponent(token)}/confirm`, { method: 'POST' }),
   })
 }
 
-/** What a customer can do with his visit; it is then shown as it stands. */
 type VisitChange =
   | { type: 'move'; to: MoveRequest }
   | { type: 'cancel' }
   | { type: 'late'; minutes: 0 | 5 | 10 | 15 }
   | { type: 'erase' }
 
-/** Changes a visit; afterwards, or when that was refused, what it may rest on is read again. */
+/** Refetches the visit after a change and after a refusal. */
 export function useChangeVisit(token: string) {
   const client = useQueryClient()
   return useMutation({

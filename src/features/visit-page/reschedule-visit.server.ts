@@ -18,10 +18,8 @@ import { stageOf, whyNotChanged } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
- * Moves a visit for whoever holds its token. Its treatments, minutes and price stay as booked. The old time is given
- * up in the transaction that claims the new one: whoever is told that the new time is taken still has the old one.
- * A visit that stands there already stays as it is, so that the same request may come twice.
- * @throws Problem 404 when there is no such visit, 409 when the time is taken, 422 when a rule speaks against it
+ * Moves a visit in one transaction, so that a refused move keeps the old time.
+ * @throws Problem 404, 409, 422
  */
 export async function rescheduleVisit(
   { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>,
@@ -34,7 +32,7 @@ export async function rescheduleVisit(
     const visit = await lockVisit(tx, sha256(token))
     const moved = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
     const stage = stageOf(visit, now, shop.changeHours)
-    if ((stage === 'upcoming' || stage === 'soon') && isSamePlace(visit, moved)) return
+    if ((stage === 'upcoming' || stage === 'soon') && isSameTime(visit, moved)) return
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const timeRefusal = await whyNotTo(tx, { visit, moved, now })
@@ -45,11 +43,11 @@ export async function rescheduleVisit(
   wakeUp.ring()
 }
 
-function isSamePlace(a: VisitSpan, b: VisitSpan): boolean {
+function isSameTime(a: VisitSpan, b: VisitSpan): boolean {
   return a.barberId === b.barberId && a.date === b.date && a.startMinute === b.startMinute
 }
 
-/** Why the visit can't be moved there; null when it can. Its own present time counts as free. */
+/** The visit's own present time counts as free. */
 async function whyNotTo(
   tx: Tx,
   { visit, moved, now }: { visit: LockedVisit; moved: LockedVisit; now: ShopMoment },

@@ -18,20 +18,20 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
 
   const TEN_TO_HALF_PAST = [120, 121, 122, 123, 124, 125].map(cell => `1 2026-12-04 ${cell}`)
 
-  test('takes the new time, gives up the old one, and says so for the calendar', async () => {
+  test('takes the new time, frees the old one, and updates the calendar', async () => {
     const { token, id } = await booked(shop)
     shop.setNow('2026-12-02T12:00:00Z')
     const response = await move(shop, token, { date: '2026-12-05', time: '11:15' })
-    expect([response.status, await response.json()]).toEqual([
-      200,
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(
       expect.objectContaining({ date: '2026-12-05', time: '11:15', barberId: 1, stage: 'upcoming' }),
-    ])
+    )
     expect(await cellsHeld(shop, id)).toEqual([135, 136, 137, 138, 139, 140].map(c => `1 2026-12-05 ${c}`))
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 1, changed_at: '2026-12-02T12:00:00.000Z' })
     expect((await book(shop)).status).toBe(201)
   })
 
-  test('to another barber who does all of it, at the price and the minutes of the booking', async () => {
+  test('works for another barber who does all of it, at the booked price and duration', async () => {
     const { token, id } = await booked(shop)
     const reprice = (price_pence: number, duration_minutes: number) =>
       shop.db.transact(tx =>
@@ -47,13 +47,13 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     await reprice(1900, 30)
   })
 
-  test('to a time that its own present one runs into', async () => {
+  test('works for a time that overlaps its present one', async () => {
     const { token, id } = await booked(shop)
     expect((await move(shop, token, { time: '10:15' })).status).toBe(200)
     expect((await cellsHeld(shop, id))[0]).toBe('1 2026-12-04 123')
   })
 
-  test('to a time that is taken is refused, and the visit keeps the one that it has', async () => {
+  test('to a taken time is refused, and the visit keeps its own', async () => {
     const { token, id } = await booked(shop)
     await booked(shop, { time: '14:15' })
     expect(await said(move(shop, token, { time: '14:00' }))).toEqual([409, REFUSAL_MESSAGES.taken()])
@@ -61,7 +61,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 0, start_minute: 600 })
   })
 
-  test('to where it stands changes nothing, so that a request may come twice', async () => {
+  test('to its present time changes nothing, so that a request may be repeated', async () => {
     const { token, id } = await booked(shop)
     for (let time = 0; time < 2; time++) expect((await move(shop, token, {})).status).toBe(200)
     expect(await visitRow(shop, id)).toMatchObject({ sequence: 1, start_minute: 840 })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     expect((await move(shop, token, {})).status).toBe(200)
   })
 
-  test('takes back that its customer runs late', async () => {
+  test('withdraws a reported delay', async () => {
     const { token, id } = await booked(shop)
     shop.setNow('2026-12-04T07:30:00Z')
     await runLate(shop, token, 10)
@@ -87,7 +87,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     ['outside-hours', { time: '18:30' }],
     ['past', { date: '2026-12-02', time: '09:00' }],
   ] as const)(
-    'is refused as %s in a booking’s own words, and nothing is given up: %o',
+    'is refused as %s with the same message as a booking, and changes nothing: %o',
     async (refusal, to) => {
       const { token, id } = await booked(shop, { treatmentIds: [6], totalDuration: 45 })
       shop.setNow('2026-12-02T09:00:00Z')
@@ -97,7 +97,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     },
   )
 
-  test('less than two hours before is refused with the number to call', async () => {
+  test('less than two hours before is refused with the phone number', async () => {
     const { token, id } = await booked(shop)
     shop.setNow('2026-12-04T08:00:00Z')
     expect((await move(shop, token, { time: '10:15' })).status).toBe(200)
@@ -108,7 +108,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     expect(await cellsHeld(shop, id)).toHaveLength(6)
   })
 
-  test('of one that is over or cancelled is refused, and so is a token that opens nothing', async () => {
+  test('is refused for a visit that is over or cancelled, and for an unknown token', async () => {
     const { token, id } = await booked(shop)
     const gone = await booked(shop, { time: '12:00' })
     await cancel(shop, gone.token)
@@ -121,13 +121,13 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     expect(await said(move(shop, 'A'.repeat(22), {}))).toEqual([404, NO_SUCH_VISIT])
   })
 
-  describe('the times that are offered', () => {
+  describe('the times offered for a move', () => {
     const times = async (token: string, query: string) =>
       (
         await read<{ time: string; barberId: number }[]>(shop, `/api/visits/${token}/availability?${query}`)
       ).map(slot => `${slot.time} ${slot.barberId}`)
 
-    test('count its own as free, other people’s as taken, and fit its own minutes', async () => {
+    test('treat its own time as free and other visits as taken, for its own duration', async () => {
       const { token } = await booked(shop, { treatmentIds: [6], totalDuration: 45 })
       await booked(shop, { time: '11:00' })
       const offered = await times(token, 'date=2026-12-04&barber=1')
@@ -135,7 +135,7 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
       expect(offered.at(-1)).toBe('18:15 1')
     })
 
-    test('are those of everybody who does all of it when no barber is named', async () => {
+    test('are those of every barber who does all of it when none is named', async () => {
       const { token } = await booked(shop, { treatmentIds: [6], totalDuration: 45 })
       await booked(shop, { time: '16:00' })
       const barbers = new Set((await times(token, 'date=2026-12-04')).map(slot => slot.split(' ')[1]))
@@ -143,19 +143,17 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
       expect(await times(token, 'date=2026-12-04&barber=2')).toEqual([])
     })
 
-    test('can each be had', async () => {
+    test('can each be taken', async () => {
       const { token } = await booked(shop)
       await booked(shop, { time: '11:00' })
       for (const slot of (await times(token, 'date=2026-12-04')).filter((_, index) => index % 7 === 0)) {
         const [time = '', barberId] = slot.split(' ')
-        expect([slot, (await move(shop, token, { time, barberId: Number(barberId) })).status]).toEqual([
-          slot,
-          200,
-        ])
+        const response = await move(shop, token, { time, barberId: Number(barberId) })
+        expect(response.status, slot).toBe(200)
       }
     })
 
-    test('no longer count the time of a visit that was cancelled as its own', async () => {
+    test('no longer treat a cancelled visit’s time as its own', async () => {
       const { token } = await booked(shop)
       await cancel(shop, token)
       await booked(shop)

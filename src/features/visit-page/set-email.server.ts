@@ -14,28 +14,24 @@ import { TOO_MANY_EMAILS } from '../visits/messages.ts'
 type EmailDeps = Pick<Deps, 'clock' | 'settings'>
 type NewEmail = { email: string; clientAddress: string | null }
 
-/**
- * Sets where a visit's mail goes, for the holder of its token. The first address is kept at once and its confirmation
- * queued; another one only once a link sent there is followed. The same address again changes nothing.
- * @throws Problem 404 when no visit has that token, 429 when too many mails were sent to confirm addresses
- */
+/** Stores a first address at once, another one only after its link is followed. @throws Problem 404, 429 */
 export async function setEmail(
   { db, wakeUp, ...deps }: EmailDeps & Pick<Deps, 'db' | 'wakeUp'>,
   token: string,
-  wanted: NewEmail,
+  requested: NewEmail,
 ): Promise<EmailResponse['mail']> {
-  const kept = await db.transact(async tx => {
+  const result = await db.transact(async tx => {
     const { id, customerEmail } = await lockVisit(tx, sha256(token))
-    if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...wanted })
-    if (customerEmail !== wanted.email) return checkEmail(tx, deps, { visitId: id, ...wanted })
+    if (customerEmail === null) return keepEmail(tx, deps, { visitId: id, ...requested })
+    if (customerEmail !== requested.email) return checkEmail(tx, deps, { visitId: id, ...requested })
     await dropPendingEmail(tx, id)
     return 'mailed'
   })
   wakeUp.ring()
-  return kept
+  return result
 }
 
-/** Keeps an address for a locked visit, and for those booked along with it, and queues their confirmation. */
+/** Stores an address for a locked visit and its group, and queues the confirmation. */
 export async function keepEmail(
   tx: Tx,
   deps: EmailDeps,
@@ -51,9 +47,10 @@ export async function keepEmail(
 async function checkEmail(
   tx: Tx,
   deps: EmailDeps,
-  wanted: NewEmail & { visitId: string },
+  requested: NewEmail & { visitId: string },
 ): Promise<'to-confirm'> {
-  await keepPendingEmail(tx, { ...wanted, createdAt: storedInstant(deps.clock()) })
-  if (!(await queueEmailCheck(tx, deps, wanted))) throw new Problem(429, 'too-many-emails', TOO_MANY_EMAILS)
+  await keepPendingEmail(tx, { ...requested, createdAt: storedInstant(deps.clock()) })
+  if (!(await queueEmailCheck(tx, deps, requested)))
+    throw new Problem(429, 'too-many-emails', TOO_MANY_EMAILS)
   return 'to-confirm'
 }

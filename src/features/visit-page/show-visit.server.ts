@@ -9,10 +9,7 @@ import { requireVisit } from '../visits/store.server.ts'
 import { showOffer } from '../waiting-list/show-offer.server.ts'
 import { stageOf, whyNotLate } from './change-rules.ts'
 
-/**
- * A visit as it stands now for whoever holds its token.
- * @throws Problem 404 when there is no such visit
- */
+/** @throws Problem 404 when there is no such visit */
 export async function showVisit(
   { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
   token: string,

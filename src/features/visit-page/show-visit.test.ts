@@ -14,7 +14,7 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
 
-  test('says by the shop’s clock what can still be done', async () => {
+  test('shows what can still be done by the shop’s clock', async () => {
     const { token } = await booked(shop)
     const at = async (now: string) => {
       shop.setNow(now)
@@ -27,10 +27,10 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
     expect(await at('2026-12-04T10:00:00Z')).toEqual(['past', false])
   })
 
-  describe('and the same again', () => {
+  describe('booking the same again', () => {
     const again = (token: string) => read<Again>(shop, `/api/visits/${token}/again`)
 
-    test('is with the same barber a week later, at the free time nearest to the hour', async () => {
+    test('suggests the same barber a week later, at the free time nearest to the hour', async () => {
       const { token } = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55 })
       await booked(shop, { date: '2026-12-11' })
       expect(await again(token)).toEqual({
@@ -42,7 +42,7 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
       })
     })
 
-    test('names a barber who is gone, and leaves the time to be chosen', async () => {
+    test('names a barber who is gone, and suggests no time', async () => {
       const { token } = await booked(shop)
       const turn = (is_active: number) =>
         shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 1).execute())
@@ -66,16 +66,16 @@ describe('the page of a visit', () => {
   })
   afterAll(() => shop.close())
 
-  test('comes with the visit in it, at the address that the booking was answered with', async () => {
+  test('contains the visit, at the address that the booking returned', async () => {
     const { manageUrl, token, reference } = await booked(shop)
     expect(manageUrl).toBe(`https://shop.example/visit/${token}`)
-    const words = wordsOf(await renderedPage(shop, manageUrl))
-    for (const said of ['Your visit is booked', reference, 'Friday 4 December 2026 at 10:00', '£19.00'])
-      expect(words).toContain(said)
-    expect(words).not.toContain('Sam Example')
+    const text = wordsOf(await renderedPage(shop, manageUrl))
+    for (const part of ['Your visit is booked', reference, 'Friday 4 December 2026 at 10:00', '£19.00'])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Sam Example')
   })
 
-  test('leaves no token in the log, even when it can’t be shown', async () => {
+  test('leaves no token in the log, even when it fails', async () => {
     const lines: string[] = []
     const logged = await openTestShop(await freshAddress('sqlite'), {
       onLogLine: line => lines.push(line),

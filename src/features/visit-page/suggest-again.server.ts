@@ -12,9 +12,8 @@ import { type CustomerVisit, requireVisit } from '../visits/store.server.ts'
 import { nextAround, sameWeekdays } from './again-rules.ts'
 
 /**
- * The same visit again: its treatments and its barber, as far as they still are, at the next free time around the
- * same weekday and hour. A visit whose barber is gone has no time: that is chosen with another barber.
- * @throws Problem 404 when there is no such visit
+ * The same treatments and barber at the next free time around the same weekday and hour.
+ * @throws Problem 404
  */
 export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Again> {
   const { read } = deps.db

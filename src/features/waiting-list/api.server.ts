@@ -3,12 +3,12 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { formHeaders } from '../booking/contract.ts'
-import { leaveWaitingList } from './answer-offer.server.ts'
 import { joinedResponse, waitingRequest, waitingResponse, waitingToken } from './contract.ts'
 import { joinWaitingList } from './join-waiting-list.server.ts'
-import { placeOf } from './show-place.server.ts'
+import { leaveWaitingList } from './respond-to-offer.server.ts'
+import { showEntry } from './show-entry.server.ts'
 
-const place = z.object({ token: waitingToken })
+const params = z.object({ token: waitingToken })
 
 export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
@@ -20,7 +20,7 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         summary: 'Wait for a time that suits',
         request: {
           headers: formHeaders,
-          body: { ...json(waitingRequest, 'The wish'), required: true },
+          body: { ...json(waitingRequest, 'The entry to add'), required: true },
         },
         responses: { 201: json(joinedResponse, 'On the list'), ...writeRefusals(422) },
       }),
@@ -38,18 +38,18 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
       createRoute({
         method: 'get',
         path: '/waiting-list/{token}',
-        summary: 'A place on the waiting list, for whoever holds its token',
-        request: { params: place },
-        responses: { 200: json(waitingResponse, 'The place'), ...refusals(404) },
+        summary: 'A waiting-list entry, for the holder of its token',
+        request: { params: params },
+        responses: { 200: json(waitingResponse, 'The entry'), ...refusals(404) },
       }),
-      async context => context.json(await placeOf(deps, context.req.valid('param').token), 200),
+      async context => context.json(await showEntry(deps, context.req.valid('param').token), 200),
     )
     .openapi(
       createRoute({
         method: 'delete',
         path: '/waiting-list/{token}',
         summary: 'Leave the waiting list',
-        request: { params: place },
+        request: { params: params },
         responses: { 204: { description: 'Left' }, ...writeRefusals(404) },
       }),
       async context => {

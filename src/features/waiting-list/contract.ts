@@ -5,7 +5,7 @@ import { MAX_TREATMENTS } from '../booking/rules.ts'
 import { customerEmail, customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
 
-/** What somebody waits for: treatments, a barber or any (null), days, and the hours of the day that suit. */
+/** A waiting-list entry as requested; a null barber is any barber. */
 export const waitingRequest = z
   .strictObject({
     treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MAX_TREATMENTS),
@@ -31,15 +31,14 @@ export type WaitingRequest = z.infer<typeof waitingRequest>
 export const waitingToken = z
   .string()
   .regex(/^[\w-]{22}$/, 'That is no address of a place on the waiting list.')
-  .meta({ description: 'The private token of a place on the list' })
+  .meta({ description: 'The private token of an entry' })
 
 export const joinedResponse = z.object({
-  token: waitingToken.meta({ description: 'The key to this place; whoever holds it may leave the list' }),
+  token: waitingToken.meta({ description: 'The key to this entry; anyone who has it can leave the list' }),
 })
 export type JoinedResponse = z.infer<typeof joinedResponse>
 
-/** What is waited for, with whom and when. */
-export const waitingPlace = z.object({
+export const waitingEntry = z.object({
   treatmentName: z.string(),
   barberName: z.string().nullable(),
   firstDate: calendarDate,
@@ -47,25 +46,23 @@ export const waitingPlace = z.object({
   from: clockTime,
   until: clockTime,
 })
-export type WaitingPlace = z.infer<typeof waitingPlace>
+export type WaitingEntry = z.infer<typeof waitingEntry>
 
-/** A place on the list, for whoever holds its token. */
-export const waitingResponse = waitingPlace.extend({
+export const waitingResponse = waitingEntry.extend({
   held: z.object({ date: calendarDate, time: clockTime, until: clockTime }).nullable().meta({
-    description: 'A time that has come free and is held for him; its mail holds the link that takes it',
+    description: 'A free time that is held for the customer; its mail has the link that accepts it',
   }),
   isMailHeldBack: z
     .boolean()
-    .meta({ description: 'Whether no mail tells of this place, as too many were sent already' }),
+    .meta({ description: 'Whether the entry’s mail was not sent, because too many were sent before' }),
 })
 export type WaitingResponse = z.infer<typeof waitingResponse>
 
-/** A place on the list as the owner sees it. */
-export const waitingRow = waitingPlace.extend({
+export const waitingRow = waitingEntry.extend({
   id: z.string(),
   customerName: z.string(),
   customerPhone: z.string(),
-  isOffered: z.boolean().meta({ description: 'A time is held for him just now' }),
+  isOffered: z.boolean().meta({ description: 'Whether a time is held for this entry now' }),
   createdAt: z.iso.datetime().meta({ description: 'ISO 8601, UTC' }),
 })
 export type WaitingRow = z.infer<typeof waitingRow>

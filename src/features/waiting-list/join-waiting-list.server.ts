@@ -6,14 +6,14 @@ import { randomToken, sha256 } from '../../platform/server/process/secrets.serve
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
-import { lockClient } from '../booking/caller-store.server.ts'
-import { type Client, identifyClient, type Sender } from '../booking/know-caller.server.ts'
+import { lockClient } from '../booking/client-store.server.ts'
+import { type Client, identifyClient, type Sender } from '../booking/identify-client.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
-import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NOBODY_DOES_ALL } from './messages.ts'
+import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
 import { isSameEntry, whyNotMoreEntries, whyNotWaiting } from './rules.ts'
 import {
   addEntryLink,
@@ -26,9 +26,8 @@ import {
 } from './store.server.ts'
 
 /**
- * Puts somebody on the waiting list, and queues the mail that says so. The same wish sent again, after a lost answer or
- * by a second tap, stays one and gets a further token.
- * @throws Problem 422 when no visit could ever suit the wish, 429 when that client waits too often already
+ * The same request sent again adds a token to the same entry.
+ * @throws Problem 422 when no visit could suit, 429
  */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>,
@@ -46,9 +45,9 @@ export async function joinWaitingList(
     const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
     const same = (await entriesOfPhone(tx, key)).find(other => isSameEntry(other, entry))
-    // The same entry may be leaving the list at this moment.
+    // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
-    await requireRoomToWait(tx, deps, client)
+    await requireWithinEntryCaps(tx, deps, client)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender
@@ -58,8 +57,8 @@ export async function joinWaitingList(
   return { token }
 }
 
-/** @throws Problem 429, with the shop's phone number as the way out, when the client has too many entries waiting */
-async function requireRoomToWait(
+/** @throws Problem 429 when the client has too many entries */
+async function requireWithinEntryCaps(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   client: Client | null,
@@ -87,10 +86,10 @@ function entryOf(
   }
 }
 
-/** The treatments, of which the barber asked for, or any one barber, does each. */
+/** The treatments, if the requested barber, or any one barber, does all of them. */
 async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest) {
   const doing = await activeBarbersDoing(tx, treatmentIds)
   const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)
-  if (!isDone) throw new Problem(422, 'nobody-does-all', NOBODY_DOES_ALL)
+  if (!isDone) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
   return requireTreatments(tx, treatmentIds)
 }

@@ -2,46 +2,42 @@ import { greetedName } from '../contact/rules.ts'
 import { type NotificationShop, senderOf } from '../outbox/email-messages.ts'
 import type { EmailTemplate } from '../outbox/email-rules.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
-import { dateSpanInWords, hoursInWords } from './messages.ts'
+import { dateSpanText, hoursText } from './messages.ts'
 import { HOLD_MINUTES } from './rules.ts'
 
-/** What the mail of a place on the waiting list tells. */
 export type EntryFacts = {
   customerName: string
   treatmentName: string
-  /** Null: any barber who does it all. */
   barberName: string | null
   firstDate: string
   lastDate: string
   from: string
   until: string
-  /** The place's private page. */
   url: string
 }
 
-/** What the mail says that somebody gets who has joined the waiting list. */
 export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop): EmailTemplate {
   const name = greetedName(entry.customerName)
   return {
     subject: `You are on the waiting list of ${shop.name}`,
-    preview: `For ${entry.treatmentName}, ${dateSpanInWords(entry)}.`,
+    preview: `For ${entry.treatmentName}, ${dateSpanText(entry)}.`,
     heading: 'You are on the waiting list',
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
     paragraphs: [
       `Nothing is booked yet. When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes.`,
-      'Those who came before you are asked first.',
+      'Customers who joined before you come first.',
     ],
     facts: [
       { label: 'What', value: entry.treatmentName },
       { label: 'With', value: entry.barberName ?? 'Any barber' },
-      { label: 'When', value: dateSpanInWords(entry) },
-      { label: 'Hours', value: hoursInWords(entry) },
+      { label: 'When', value: dateSpanText(entry) },
+      { label: 'Hours', value: hoursText(entry) },
     ],
     action: { label: 'See your place, or leave', url: entry.url },
     further: [],
     notes: [
-      `The link is yours alone: whoever has it can take you off the list. By itself your place ends with its last day, or when ${MAX_UNANSWERED} offers in a row go unanswered.`,
-      `You can also call us on ${shop.phone}, or answer this mail. If you never asked for this, somebody gave your address by mistake: the link takes you off the list.`,
+      `The link is yours alone: anyone who has it can take you off the list. Your place ends by itself after its last day, or when ${MAX_UNANSWERED} offers in a row go unanswered.`,
+      `You can also call us on ${shop.phone}, or reply to this mail. If you did not join the list, your address was given by mistake: the link takes you off.`,
     ],
     from: senderOf(shop),
   }

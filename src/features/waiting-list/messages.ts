@@ -4,7 +4,6 @@ import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import type { WaitingResponse } from './contract.ts'
 import { type EntryCapRefusal, type EntryRefusal, HOLD_MINUTES, MAX_DAYS } from './rules.ts'
 
-/** Why somebody can't wait as he wished. */
 export const ENTRY_REFUSAL_MESSAGES = {
   'dates-out-of-order': 'The last day must not be before the first one.',
   'dates-outside-window': `You can wait for any day from today up to ${BOOKING_WINDOW_DAYS} days ahead.`,
@@ -12,66 +11,63 @@ export const ENTRY_REFUSAL_MESSAGES = {
   'window-too-short': 'Your visit takes longer than those hours. Please choose more of the day.',
 } satisfies Record<EntryRefusal, string>
 
-/** Why one more wish is refused, with the shop's phone number as the way out. */
 export const ENTRY_CAP_MESSAGES = {
   'too-many-wishes-of-address': phone =>
     `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
 } satisfies Record<EntryCapRefusal, (phone: string) => string>
 
-export const NOBODY_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
+export const NO_BARBER_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
 export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
 export const OFFER_ACCEPTED = 'That time is booked for you. If you can’t come, please cancel your visit.'
 
 /** `Friday 4 December`, or `Friday 4 December to Sunday 6 December`. */
-export function dateSpanInWords({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
+export function dateSpanText({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
   return firstDate === lastDate
     ? formatDate(firstDate)
     : `${formatDate(firstDate)} to ${formatDate(lastDate)}`
 }
 
 /** `between 09:00 and 18:30`. */
-export function hoursInWords({ from, until }: { from: string; until: string }): string {
+export function hoursText({ from, until }: { from: string; until: string }): string {
   return `between ${from} and ${until}`
 }
 
-/** The form that joins the list. */
 export const JOIN_MESSAGES = {
   title: 'Join the waiting list',
   lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
   nothingChosen: 'Please choose what you would like first.',
-  notRead: 'The shop could not show this just now. Please try again.',
+  notRead: 'We could not load this. Please try again.',
 } as const
 
-/** The private page of a place on the list. */
-export const PLACE_MESSAGES = {
+export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
-  lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Those who came before you are asked first.`,
-  keep: 'We have sent you the address of this page. Whoever has it can take you off the list.',
-  keepUnsent:
-    'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Whoever has it can take you off the list.',
+  lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Customers who joined before you come first.`,
+  linkSent: 'We have sent you the address of this page. Anyone who has it can take you off the list.',
+  linkNotSent:
+    'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Anyone who has it can take you off the list.',
   left: 'You have left the waiting list',
-  leftText: 'We have forgotten what you wished for, and write to you no more about it.',
+  leftText: 'We have deleted your entry and will not write to you about it again.',
   missing: 'That place is no longer there',
-  missingText: `It may be that you have left the list or taken a time, that its last day has gone by, or that ${MAX_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
-  notRead: 'We could not read your place just now. Please try again, or call us.',
+  missingText: `It may be that you have left the list or taken a time, that its last day has passed, or that ${MAX_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
+  notRead: 'We could not load your place on the list. Please try again, or call us.',
 } as const
 
 /** `Friday 4 December at 10:00 is held for you until 08:20. …` */
-export function heldInWords({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
-  return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you leads to where you can take it.`
+export function heldText({ date, time, until }: NonNullable<WaitingResponse['held']>): string {
+  return `${formatDate(date)} at ${time} is held for you until ${until}. The mail that we sent you has a link to accept it.`
 }
 
-/** What is left of the time to answer, in whole minutes and never more than there is. */
-export function timeLeftInWords(seconds: number): string {
+/** Rounded down, so that it never promises more time than there is. */
+export function timeLeftText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return 'Less than a minute left'
   return minutes === 1 ? '1 minute left' : `${minutes} minutes left`
 }
 
 export const OFFER_MESSAGES = {
-  saysNo: 'If you say no, we go on looking for you on the other days of your wish.',
-  saysNoAtLast: 'If you say no, you leave the list: you waited for no other day.',
+  declineKeepsEntry: 'If you decline, we keep looking on the other days you gave us.',
+  declineEndsEntry: 'If you decline, you leave the list, because you gave us no other day.',
 } as const
 
 export const WAITING_TOASTS = {
@@ -85,7 +81,7 @@ export const WAITING_TOASTS = {
     description: 'The time is yours. This page shows your visit.',
     tone: 'success',
   },
-  decline: { title: 'Given back', description: 'Thank you for telling us.', tone: 'success' },
+  decline: { title: 'Given back', description: 'Thank you for letting us know.', tone: 'success' },
   'leave-list': {
     title: 'Given back',
     description: 'You are no longer on the waiting list.',
@@ -93,12 +89,15 @@ export const WAITING_TOASTS = {
   },
 } as const
 
-/** The owner's list. */
 export const WAITING_SECTION = {
-  lead: 'Who waits for a time that suits, first come first. When one comes free it is offered by mail and held for the one it suits.',
-  empty: 'Nobody is waiting.',
+  lead: 'Customers waiting for a time, in the order they joined. A time that comes free is offered by mail and held for the first customer it suits.',
+  empty: 'No one is waiting.',
   notLoaded: 'Failed to load the waiting list',
-  removed: { title: 'Taken off the list', description: 'What was held is free again.', tone: 'success' },
+  removed: {
+    title: 'Taken off the list',
+    description: 'The time held for them is free again.',
+    tone: 'success',
+  },
   failed: (serverText: string | null) => ({
     title: 'Error',
     description: serverText || 'Unable to connect to server',
@@ -106,11 +105,10 @@ export const WAITING_SECTION = {
   }),
 } as const
 
-/** What is asked before the owner takes somebody off the list. */
 export function removeQuestion(name: string) {
   return {
     question: `Take ${name} off the waiting list?`,
     answer: 'Take Off the List',
-    text: 'What is held for this wish is free again, and nobody is told. This can’t be undone.',
+    text: 'Any time held for them is free again. They are not notified. This can’t be undone.',
   }
 }

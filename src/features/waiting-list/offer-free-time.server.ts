@@ -6,14 +6,14 @@ import { randomReference, randomToken, sha256 } from '../../platform/server/proc
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { CELL_MINUTES, cellsOf, leastBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts'
 import { barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
-import { lockClient, openVisits } from '../booking/caller-store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
+import { lockClient, openVisits } from '../booking/client-store.server.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
-import { expireOffers } from './end-lapsed-offers.server.ts'
+import { expireOffers } from './expire-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
 import { datesToLookAt, HOLD_MINUTES, isOfferHour, startsInWindow } from './rules.ts'
 import { type Entry, lockEntry, openEntries } from './store.server.ts'
@@ -22,34 +22,28 @@ type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
 type FreeTime = { barberId: number; date: CalendarDate; startMinute: number }
 
 /**
- * One round of the waiting list: gives up times whose holders did not answer, then offers what is free, first come
- * first, to everybody whose whole visit fits. It asks the diary and not what changed it, so that it finds time that
- * came free in whatever way: a visit cancelled or moved, longer hours, another process. Gives the offers made. While
- * nobody waits it costs two reads.
+ * Expires old offers, then offers free time in the order of joining; returns how many offers it made. It
+ * reads the diary itself, so that it finds free time whatever its cause.
  */
 export async function offerFreeTime(shop: Shop): Promise<number> {
   await expireOffers(shop)
   const now = shopMoment(shop.clock)
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
-  const round = { now, treatments: await priceList(shop.db.read), dayOf: daysReadOnce(shop, now) }
+  const run = { now, treatments: await priceList(shop.db.read), dayOf: memoisedDays(shop, now) }
   let offers = 0
-  for (const entry of entries) if (await offerTo(shop, entry, round)) offers++
+  for (const entry of entries) if (await offerTo(shop, entry, run)) offers++
   return offers
 }
 
-/** What one round goes by: the moment, the price list, and each day as it stood when it was first looked at. */
-type Round = {
+type Run = {
   now: ShopMoment
   treatments: readonly Treatment[]
   dayOf: (date: CalendarDate) => Promise<Map<number, DoneDay>>
 }
 
-/**
- * Each day is read once a round, however many wait for it: a time that comes free while a round is under way would
- * else go to whoever it has come to by then, past those who came before him.
- */
-function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
+/** Read once per run: otherwise time that comes free during the run would go to a later entry. */
+function memoisedDays({ db }: Shop, now: ShopMoment): Run['dayOf'] {
   const days = new Map<CalendarDate, Promise<Map<number, DoneDay>>>()
   return date => {
     const known = days.get(date) ?? everyDayOn(db.read, date, now)
@@ -58,20 +52,20 @@ function daysReadOnce({ db }: Shop, now: ShopMoment): Round['dayOf'] {
   }
 }
 
-async function offerTo({ db, clock, settings }: Shop, entry: Entry, round: Round): Promise<boolean> {
+async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): Promise<boolean> {
   const offers = await offersTo(db.read, entry.id)
-  // Before it is looked for, so that a time goes to nobody who may not have it, past those who come after him.
-  const treatments = chosenFrom(round.treatments, entry.treatmentIds)
+  // Checked before searching, so that no time is reserved for an entry that may not have it.
+  const treatments = chosenFrom(run.treatments, entry.treatmentIds)
   const minutes = totalMinutes(treatments)
-  if (offers.some(isOpen) || !(await hasRoom(db.read, { clock, settings }, { ...entry, minutes })))
+  if (offers.some(isOpen) || !(await isWithinCaps(db.read, { clock, settings }, { ...entry, minutes })))
     return false
-  const dates = datesToLookAt(entry, round.now.date, new Set(offers.map(offer => offer.date)))
-  const free = await firstFreeTime(entry, { dates, minutes, dayOf: round.dayOf })
-  return free !== null && db.transact(tx => hold(tx, { clock, settings }, { entry, treatments, free }))
+  const dates = datesToLookAt(entry, run.now.date, new Set(offers.map(offer => offer.date)))
+  const free = await firstFreeTime(entry, { dates, minutes, dayOf: run.dayOf })
+  return free !== null && db.transact(tx => holdTime(tx, { clock, settings }, { entry, treatments, free }))
 }
 
-/** True while the client that joined has room for one more visit, as when it would book (decision 011). */
-async function hasRoom(
+/** True while the client may book one more visit (decision 011). */
+async function isWithinCaps(
   db: Reader,
   { clock, settings }: Pick<Shop, 'clock' | 'settings'>,
   { clientHash, hasFormToken, minutes }: Pick<Entry, 'clientHash' | 'hasFormToken'> & { minutes: number },
@@ -85,10 +79,12 @@ function isOpen(offer: Offer): boolean {
   return offer.status === 'pending'
 }
 
-/** The first time that would do, with the barber who has the least booked that day; no other of the round gets it. */
+/**
+ * The earliest suitable time, with the barber who has the least booked; it is marked as claimed for this run.
+ */
 async function firstFreeTime(
   entry: Entry,
-  { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Round, 'dayOf'>,
+  { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Run, 'dayOf'>,
 ): Promise<FreeTime | null> {
   for (const date of dates) {
     const days = await dayOf(date)
@@ -110,8 +106,8 @@ async function firstFreeTime(
   return null
 }
 
-/** Holds the time as a pending visit and queues the mail that offers it, if it is free and the customer waits yet. */
-async function hold(
+/** Holds the time as a pending visit and queues the offer, if both are still current. */
+async function holdTime(
   tx: Tx,
   deps: Pick<Shop, 'clock' | 'settings'>,
   { entry, treatments, free }: { entry: Entry; treatments: Treatment[]; free: FreeTime },
@@ -119,17 +115,18 @@ async function hold(
   const durationMinutes = totalMinutes(treatments)
   if (!(await lockEntry(tx, entry.id))) return false
   if (entry.clientHash !== null) await lockClient(tx, entry.clientHash)
-  const waits =
+  const isStillWaiting =
     !(await offersTo(tx, entry.id)).some(isOpen) &&
-    (await hasRoom(tx, deps, { ...entry, minutes: durationMinutes }))
+    (await isWithinCaps(tx, deps, { ...entry, minutes: durationMinutes }))
   const found = await barberDay(tx, free, shopMoment(deps.clock))
-  if (!waits || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null) return false
+  if (!isStillWaiting || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null)
+    return false
   const [now, visitId] = [deps.clock(), randomUUIDv7()]
   await storeVisit(tx, {
     ...free,
     id: visitId,
     reference: randomReference(),
-    // Nobody holds this first token: whoever is offered the time comes by the mail's own link.
+    // This token is never sent: the mail has a link of its own.
     tokenHash: sha256(randomToken()),
     durationMinutes,
     totalPricePence: totalPence(treatments),

@@ -3,10 +3,10 @@ import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { freeCells, NO_CUSTOMER } from '../visits/store.server.ts'
 
-/** A time that came free, held as a pending visit for the one who waited; `heldUntil` is an instant. */
+/** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {
   visitId: string
-  /** Null once its customer waits no more. */
+  /** Null once the entry is gone. */
   entryId: string | null
   heldUntil: string
   isTaken: number
@@ -26,22 +26,20 @@ export async function storeOffer(
     .execute()
 }
 
-/** What was offered to one who waits, open or not. */
+/** All offers of one entry, open or not. */
 export function offersTo(db: Reader, entryId: string): Promise<Offer[]> {
   return offerRows(db).where('wish_id', '=', entryId).execute()
 }
 
-/** Notes that an offer was taken: what becomes of its visit from now on is a visit's. */
 export async function takeOffer(tx: Tx, visitId: string): Promise<void> {
   await tx.updateTable('waiting_offer').set({ is_taken: 1 }).where('visit_id', '=', visitId).execute()
 }
 
-/** The offer that a visit was made by, if it was. */
 export function offerOf(db: Reader, visitId: string): Promise<Offer | undefined> {
   return offerRows(db).where('visit_id', '=', visitId).executeTakeFirst()
 }
 
-/** The wishes for which a time is held at that instant. */
+/** The entries for which a time is held at that instant. */
 export async function heldEntries(db: Reader, instant: string): Promise<ReadonlySet<string>> {
   const held = await offerRows(db)
     .where('held_until', '>', instant)
@@ -50,15 +48,12 @@ export async function heldEntries(db: Reader, instant: string): Promise<Readonly
   return new Set(held.flatMap(({ entryId }) => entryId ?? []))
 }
 
-/** The offers still held whose time to answer was over at that instant. */
+/** The open offers whose time had run out at that instant. */
 export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
   return offerRows(db).where('held_until', '<=', instant).where('visit.status', '=', 'pending').execute()
 }
 
-/**
- * Cancels an offered visit that is still pending, and removes whose it was; false when it is no longer pending. Its
- * links stay until its day is over, to show that the offer has ended.
- */
+/** Cancels a pending visit and removes its personal data; false when it is no longer pending. */
 export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('visit')
@@ -76,7 +71,7 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
   return true
 }
 
-/** Deletes the visits of offers that ended without being accepted, with their links, when their day is before `date`. */
+/** Deletes visits and links of unaccepted offers of days before `date`. */
 export async function deleteEndedOffersBefore(tx: Tx, date: CalendarDate): Promise<void> {
   const ended = tx
     .selectFrom('visit')

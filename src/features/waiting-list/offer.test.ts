@@ -10,7 +10,7 @@ import type { Visit } from '../visits/contract.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
-describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
+describe.each(ENGINES)('an offered time on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let visit: { id: string }
@@ -33,7 +33,7 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
   }
   const shown = (token: string) => read<Visit>(shop, `/api/visits/${token}`)
 
-  test('is shown with how long it is held, and whether its customer waits for other days', async () => {
+  test('shows how long it is held, and whether its entry has other days', async () => {
     const { token } = await offered({ lastDate: '2026-12-05' })
     shop.setNow('2026-12-01T08:05:30Z')
     expect(await shown(token)).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
     })
   })
 
-  test('is over by the clock at once, before anybody has swept it up', async () => {
+  test('is over by the clock at once, before the background work expires it', async () => {
     const { token } = await offered()
     shop.setNow('2026-12-01T08:21:00Z')
     expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
@@ -51,9 +51,9 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
     expect(await shown(token)).toMatchObject({ stage: 'offer-over', offer: null })
   })
 
-  test('can be neither moved, cancelled nor run late for, and nothing of it changes', async () => {
+  test('can’t be moved, cancelled or reported late, and stays unchanged', async () => {
     const { id, token } = await offered()
-    const sentence = 'That time is held for you and not booked yet. Please take it first, or say no.'
+    const sentence = 'That time is held for you and not booked yet. Please accept or decline it first.'
     const path = `/api/visits/${token}`
     const to = { date: '2026-12-05', time: '10:00' }
     expect(await said(sendJson(shop, 'POST', `${path}/reschedule`, to))).toEqual([422, sentence])
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
     expect(await list.statusOf(id)).toBe('pending')
   })
 
-  test('is let go of without a word when its customer says no, and the wish ends with its last day', async () => {
+  test('is freed without a mail when it is declined, and the entry ends with its last day', async () => {
     const { id } = await offered()
     expect((await list.answer(id, 'decline')).status).toBe(204)
     expect(await list.statusOf(id)).toBe('cancelled')
@@ -70,7 +70,7 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
     expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toEqual([])
   })
 
-  test('stands in the schedule as pending, and is gone from it when nobody took it', async () => {
+  test('is pending in the schedule, and gone from it once it expired', async () => {
     const inDiary = async () =>
       (await diaryOf(shop.db.read, 1, {})).map(({ customerName, status }) => [customerName, status])
     const { id } = await offered()
@@ -89,20 +89,22 @@ describe.each(ENGINES)('a time held for somebody who waits on %s', engine => {
     expect(await list.pending()).toMatchObject([{ date: '2026-12-05' }])
   })
 
-  test('goes back when its customer leaves the list from its page', async () => {
+  test('is freed when its customer leaves the list from its page', async () => {
     const { token } = await offered({ lastDate: '2026-12-05' })
     const response = await sendJson(shop, 'POST', `/api/visits/${token}/leave-list`, {})
-    expect([response.status, await list.pending(), await offerFreeTime(shop)]).toEqual([204, [], 0])
+    expect(response.status).toBe(204)
+    expect(await list.pending()).toEqual([])
+    expect(await offerFreeTime(shop)).toBe(0)
   })
 
-  test('is erased with the wish that it was held for', async () => {
+  test('is erased with the entry that it was held for', async () => {
     const { token } = await offered({ lastDate: '2026-12-05' })
     expect((await sendJson(shop, 'POST', `/api/visits/${token}/erase`, {})).status).toBe(204)
     expect(await everythingStored(shop.db.read)).not.toContain('Will Waite')
     await expect(booked(shop)).resolves.toMatchObject({ status: 'confirmed' })
   })
 
-  test('that was taken is a visit like any other: it is moved, cancelled, and told of', async () => {
+  test('is like any other visit once accepted: it is moved, cancelled and mailed about', async () => {
     const { id, token } = await offered()
     await sendJson(shop, 'POST', `/api/visits/${token}/accept`, {})
     expect(await shown(token)).toMatchObject({ stage: 'upcoming', offer: null })

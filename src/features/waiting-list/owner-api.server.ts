@@ -3,10 +3,10 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { waitingRow } from './contract.ts'
-import { listWaiting } from './list-waiting.server.ts'
-import { removeWaiting } from './remove-waiting.server.ts'
+import { listEntries } from './list-entries.server.ts'
+import { removeEntryAsOwner } from './remove-as-owner.server.ts'
 
-export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
+export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -16,19 +16,19 @@ export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
         ...ownerOnly,
         responses: { 200: json(z.array(waitingRow), 'First come first'), ...refusals(401) },
       }),
-      async context => context.json(await listWaiting(deps), 200),
+      async context => context.json(await listEntries(deps), 200),
     )
     .openapi(
       createRoute({
         method: 'delete',
         path: '/admin/waiting-list/{id}',
-        summary: 'Take somebody off the waiting list; what is held for him is free again',
+        summary: 'Remove a waiting-list entry; the time held for it is free again',
         ...ownerOnly,
         request: { params: z.object({ id: z.uuid('That is no place on the waiting list.') }) },
         responses: { 204: { description: 'Off the list' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await removeWaiting(deps, context.get('owner').username, context.req.valid('param').id)
+        await removeEntryAsOwner(deps, context.get('owner').username, context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

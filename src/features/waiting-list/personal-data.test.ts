@@ -12,7 +12,7 @@ const TRACES = ['Will Waite', '900777', WAITING_ENTRY.customerEmail]
 const FRIDAY_ONLY = {}
 const TWO_DAYS = { lastDate: '2026-12-05' }
 
-describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
+describe.each(ENGINES)('personal data of a waiting customer on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let visit: { id: string }
@@ -87,21 +87,21 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
     },
   )
 
-  test('leaves the visit of an offer that ran out, while the entry waits for its other day', async () => {
+  test('leaves the visit of an expired offer, while the entry keeps waiting for its other day', async () => {
     const { id } = await offered(TWO_DAYS)
     await runOut()
     expect(await customerOf(id)).toEqual(NO_ONE)
     expect(await list.pending()).toMatchObject([{ name: 'Will Waite', date: '2026-12-05' }])
   })
 
-  test('leaves the visit of a declined offer, while the entry waits for its other day', async () => {
+  test('leaves the visit of a declined offer, while the entry keeps waiting for its other day', async () => {
     const { id, post } = await offered(TWO_DAYS)
     await post('decline')
     expect(await customerOf(id)).toEqual(NO_ONE)
     expect(await shop.db.read.selectFrom('waiting_wish').select('customer_name').execute()).toHaveLength(1)
   })
 
-  test('is in no table once three offers in a row were not answered', async () => {
+  test('is in no table after three expired offers in a row', async () => {
     await offered({ lastDate: '2026-12-31', barberId: null })
     for (let offer = 0; offer < 3; offer++) {
       expect(await tracesStored()).toEqual(TRACES)
@@ -111,7 +111,7 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
     expect(await tracesStored()).toEqual([])
   })
 
-  test('is in no table after the last day of the entry, whatever became of its offers', async () => {
+  test('is in no table after the last day of the entry, whatever happened to its offers', async () => {
     await offered(TWO_DAYS)
     await runOut()
     shop.setNow('2026-12-06T00:00:00Z')
@@ -120,13 +120,13 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
     expect(await tracesStored()).toEqual([])
   })
 
-  test('is kept with the visit when the offer is accepted', async () => {
+  test('stays with the visit when the offer is accepted', async () => {
     const { id, post } = await offered(FRIDAY_ONLY)
     await post('accept')
     expect(await customerOf(id)).toMatchObject({ status: 'confirmed', customer_name: 'Will Waite' })
   })
 
-  test('an ended offer still says on its page that it is over, until its day has gone by', async () => {
+  test('is gone from an ended offer, whose page shows that it is over until its day is past', async () => {
     const { id, path, post } = await offered(FRIDAY_ONLY)
     await post('decline')
     const page = await (await shop.app.request(path)).json()
@@ -136,6 +136,7 @@ describe.each(ENGINES)('what a waiting customer gave on %s', engine => {
     expect(await customerOf(id)).toEqual(NO_ONE)
     shop.setNow('2026-12-05T00:00:00Z')
     await anonymiseOldVisits(shop)
-    expect([await customerOf(id), (await shop.app.request(path)).status]).toEqual([undefined, 404])
+    expect(await customerOf(id)).toBeUndefined()
+    expect((await shop.app.request(path)).status).toBe(404)
   })
 })

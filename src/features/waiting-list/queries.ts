@@ -6,13 +6,11 @@ import { formHeaders } from '../booking/queries.ts'
 import { visitQuery } from '../visits/queries.ts'
 import type { JoinedResponse, WaitingRequest, WaitingResponse, WaitingRow } from './contract.ts'
 
-/** A token comes from an address, and could be anything. */
-const placeOf = (token: string) => `/api/waiting-list/${encodeURIComponent(token)}`
+/** A token from an address can be any text. */
+const entryPath = (token: string) => `/api/waiting-list/${encodeURIComponent(token)}`
 
-/** A place on the list by its token; null when there is none, or none any more. */
-export const placeQuery = (token: string) => optionalQuery<WaitingResponse>(placeOf(token))
+export const entryQuery = (token: string) => optionalQuery<WaitingResponse>(entryPath(token))
 
-/** A wish, and the form's token where there is one. */
 export type Joining = { request: WaitingRequest; formToken: string | undefined }
 
 export const useJoinWaitingList = () =>
@@ -22,16 +20,16 @@ export const useJoinWaitingList = () =>
   })
 
 export const useLeaveWaitingList = (token: string) =>
-  useMutation({ mutationFn: () => call(placeOf(token), { method: 'DELETE' }) })
+  useMutation({ mutationFn: () => call(entryPath(token), { method: 'DELETE' }) })
 
-export type OfferAnswer = 'accept' | 'decline' | 'leave-list'
+export type OfferResponse = 'accept' | 'decline' | 'leave-list'
 
-/** Answers an offer; afterwards, or when that was refused, its visit is shown as it stands. */
-export function useAnswerOffer(visitToken: string) {
+/** Refetches the offered visit after the response, a refusal included. */
+export function useRespondToOffer(visitToken: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (answer: OfferAnswer) =>
-      call(`/api/visits/${encodeURIComponent(visitToken)}/${answer}`, { method: 'POST' }),
+    mutationFn: (response: OfferResponse) =>
+      call(`/api/visits/${encodeURIComponent(visitToken)}/${response}`, { method: 'POST' }),
     onSettled: () => {
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
       void client.invalidateQueries(visitQuery(visitToken))
@@ -39,12 +37,12 @@ export function useAnswerOffer(visitToken: string) {
   })
 }
 
-const OWNERS_LIST = '/api/admin/waiting-list'
+const OWNER_LIST = '/api/admin/waiting-list'
 
-export const waitingQuery = ownerQuery<WaitingRow[]>(OWNERS_LIST)
+export const waitingQuery = ownerQuery<WaitingRow[]>(OWNER_LIST)
 
-export const useRemoveWaiting = () =>
+export const useRemoveEntry = () =>
   useOwnerChange(
-    (id: string) => call(`${OWNERS_LIST}/${id}`, { method: 'DELETE' }),
-    path => path === OWNERS_LIST,
+    (id: string) => call(`${OWNER_LIST}/${id}`, { method: 'DELETE' }),
+    path => path === OWNER_LIST,
   )

@@ -8,12 +8,12 @@ import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
 
-/** A race is decided anew each time, so each is run this often. */
+/** The outcome of a race varies, so each is run this often. */
 const ROUNDS = 10
 const BOOKED = 'That time is booked for you. If you can’t come, please cancel your visit.'
 const OVER = 'Sorry, that time is no longer held for you.'
 
-describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', engine => {
+describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine => {
   let list: WaitingShop
   let shop: TestShop
   let visit: { id: string }
@@ -31,7 +31,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
   const statuses = async (responses: (Response | Promise<Response>)[]) =>
     (await Promise.all(responses)).map(({ status }) => status).toSorted()
 
-  /** Holds a time for a new entry; gives the offered visit with its link, and the token of the entry. */
+  /** Holds a time for a new entry; returns the offered visit with its link, and the entry's token. */
   const offered = async () => {
     visit = await list.empty()
     const entryToken = await list.join({ lastDate: '2026-12-05' })
@@ -43,28 +43,30 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     return { id, entryToken, post, show: async () => (await shop.app.request(path)).json() }
   }
 
-  /** Runs one race again and again; each round sees a new offer. */
+  /** Runs one race several times, each on a new offer. */
   const repeat = async (race: (offer: Awaited<ReturnType<typeof offered>>) => Promise<void>) => {
-    for (let round = 0; round < ROUNDS; round++) await race(await offered())
+    for (let run = 0; run < ROUNDS; run++) await race(await offered())
   }
 
-  /** The chair is held exactly while the visit stands. */
-  const expectWhole = async (id: string, status: 'confirmed' | 'cancelled') => {
+  /** The time is claimed exactly while the visit stands. */
+  const expectConsistent = async (id: string, status: 'confirmed' | 'cancelled') => {
     const cells = await shop.db.read
       .selectFrom('chair_time')
       .select('cell')
       .where('visit_id', '=', id)
       .execute()
-    expect([await list.statusOf(id), cells.length]).toEqual([status, status === 'confirmed' ? 6 : 0])
+    expect(await list.statusOf(id)).toEqual(status)
+    expect(cells.length).toBe(status === 'confirmed' ? 6 : 0)
   }
 
   test.each([{}, { 'Idempotency-Key': 'two-taps-on-the-list' }])(
-    'two taps join once, and both tokens open the entry (headers %o)',
+    'joining twice creates one entry, and both tokens open it (headers %o)',
     async headers => {
-      for (let round = 0; round < ROUNDS; round++) {
+      for (let run = 0; run < ROUNDS; run++) {
         await list.empty()
         const responses = await Promise.all([list.ask({}, headers), list.ask({}, headers)])
-        expect([await entries(), await list.queued()]).toEqual([[expect.anything()], ['waiting']])
+        expect(await entries()).toEqual([expect.anything()])
+        expect(await list.queued()).toEqual(['waiting'])
         for (const response of responses) {
           const { token } = await response.json()
           expect((await shop.app.request(`/api/waiting-list/${token}`)).status).toBe(200)
@@ -73,8 +75,8 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     },
   )
 
-  test('an entry sent again while it is left is either left or waits anew, and nothing fails', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
+  test('joining again while leaving either leaves or adds a new entry, and nothing fails', async () => {
+    for (let run = 0; run < ROUNDS; run++) {
       await list.empty()
       const token = await list.join()
       const [left, joined] = await Promise.all([list.leave(token), list.ask()])
@@ -85,62 +87,60 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
     }
   })
 
-  test('leaving twice at once leaves once; the second request is told that the place is gone', () =>
+  test('leaving twice leaves once, and the second request gets a 404', () =>
     repeat(async ({ id, entryToken }) => {
       expect(await statuses([list.leave(entryToken), list.leave(entryToken)])).toEqual([204, 404])
-      await expectWhole(id, 'cancelled')
+      await expectConsistent(id, 'cancelled')
     }))
 
-  test('accepting twice at once books once, and both requests get the booked visit', () =>
+  test('accepting twice books once, and both requests get the booked visit', () =>
     repeat(async ({ id, post }) => {
       const responses = await Promise.all([post('accept'), post('accept')])
-      for (const response of responses)
-        expect([response.status, await response.json()]).toMatchObject([
-          200,
-          { stage: 'upcoming', offer: null },
-        ])
+      for (const response of responses) {
+        expect(response.status).toBe(200)
+        expect(await response.json()).toMatchObject({ stage: 'upcoming', offer: null })
+      }
       expect((await list.queued()).filter(kind => kind === 'confirmed')).toHaveLength(1)
-      await expectWhole(id, 'confirmed')
+      await expectConsistent(id, 'confirmed')
     }))
 
-  test.each(['decline', 'leave-list'])('after accepting, %s says that the visit is booked', async no => {
+  test.each(['decline', 'leave-list'])('after accepting, %s responds that the visit is booked', async no => {
     const { id, post } = await offered()
     await post('accept')
     expect(await said(post(no))).toEqual([409, BOOKED])
-    await expectWhole(id, 'confirmed')
+    await expectConsistent(id, 'confirmed')
   })
 
-  test.each(['decline', 'leave-list'])(
-    'of accepting and %s at once, one holds and the other is refused',
-    no =>
-      repeat(async ({ id, post }) => {
-        const [accepted, refused] = await Promise.all([said(post('accept')), said(post(no))])
-        if (accepted[0] === 200) {
-          expect(refused).toEqual([409, BOOKED])
-          return expectWhole(id, 'confirmed')
-        }
-        expect([accepted, refused[0]]).toEqual([[409, OVER], 204])
-        return expectWhole(id, 'cancelled')
-      }),
+  test.each(['decline', 'leave-list'])('of accepting and %s one succeeds and the other is refused', no =>
+    repeat(async ({ id, post }) => {
+      const [accepted, refused] = await Promise.all([said(post('accept')), said(post(no))])
+      if (accepted[0] === 200) {
+        expect(refused).toEqual([409, BOOKED])
+        return expectConsistent(id, 'confirmed')
+      }
+      expect(accepted).toEqual([409, OVER])
+      expect(refused[0]).toBe(204)
+      return expectConsistent(id, 'cancelled')
+    }),
   )
 
-  test('declining twice at once gives the time back once, and the entry waits on', () =>
+  test('declining twice frees the time once, and the entry keeps waiting', () =>
     repeat(async ({ id, post }) => {
       expect(await statuses([post('decline'), post('decline')])).toEqual([204, 204])
-      await expectWhole(id, 'cancelled')
+      await expectConsistent(id, 'cancelled')
       expect(await entries()).toHaveLength(1)
     }))
 
-  test('of accepting and a hold that runs out at once, one holds, and the reply is true', () =>
+  test('of accepting and expiry one takes effect, and the response matches', () =>
     repeat(async ({ id, post }) => {
-      const lapse = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
-      const [accepted] = await Promise.all([said(post('accept')), lapse])
-      if (accepted[0] === 200) return expectWhole(id, 'confirmed')
+      const expiry = offerFreeTime({ ...shop, clock: () => shop.clock().add({ minutes: 21 }) })
+      const [accepted] = await Promise.all([said(post('accept')), expiry])
+      if (accepted[0] === 200) return expectConsistent(id, 'confirmed')
       expect(accepted).toEqual([409, OVER])
-      return expectWhole(id, 'cancelled')
+      return expectConsistent(id, 'cancelled')
     }))
 
-  test('an offer that runs out in two processes at once counts once as unanswered', () =>
+  test('an offer that expires in two processes counts once', () =>
     repeat(async ({ id }) => {
       await shop.db.transact(tx =>
         tx.updateTable('notice').set({ outcome: 'sent' }).where('visit_id', '=', id).execute(),
@@ -151,7 +151,7 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       expect(entries).toEqual([{ unanswered: 1 }])
     }))
 
-  test('of accepting and the owner’s removal at once, one holds, and both replies are true', async () => {
+  test('of accepting and the owner’s removal one takes effect, and both responses match', async () => {
     const owner = await signIn(shop)
     await repeat(async ({ id, post }) => {
       const [entry] = await entries()
@@ -163,30 +163,31 @@ describe.each(ENGINES)('the waiting list, asked twice at one moment, on %s', eng
       expect(await entries()).toEqual([])
       if (accepted[0] === 200) {
         expect(removed.status).toBe(404)
-        return expectWhole(id, 'confirmed')
+        return expectConsistent(id, 'confirmed')
       }
-      expect([accepted, removed.status]).toEqual([[409, OVER], 204])
-      return expectWhole(id, 'cancelled')
+      expect(accepted).toEqual([409, OVER])
+      expect(removed.status).toBe(204)
+      return expectConsistent(id, 'cancelled')
     })
   })
 
-  test('of accepting and leaving the list at once, one holds, and both replies are true', () =>
+  test('of accepting and leaving one takes effect, and both responses match', () =>
     repeat(async ({ id, entryToken, post }) => {
       const [accepted, left] = await Promise.all([said(post('accept')), list.leave(entryToken)])
       expect([
         [200, 404],
         [409, 204],
       ]).toContainEqual([accepted[0], left.status])
-      await expectWhole(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
+      await expectConsistent(id, accepted[0] === 200 ? 'confirmed' : 'cancelled')
     }))
 
-  test('cancelling while the time is accepted either comes too early or cancels the visit', () =>
+  test('cancelling during an acceptance either comes too early or cancels the visit', () =>
     repeat(async ({ id, post }) => {
       const token = await list.linkTo(id)
       const [accepted, cancelled] = await Promise.all([said(post('accept')), said(cancel(shop, token))])
       expect(accepted[0]).toBe(200)
-      if (cancelled[0] === 200) return expectWhole(id, 'cancelled')
+      if (cancelled[0] === 200) return expectConsistent(id, 'cancelled')
       expect(cancelled[1]).toContain('not booked yet')
-      return expectWhole(id, 'confirmed')
+      return expectConsistent(id, 'confirmed')
     }))
 })

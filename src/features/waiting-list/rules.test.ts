@@ -15,33 +15,34 @@ import {
 const wanted = { firstDate: '2026-12-04', lastDate: '2026-12-06', fromMinute: 600, untilMinute: 720 }
 const today = '2026-12-01'
 
-describe('a wish to wait', () => {
+describe('a request to wait', () => {
   const why = (changes: Partial<typeof wanted>, minutes = 30) =>
     whyNotWaiting({ ...wanted, ...changes }, minutes, today)
-  test('stands when its dates can be booked and its hours hold the visit', () => expect(why({})).toBeNull())
+  test('is accepted when its dates can be booked and its hours can hold the visit', () =>
+    expect(why({})).toBeNull())
   test('may be for one day, and for hours as long as the visit', () =>
     expect(why({ lastDate: '2026-12-04', untilMinute: 630 })).toBeNull())
-  test('does not end before it begins', () =>
+  test('may not end before it begins', () =>
     expect(why({ lastDate: '2026-12-03' })).toBe('dates-out-of-order'))
-  test('is not for the past', () => expect(why({ firstDate: '2026-11-30' })).toBe('dates-outside-window'))
-  test('is not for a day that can’t be booked yet', () =>
+  test('may not be for the past', () => expect(why({ firstDate: '2026-11-30' })).toBe('dates-outside-window'))
+  test('may not be for a day after the booking window', () =>
     expect(why({ firstDate: '2027-06-01', lastDate: '2027-06-03' })).toBe('dates-outside-window'))
-  test('waits for a month at most', () =>
+  test('may be for a month at most', () =>
     expect([why({ lastDate: '2027-01-03' }), why({ lastDate: '2027-01-04' })]).toEqual([
       null,
       'too-many-days',
     ]))
-  test('needs hours that hold the whole visit', () => expect(why({}, 125)).toBe('window-too-short'))
+  test('needs hours that can hold the whole visit', () => expect(why({}, 125)).toBe('window-too-short'))
 })
 
-describe('the days to look at', () => {
-  test('are those of the wish', () =>
+describe('the dates to search', () => {
+  test('are those of the entry', () =>
     expect(datesToLookAt(wanted, today, new Set())).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']))
-  test('begin with today once the wish has begun', () =>
+  test('begin with today once the entry’s first day is past', () =>
     expect(datesToLookAt(wanted, '2026-12-06', new Set())).toEqual(['2026-12-06']))
-  test('are none when the wish is over', () =>
+  test('are none when the entry’s last day is past', () =>
     expect(datesToLookAt(wanted, '2026-12-07', new Set())).toEqual([]))
-  test('leave out a day that was offered and not taken', () =>
+  test('leave out a day that was offered before', () =>
     expect(datesToLookAt(wanted, today, new Set(['2026-12-05']))).toEqual(['2026-12-04', '2026-12-06']))
 })
 
@@ -51,10 +52,11 @@ describe('the starts to offer', () => {
     claimedCells: new Set(claimed),
     afterMinute,
   })
-  test('lie within the hours that suit, the whole visit', () =>
+  test('keep the whole visit within the entry’s hours', () =>
     expect(startsInWindow(day([]), wanted, 60)).toEqual([600, 615, 630, 645, 660]))
-  test('are free as a whole', () => expect(startsInWindow(day(cellsOf(630, 30)), wanted, 60)).toEqual([660]))
-  test('leave an hour to answer and to come', () =>
+  test('are free for the whole visit', () =>
+    expect(startsInWindow(day(cellsOf(630, 30)), wanted, 60)).toEqual([660]))
+  test('are at least an hour away', () =>
     expect(startsInWindow(day([], 600), wanted, 30)).toEqual([660, 675, 690]))
   test('are always free starts inside the window', () =>
     fc.assert(
@@ -73,10 +75,10 @@ describe('the starts to offer', () => {
     ))
 })
 
-test('nobody is woken by an offer', () =>
+test('offers are made during the day only', () =>
   expect([419, 420, 1259, 1260].map(minute => isOfferHour({ minute }))).toEqual([false, true, true, false]))
 
-test('a wish is the same only when every word of it is', () => {
+test('two entries are the same only when every field is', () => {
   const entry = {
     ...wanted,
     barberId: null,
@@ -95,14 +97,14 @@ test('a wish is the same only when every word of it is', () => {
   for (const other of others) expect(isSameEntry(entry, { ...entry, ...other })).toBe(false)
 })
 
-test('the way to the list says only what is chosen', () => {
+test('the link to the list contains only what is chosen', () => {
   expect(joinPath({ treatmentIds: [1, 8], barberId: 2, date: '2026-12-04' })).toBe(
     '/waiting-list?treatments=1,8&barber=2&date=2026-12-04',
   )
   expect(joinPath({ treatmentIds: [], barberId: null, date: null })).toBe('/waiting-list')
 })
 
-test('the hours to choose from reach from the week’s first opening to its last closing', () => {
+test('the selectable hours go from the week’s first opening to its last closing', () => {
   const closed = { sunday: null, monday: null, tuesday: null, wednesday: null, thursday: null }
   const times = openHalfHours({ ...closed, friday: ['09:00', '10:45'], saturday: ['08:30', '10:00'] })
   expect(times).toEqual([510, 540, 570, 600, 630, 645])

@@ -3,21 +3,19 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../availability/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 
-/** For how long a time that came free is held for the one it was offered to. */
+/** How long a free time is held for the customer it was offered to. */
 export const HOLD_MINUTES = 20
-/** A time is offered only when there is this long until it begins: to read the mail, to answer, to come. */
-export const AHEAD_MINUTES = 60
-/** Nobody is woken: offers go out from the first to the second minute of the shop's day. */
+/** The least time between an offer and its start, to read the mail, respond and come. */
+export const MIN_NOTICE_MINUTES = 60
+/** Offers are mailed in these minutes of the day, so that no one is woken. */
 export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
-/** The most days that one wish can wait for. */
 export const MAX_DAYS = 31
 /**
- * The most that can wait from one caller's address; the wider one is for whoever took his time over the form: an
- * office, a carrier's customers. Each may hold one time, so these are what one caller keeps from others at the most.
+ * Entries per client address; with a form token more, as customers of one office or carrier share an address.
  */
 export const MAX_OF_ADDRESS = { plain: 6, withFormToken: 12 } as const
 
-/** When a waiting customer could come; minutes since midnight, the whole visit between them, dates both included. */
+/** The whole visit has to fit between the minutes; both dates are included. */
 export type WaitingWindow = {
   firstDate: CalendarDate
   lastDate: CalendarDate
@@ -31,7 +29,7 @@ export type EntryRefusal =
   | 'too-many-days'
   | 'window-too-short'
 
-/** Why a visit of that length can't be waited for in that window; null when it can. */
+/** Why no visit of that length can fit into the window; null when it can. */
 export function whyNotWaiting(
   wanted: WaitingWindow,
   durationMinutes: number,
@@ -46,13 +44,13 @@ export function whyNotWaiting(
 
 export type EntryCapRefusal = 'too-many-wishes-of-address'
 
-/** Why a client that has so many entries waiting can't add one; null when it can. */
+/** Why a client can't add another entry; null when it can. */
 export function whyNotMoreEntries(waiting: number, hasFormToken: boolean): EntryCapRefusal | null {
   const most = hasFormToken ? MAX_OF_ADDRESS.withFormToken : MAX_OF_ADDRESS.plain
   return waiting >= most ? 'too-many-wishes-of-address' : null
 }
 
-/** The dates on which a time may be looked for: those of the window from today on, but for those offered before. */
+/** The dates of the window from today on, without those already offered. */
 export function datesToLookAt(
   wanted: WaitingWindow,
   today: CalendarDate,
@@ -63,24 +61,22 @@ export function datesToLookAt(
   return Array.from({ length }, (_, index) => addDays(first, index)).filter(date => !offeredBefore.has(date))
 }
 
-/** The starts on that day, ascending, from which the whole visit is free, inside the window, and far enough ahead. */
+/** The starts on that day at which the whole visit is free, in the window and far enough ahead. */
 export function startsInWindow(
   day: DiaryDay,
   wanted: Pick<WaitingWindow, 'fromMinute' | 'untilMinute'>,
   durationMinutes: number,
 ): number[] {
-  const earliest = Math.max(wanted.fromMinute, day.afterMinute + AHEAD_MINUTES)
+  const earliest = Math.max(wanted.fromMinute, day.afterMinute + MIN_NOTICE_MINUTES)
   return freeStarts(day, durationMinutes).filter(
     start => start >= earliest && start + durationMinutes <= wanted.untilMinute,
   )
 }
 
-/** True while somebody who gets a mail may be expected to read it. */
 export function isOfferHour({ minute }: Pick<ShopMoment, 'minute'>): boolean {
   return minute >= OFFER_HOURS.fromMinute && minute < OFFER_HOURS.untilMinute
 }
 
-/** All that somebody said when he joined the list. */
 type Requested = WaitingWindow & {
   barberId: number | null
   treatmentIds: readonly number[]
@@ -88,12 +84,14 @@ type Requested = WaitingWindow & {
   customerEmail: string
 }
 
-/** True when two wishes of one phone number say the same to the letter: the one was sent again. */
+/** True when two entries of one phone number are the same request, sent twice. */
 export function isSameEntry(a: Requested, b: Requested): boolean {
-  return a.treatmentIds.join() === b.treatmentIds.join() && WISHED.every(field => a[field] === b[field])
+  return (
+    a.treatmentIds.join() === b.treatmentIds.join() && COMPARED_FIELDS.every(field => a[field] === b[field])
+  )
 }
 
-const WISHED = [
+const COMPARED_FIELDS = [
   'barberId',
   'firstDate',
   'lastDate',
@@ -103,7 +101,6 @@ const WISHED = [
   'customerEmail',
 ] as const
 
-/** Where the private page of a place on the list is, on the shop's own site. */
 export function waitingPath(token: string): string {
   return `/waiting-list/${token}`
 }
@@ -119,7 +116,7 @@ export function openHalfHours(openingHours: Shop['openingHours']): number[] {
   return [...Array.from({ length }, (_, index) => opens + index * HALF_HOUR), closes]
 }
 
-/** Seconds, rounded up, from now until an instant (both ISO 8601); 0 when it has gone by. */
+/** Rounded up; both are ISO 8601, and 0 is past. */
 export function secondsLeft(until: string, now: string): number {
   return Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000))
 }

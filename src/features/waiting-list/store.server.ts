@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { WaitingWindow } from './rules.ts'
 
-/** Who waits, for what, with whom (null: any barber who does it all) and when. */
+/** A waiting-list entry; a null barber is any barber. */
 export type Entry = WaitingWindow & {
   id: string
   barberId: number | null
@@ -12,11 +12,11 @@ export type Entry = WaitingWindow & {
   customerPhone: string
   customerEmail: string
   createdAt: string
-  /** Of the address that it came from, as a visit's; null: nobody counts whose it is. */
+  /** The hash of the client's address; null is not counted. */
   clientHash: string | null
-  /** 1 when he took his time over the form. */
+  /** 1 when the form was filled with a valid form token. */
   hasFormToken: number
-  /** Offers in a row that lapsed without an answer. */
+  /** Expired offers in a row. */
   unanswered: number
 }
 
@@ -48,12 +48,10 @@ export async function storeEntry(
     .execute()
 }
 
-/** Adds a token, by its hash, that opens a wish's page. */
 export async function addEntryLink(tx: Tx, entryId: string, tokenHash: string): Promise<void> {
   await tx.insertInto('waiting_link').values({ wish_id: entryId, token_hash: tokenHash }).execute()
 }
 
-/** The wish that a token with that hash opens, if there is one. */
 export async function entryByToken(db: Reader, tokenHash: string): Promise<Entry | undefined> {
   const [entry] = await readEntries(db, query =>
     query.where('waiting_wish.id', '=', eb =>
@@ -68,12 +66,12 @@ export async function entryById(db: Reader, id: string): Promise<Entry | undefin
   return entry
 }
 
-/** The wishes of one phone number (in its one form), first come first. */
+/** `phoneKey` is the normalised number; in the order of joining. */
 export function entriesOfPhone(db: Reader, phoneKey: string): Promise<Entry[]> {
   return readEntries(db, query => query.where('phone_key', '=', phoneKey))
 }
 
-/** How many wishes that are not over came from a caller's address; 0 when it is not known. */
+/** Open entries of one client; 0 for an unknown one. */
 export async function countEntriesOfClient(
   db: Reader,
   clientHash: string | null,
@@ -82,30 +80,28 @@ export async function countEntriesOfClient(
   const { count } = await db
     .selectFrom('waiting_wish')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    // A null hash equals nothing.
+    // SQL: null equals nothing.
     .where('caller_hash', '=', clientHash)
     .where('last_date', '>=', today)
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Notes how many offers in a row a wish has left without an answer. */
 export async function setUnanswered(tx: Tx, id: string, unanswered: number): Promise<void> {
   await tx.updateTable('waiting_wish').set({ unanswered }).where('id', '=', id).execute()
 }
 
-/** Every wish that is not over, first come first. */
+/** In the order of joining. */
 export function openEntries(db: Reader, today: CalendarDate): Promise<Entry[]> {
   return readEntries(db, query => query.where('last_date', '>=', today))
 }
 
-/** Takes a wish off the list, with its links and notices; false when it was not on it. */
+/** Deletes an entry with its links and messages; false when there was none. */
 export async function deleteEntry(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('waiting_wish').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Takes the wish off the list that a visit was offered for, if it is still there. */
 export async function deleteEntryOfOffer(tx: Tx, visitId: string): Promise<void> {
   await tx
     .deleteFrom('waiting_wish')
@@ -113,7 +109,6 @@ export async function deleteEntryOfOffer(tx: Tx, visitId: string): Promise<void>
     .execute()
 }
 
-/** Takes the wishes off the list whose last day is before that date. */
 export async function deleteEntriesBefore(tx: Tx, date: CalendarDate): Promise<void> {
   await tx.deleteFrom('waiting_wish').where('last_date', '<', date).execute()
 }
@@ -156,7 +151,7 @@ function entryRows(db: Reader) {
     .orderBy('waiting_wish_treatment.position')
 }
 
-/** True while a wish is on the list; keeps it there, and from other processes, until the transaction ends. */
+/** Locks an entry until the transaction ends; false when it is gone. */
 export async function lockEntry(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('waiting_wish')
@@ -166,7 +161,7 @@ export async function lockEntry(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Makes every other request to join the waiting list wait until the transaction ends. */
+/** Serialises requests to join the list until the transaction ends. */
 export async function lockWaitingList(tx: Tx): Promise<void> {
   await tx
     .insertInto('waiting_list_lock')

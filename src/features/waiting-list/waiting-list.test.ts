@@ -10,7 +10,7 @@ import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
 import type { Senders } from '../outbox/open-senders.server.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { processWaitingList } from './run-rounds.server.ts'
+import { processWaitingList } from './process-waiting-list.server.ts'
 
 describe.each(ENGINES)('the waiting list on %s', engine => {
   let list: WaitingShop
@@ -27,10 +27,11 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
 
   test('offers nothing while the time is taken', async () => {
     await list.join()
-    expect([await offerFreeTime(shop), await list.pending()]).toEqual([0, []])
+    expect(await offerFreeTime(shop)).toBe(0)
+    expect(await list.pending()).toEqual([])
   })
 
-  test('holds a time that came free for the first whose whole visit fits', async () => {
+  test('holds free time for the first entry whose whole visit fits', async () => {
     await list.join({
       customerName: 'Needs More',
       treatmentIds: [1, 8],
@@ -47,28 +48,27 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     ])
   })
 
-  test('keeps a held time from everybody else', async () => {
+  test('keeps a held time from every other customer', async () => {
     await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     await offerFreeTime(shop)
     await expect(booked(shop)).rejects.toThrow('has just been taken')
   })
 
-  test('makes a held time a visit when it is taken, once and for good', async () => {
+  test('books a held time when it is accepted, once', async () => {
     const token = await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     await offerFreeTime(shop)
     const [offer] = await list.pending()
     const id = offer?.id ?? ''
-    expect([(await list.answer(id, 'accept')).status, (await list.answer(id, 'accept')).status]).toEqual([
-      200, 200,
-    ])
+    expect((await list.answer(id, 'accept')).status).toBe(200)
+    expect((await list.answer(id, 'accept')).status).toBe(200)
     expect(await list.statusOf(id)).toBe('confirmed')
     expect((await list.leave(token)).status).toBe(404)
     expect((await list.queued()).filter(kind => kind === 'confirmed')).toHaveLength(1)
   })
 
-  test('gives a time that nobody answered for to the next, and not to the same again', async () => {
+  test('offers an expired time to the next entry, and not to the same one again', async () => {
     await list.join({ customerName: 'Asleep', customerPhone: '07700 900704' })
     await list.join({ customerName: 'Awake', customerPhone: '07700 900705' })
     await setStatus(shop, visit.id, 'cancelled')
@@ -83,16 +83,17 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     ])
     const [awake] = await list.pending()
     await list.answer(awake?.id ?? '', 'decline')
-    expect([await offerFreeTime(shop), await list.pending()]).toEqual([0, []])
+    expect(await offerFreeTime(shop)).toBe(0)
+    expect(await list.pending()).toEqual([])
     await expect(booked(shop)).resolves.toMatchObject({ status: 'confirmed' })
   })
 
-  test('offers time of any barber who does it all, when any will do', async () => {
+  test('offers the time of any barber who does it all, when any will do', async () => {
     await list.join({ barberId: null })
     expect(await offerFreeTime(shop)).toBe(1)
   })
 
-  test('finds what longer hours bring', async () => {
+  test('finds time that longer hours have freed', async () => {
     await list.join({ from: '19:00', until: '20:00' })
     expect(await offerFreeTime(shop)).toBe(0)
     const closes = (minute: number) =>
@@ -116,8 +117,8 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     await closes(before.minute)
   })
 
-  /** Goes round at those times of the morning, each time sending what is queued; tells how many offers each made. */
-  const goRoundAt = async (times: readonly string[], sendMail: Senders['sendMail'] = async () => {}) => {
+  /** Processes the list at those times, sending what is queued each time; returns the offers of each run. */
+  const processAt = async (times: readonly string[], sendMail: Senders['sendMail'] = async () => {}) => {
     const offers: number[] = []
     for (const time of times) {
       shop.setNow(`2026-12-01T${time}:00Z`)
@@ -131,37 +132,38 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
   const anyDay = { lastDate: '2026-12-31', barberId: null }
   const FOUR_ROUNDS = ['08:01', '08:21', '08:41', '09:01']
 
-  test('asks nobody a fourth time who left three offers in a row unanswered, and says so in the third', async () => {
+  test('deletes an entry after three expired offers, and announces that in the third', async () => {
     const token = await list.join(anyDay)
     const isLast: boolean[] = []
-    const offers = await goRoundAt(FOUR_ROUNDS, async ({ subject, text }) => {
+    const offers = await processAt(FOUR_ROUNDS, async ({ subject, text }) => {
       if (subject.startsWith('A time has come free')) isLast.push(text.includes('you leave the list'))
     })
     expect([offers, isLast]).toEqual([
       [1, 1, 1, 0],
       [false, false, true],
     ])
-    expect([await list.pending(), (await list.leave(token)).status]).toEqual([[], 404])
+    expect(await list.pending()).toEqual([])
+    expect((await list.leave(token)).status).toBe(404)
   })
 
-  test('takes nobody off for what he was never told, but for what his mail’s server refuses', async () => {
+  test('does not count an offer whose mail failed, but one whose mail was refused', async () => {
     const failing = (isForGood: boolean) => () => Promise.reject(new Undelivered('SMTP', isForGood))
     await list.join(anyDay)
-    expect(await goRoundAt(FOUR_ROUNDS, failing(false))).toEqual([1, 1, 1, 1])
+    expect(await processAt(FOUR_ROUNDS, failing(false))).toEqual([1, 1, 1, 1])
     await list.empty()
     await list.join(anyDay)
-    expect(await goRoundAt(FOUR_ROUNDS, failing(true))).toEqual([1, 1, 1, 0])
+    expect(await processAt(FOUR_ROUNDS, failing(true))).toEqual([1, 1, 1, 0])
   })
 
-  test('goes on for whoever answers, if only by a no', async () => {
+  test('keeps an entry whose customer responds, even by declining', async () => {
     await list.join(anyDay)
-    await goRoundAt(FOUR_ROUNDS.slice(0, 3))
+    await processAt(FOUR_ROUNDS.slice(0, 3))
     const [third] = await list.pending()
     await list.answer(third?.id ?? '', 'decline')
-    expect(await goRoundAt(['08:45', '09:05', '09:25', '09:45'])).toEqual([1, 1, 1, 0])
+    expect(await processAt(['08:45', '09:05', '09:25', '09:45'])).toEqual([1, 1, 1, 0])
   })
 
-  test('wakes nobody at night', async () => {
+  test('sends no offer at night', async () => {
     await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     shop.setNow('2026-12-01T23:00:00Z')
@@ -170,35 +172,35 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     expect(await offerFreeTime(shop)).toBe(1)
   })
 
-  test('is left at a word, and what was held is free again', async () => {
+  test('is left by one request, which frees what was held', async () => {
     const token = await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     await offerFreeTime(shop)
     expect((await list.leave(token)).status).toBe(204)
-    expect([await list.pending(), (await list.leave(token)).status]).toEqual([[], 404])
+    expect(await list.pending()).toEqual([])
+    expect((await list.leave(token)).status).toBe(404)
     await expect(booked(shop)).resolves.toMatchObject({ status: 'confirmed' })
   })
 
-  test('holds one time once, however many processes look for one', async () => {
+  test('holds one time once, however many processes search', async () => {
     await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     const offers = await Promise.all(Array.from({ length: 8 }, () => offerFreeTime(shop)))
-    expect([offers.filter(count => count > 0).length, (await list.pending()).length]).toEqual([1, 1])
+    expect(offers.filter(count => count > 0).length).toBe(1)
+    expect((await list.pending()).length).toBe(1)
   })
 
-  test('forgets who waited in vain', async () => {
+  test('deletes entries whose days are past', async () => {
     await list.join()
     await anonymiseOldVisits(shop)
     expect(await list.queued()).toEqual(['waiting'])
     shop.setNow('2026-12-05T08:00:00Z')
     await anonymiseOldVisits(shop)
-    expect([
-      await shop.db.read.selectFrom('waiting_wish').selectAll().execute(),
-      await list.queued(),
-    ]).toEqual([[], []])
+    expect(await shop.db.read.selectFrom('waiting_wish').selectAll().execute()).toEqual([])
+    expect(await list.queued()).toEqual([])
   })
 
-  test('shows a place to whoever holds its token', async () => {
+  test('returns an entry to the holder of its token', async () => {
     const response = await shop.app.request(`/api/waiting-list/${await list.join()}`)
     expect(await response.json()).toEqual({
       treatmentName: 'Gents cut 16+',
@@ -218,17 +220,17 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     [{ lastDate: '2026-12-03' }, 422, 'The last day must not be before the first one.'],
     [{ barberId: 99 }, 422, 'No one barber does all of these in one visit. Please choose fewer.'],
     [{ from: '11:00', until: '10:00' }, 400, 'The hours must end later than they begin.'],
-  ])('says why nobody can wait so: %o', async (changes, status, sentence) => {
+  ])('refuses an entry with a reason: %o', async (changes, status, sentence) => {
     expect(await said(list.ask(changes))).toEqual([status, expect.stringContaining(sentence)])
   })
 
-  test('keeps one entry of one phone number, in whatever notation it is sent again', async () => {
+  test('keeps one entry per phone number and request, in whatever notation', async () => {
     for (const customerPhone of ['07700 900777', '7700 900777', '44 07700 900777', '+44 00 7700 900777'])
       await list.join({ customerPhone })
     expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toHaveLength(1)
   })
 
-  test('keeps a wish that is sent twice once, and opens it by both tokens', async () => {
+  test('stores a request that is sent twice once, and opens it by both tokens', async () => {
     const tokens = [await list.join(), await list.join()]
     expect(await shop.db.read.selectFrom('waiting_wish').select('id').execute()).toHaveLength(1)
     expect(await list.queued()).toEqual(['waiting'])
@@ -236,7 +238,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
       expect((await shop.app.request(`/api/waiting-list/${token}`)).status).toBe(200)
   })
 
-  test('says on the place’s page what is held, and until when by the shop’s clock', async () => {
+  test('shows on the entry’s page what is held, and until when by the shop’s clock', async () => {
     const token = await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     await offerFreeTime(shop)
@@ -244,7 +246,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     expect((await response.json()).held).toEqual({ date: '2026-12-04', time: '10:00', until: '08:20' })
   })
 
-  test('goes round soon after a bell, and on its own at the start', async () => {
+  test('is processed at the start and soon after a wake-up signal', async () => {
     await list.join()
     const rounds = processWaitingList(shop)
     await setStatus(shop, visit.id, 'cancelled')
@@ -254,7 +256,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     expect(await list.queued()).toEqual(['offered', 'waiting'])
   })
 
-  test('outlives a round that fails, and says so in the log', async () => {
+  test('keeps running after an error, which is logged', async () => {
     await list.join()
     await setStatus(shop, visit.id, 'cancelled')
     const lines: string[] = []
@@ -265,7 +267,7 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
       transact: work => (lines.length > 0 ? transact(work) : Promise.reject(new Error('No disk.'))),
     }
     const rounds = processWaitingList({ ...shop, log, db: failing })
-    await expect.poll(() => lines.join()).toContain('the waiting list can’t be gone through just now')
+    await expect.poll(() => lines.join()).toContain('the waiting list could not be processed')
     shop.wakeUp.ring()
     await expect.poll(list.pending).toHaveLength(1)
     await rounds.stop()

@@ -1,38 +1,38 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient, readByFetch, send } from './api.ts'
 
-/** Answers every request with this, and keeps what was asked. */
-function answer(response: () => Response) {
-  const ask = vi.fn(async (_path: string, _init: RequestInit) => response())
-  vi.stubGlobal('fetch', ask)
-  return ask
+/** Responds to every request with this, and records the requests. */
+function respondWith(response: () => Response) {
+  const fetched = vi.fn(async (_path: string, _init: RequestInit) => response())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
 }
 afterEach(() => vi.unstubAllGlobals())
 
 test('a request carries the visitor’s cookies, and its body is JSON', async () => {
-  const ask = answer(() => Response.json({}))
+  const fetched = respondWith(() => Response.json({}))
   await readByFetch('/api/treatments')
   await send('POST', '/api/appointments', { barberId: 1 })
-  expect(ask.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['include', 'include'])
-  expect(ask.mock.calls[1]).toMatchObject([
+  expect(fetched.mock.calls.map(([, { credentials }]) => credentials)).toEqual(['include', 'include'])
+  expect(fetched.mock.calls[1]).toMatchObject([
     '/api/appointments',
     { method: 'POST', body: '{"barberId":1}', headers: { 'Content-Type': 'application/json' } },
   ])
 })
 
-test('a reply that is not ok is an error of its status, a colon and its text', async () => {
-  answer(() => new Response('That time is taken.', { status: 409 }))
+test('a response that is not ok is an error of its status, a colon and its text', async () => {
+  respondWith(() => new Response('That time is taken.', { status: 409 }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^409: That time is taken\.$/)
 })
 
-test('a reply without a text is an error of its status, a colon and the status’s own words', async () => {
-  answer(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+test('a response without a text is an error of its status, a colon and the status text', async () => {
+  respondWith(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
   await expect(readByFetch('/api/x')).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
-test('a refusal with an empty body has no sentence of the server, whatever its status text', async () => {
+test('a refusal with an empty body has no server sentence, whatever its status text', async () => {
   for (const headers of [{}, { 'Content-Type': 'application/problem+json' }]) {
-    answer(() => new Response('', { status: 401, statusText: 'Unauthorized', headers }))
+    respondWith(() => new Response('', { status: 401, statusText: 'Unauthorized', headers }))
     await expect(readByFetch('/api/x')).rejects.toMatchObject({
       message: '401: Unauthorized',
       sentence: '',
@@ -41,9 +41,11 @@ test('a refusal with an empty body has no sentence of the server, whatever its s
   }
 })
 
-test('a refusal as a document is said by its sentence', async () => {
+test('a refusal as problem+json is shown by its detail', async () => {
   const headers = { 'Content-Type': 'application/problem+json' }
-  answer(() => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }))
+  respondWith(
+    () => new Response('{"title":"taken","detail":"That time is taken."}', { status: 409, headers }),
+  )
   await expect(readByFetch('/api/x')).rejects.toMatchObject({
     message: '409: That time is taken.',
     type: 'taken',

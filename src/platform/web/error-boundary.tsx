@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 
-/** Keeps a fault of one screen from taking the page down; a new address gets a new boundary. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isFailed: boolean }> {
   override state = { isFailed: false }
 

@@ -9,19 +9,19 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Follows a server that answers each try by the next of these; tells what was heard and lost. */
+/** Follows a server that gives these responses in turn; returns the events and losses. */
 function follow(...responses: ((signal: AbortSignal) => Response)[]) {
-  const [heard, lost, leaving] = [vi.fn(), vi.fn(), new AbortController()]
-  const ask = vi.fn(
+  const [onEvent, lost, leaving] = [vi.fn(), vi.fn(), new AbortController()]
+  const fetched = vi.fn(
     async (_path: string, { signal }: { signal: AbortSignal }) =>
       (responses.length > 1 ? responses.shift() : responses[0])?.(signal) ?? Response.error(),
   )
-  vi.stubGlobal('fetch', ask)
-  const ended = followEvents('/api/events', { signal: leaving.signal, onEvent: heard, onLost: lost })
-  return { heard, lost, ask, ended, leave: () => leaving.abort() }
+  vi.stubGlobal('fetch', fetched)
+  const ended = followEvents('/api/events', { signal: leaving.signal, onEvent, onLost: lost })
+  return { onEvent, lost, fetched, ended, leave: () => leaving.abort() }
 }
 
-/** A stream that says these pieces of text; it goes on in silence until whoever reads it leaves, or ends. */
+/** A stream of these pieces, which ends, or stays open until the reader cancels it. */
 function stream(pieces: readonly (string | Uint8Array)[], { goesOn = false } = {}) {
   const encoder = new TextEncoder()
   return (signal: AbortSignal) =>
@@ -37,15 +37,15 @@ function stream(pieces: readonly (string | Uint8Array)[], { goesOn = false } = {
     )
 }
 
-test('messages are heard however they are cut, and comments are not', async () => {
+test('messages are parsed however they are split, and comments are ignored', async () => {
   const message = new TextEncoder().encode('event: changed\ndata: {"name":"Ünï"}\n\n')
-  const { heard, leave, ended } = follow(
+  const { onEvent, leave, ended } = follow(
     stream(['event: re', 'ady\ndata: {}\n', '\n:\n\n', message.slice(0, 25), message.slice(25)], {
       goesOn: true,
     }),
   )
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
-  expect(heard.mock.calls).toEqual([
+  await vi.waitFor(() => expect(onEvent).toHaveBeenCalledTimes(2))
+  expect(onEvent.mock.calls).toEqual([
     [{ event: 'ready', data: {} }],
     [{ event: 'changed', data: { name: 'Ünï' } }],
   ])
@@ -53,40 +53,40 @@ test('messages are heard however they are cut, and comments are not', async () =
   await ended
 })
 
-test('a stream that ends is joined again, and only one that stays away is lost', async () => {
-  const { heard, lost, ask, leave, ended } = follow(
+test('a stream that ends is reconnected, and only one that stays away counts as lost', async () => {
+  const { onEvent, lost, fetched, leave, ended } = follow(
     stream(['data: 1\n\n']),
     () => new Response('Not now.', { status: 503 }),
     stream(['data: 2\n\n'], { goesOn: true }),
   )
   await vi.advanceTimersByTimeAsync(0)
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(onEvent).toHaveBeenCalledTimes(1)
   expect(lost).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(lost).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(heard).toHaveBeenCalledTimes(2)
-  expect(ask).toHaveBeenCalledTimes(3)
+  expect(onEvent).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(3)
   leave()
   await ended
 })
 
-test('a server that has fallen silent is joined again', async () => {
-  const { ask, leave, ended } = follow(stream(['data: 1\n\n'], { goesOn: true }))
+test('a silent server is reconnected', async () => {
+  const { fetched, leave, ended } = follow(stream(['data: 1\n\n'], { goesOn: true }))
   await vi.advanceTimersByTimeAsync(39_000)
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetched).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(ask).toHaveBeenCalledTimes(2)
+  expect(fetched).toHaveBeenCalledTimes(2)
   leave()
   await ended
 })
 
-test('a refusal that no waiting mends is thrown at once, and whoever leaves asks no more', async () => {
+test('a permanent refusal is thrown at once, and an aborted stream sends nothing more', async () => {
   await expect(follow(() => new Response('Sign in.', { status: 401 })).ended).rejects.toThrow('401: Sign in.')
-  const { ask, leave, ended } = follow(stream([]))
+  const { fetched, leave, ended } = follow(stream([]))
   await vi.advanceTimersByTimeAsync(0)
   leave()
   await vi.advanceTimersByTimeAsync(60_000)
   await ended
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

@@ -1,18 +1,13 @@
 import { CallError, call } from './api.ts'
 
-/** One message of a server's stream. */
 export type StreamEvent = { event: string; data: unknown }
 
-/** A server beats every 15 seconds; one that is silent for so long is no longer there, whatever the connection says. */
+/** The server sends a heartbeat every 15 seconds; after this silence the connection counts as lost. */
 const SILENCE_MS = 40_000
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000
 
-/**
- * Listens to a server's stream until `signal` aborts, joining again whenever it breaks. `onLost` is called while
- * another try waits, but not for the first: a stream that is back within a second was never missed.
- * @throws CallError for a refusal that no waiting mends, such as 401
- */
+/** Reconnects until `signal` aborts; `onLost` skips a break under a second. @throws CallError such as 401 */
 export async function followEvents(
   path: string,
   {
@@ -55,11 +50,9 @@ function untilRetry(failures: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The messages of a stream (WHATWG HTML §9.2) whose data is JSON, until it ends or falls silent. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  /** One that broke off can't be left any more, and needs not to. */
   const leave = () => void reader.cancel().catch(() => {})
   let text = ''
   try {
@@ -77,7 +70,6 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** A message as an event; a comment is none. */
 function parsed(message: string): StreamEvent[] {
   const fields = new Map(
     message.split('\n').map(line => {

@@ -3,10 +3,8 @@ import { createContext, use } from 'react'
 
 const PageReadsContext = createContext<DehydratedState | null>(null)
 
-/** What the server read to render the page: the screens that read begin with it. */
 export const PageReadsProvider = PageReadsContext.Provider
 
-/** @throws Error outside of a PageReadsProvider */
 export function usePageReads(): DehydratedState {
   const reads = use(PageReadsContext)
   if (!reads) throw new Error('usePageReads needs a PageReadsProvider above it.')

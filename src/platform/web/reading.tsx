@@ -5,7 +5,6 @@ import { usePageReads } from './page-reads.ts'
 
 const clients = new WeakMap<DehydratedState, QueryClient>()
 
-/** One cache of everything read for each page that is rendered, and in the browser for as long as the page lives. */
 function clientOf(reads: DehydratedState): QueryClient {
   const known = clients.get(reads)
   if (known) return known
@@ -15,10 +14,6 @@ function clientOf(reads: DehydratedState): QueryClient {
   return client
 }
 
-/**
- * A screen that reads, with the cache that it reads through. Screens that only show what the page brought along go
- * without it, and their visitors without its code.
- */
 export function reading(Screen: ComponentType): ComponentType {
   return function ReadingScreen() {
     return (

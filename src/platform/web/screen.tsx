@@ -3,52 +3,34 @@ import type { Params } from 'react-router'
 import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
 
-/** What a screen's module exports: the screen, what it reads, and how it is to be served. */
 export type ScreenModule = {
   default: ComponentType
-  /**
-   * What the server reads before it renders the screen, by the address's query string and by what of its path varies.
-   * When one of it is null, the page is not found.
-   */
+  /** Read by the server before it renders; null is a page not found. */
   preload?: (search: URLSearchParams, params: Params) => ApiQuery[]
-  /**
-   * What of the query string changes what the server renders; an address with any of it is not kept. All else in a
-   * query string counts for nothing: the server renders as if it were not there.
-   */
+  /** The query parameters that change what the server renders; an address with any of them is not cached. */
   searchNames?: readonly string[]
-  /**
-   * What it reads is not sent along with the page: it is long, and the page can be read without. The browser reads it
-   * once the page is painted, and hydrates the screen then.
-   */
+  /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
-  /** The head holds the shop and its prices for search engines. */
   hasStructuredData?: boolean
-  /** Shows what is one visitor's alone: rendered for each request, and kept by nobody. */
+  /** Shows one visitor's data: rendered for each request, never cached. */
   isPrivate?: boolean
-  /** Its address may hold a token although it shows nothing of one visitor; a private screen's always does. */
   hasSecretAddress?: boolean
-  /** May be framed by pages of other sites. */
   isFramable?: boolean
-  /** Stands alone: no header, no footer. */
   isBare?: boolean
-  /** Names the main landmark, where the screen may stand in a frame on another page. */
   mainLabel?: string
   status?: 404
 }
 
 export type Screen = {
   path: string
-  /** The module's file, by which the build's manifest names its bundle. */
   file: string
   load: () => Promise<ScreenModule>
-  /** The module once it is here: rendering on the server and hydrating never wait. */
   loaded: () => ScreenModule | undefined
-  /** Kept once the module is here or can't be had; never fails. */
+  /** Resolves when the module has loaded or failed; never rejects. */
   reconciled: () => Promise<void>
   Component: ComponentType
 }
 
-/** A screen of its own bundle, fetched when it is first shown. */
 export function screen(path: string, file: string, load: () => Promise<ScreenModule>): Screen {
   let loading: Promise<ScreenModule> | undefined
   let module: ScreenModule | undefined
@@ -81,13 +63,10 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
   }
 }
 
-/** The path under which every unknown address is rendered: nothing of the address itself gets into that page. */
+/** Unknown addresses share one page, so that nothing of the address gets into it. */
 const NOT_FOUND_PATH = '/404'
 
-/**
- * The screen that a path leads to and the one canonical spelling of that path, which decides everything else: slashes
- * too many, escapes and capitals where they mean nothing are taken out. The last screen is for unknown paths.
- */
+/** The screen of a path and the path's one canonical spelling; the last screen is for unknown paths. */
 export function locateScreen(
   screens: readonly Screen[],
   pathname: string,
@@ -102,7 +81,6 @@ export function locateScreen(
   return { screen: notFound, path: NOT_FOUND_PATH, isFound: false }
 }
 
-/** A pattern such as `/visit/:token` filled in with a path's segments; null when they do not match it. */
 function canonicalPath(pattern: string, segments: readonly string[]): string | null {
   const parts = pattern.split('/').filter(part => part !== '')
   const isMatch =

@@ -1,12 +1,9 @@
 import { createContext, use } from 'react'
 
-/** What a page needs to know of the running server; the same while a process runs. */
 export type Site = {
   /** Absolute, without a slash at the end; for canonical and open-graph addresses. */
   publicUrl: string
-  /** The script that the booking dialog loads: our own or a third party's. */
   widgetScript: string
-  /** The current year in the shop's zone. */
   year: number
 }
 
@@ -14,7 +11,6 @@ const SiteContext = createContext<Site | null>(null)
 
 export const SiteProvider = SiteContext.Provider
 
-/** @throws Error outside of a SiteProvider */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite needs a SiteProvider above it.')

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopLayer } from '../../ui/top-layer.ts'
 
-/** One message to the visitor (spec §8). A failure is announced at once, a success when there is a pause. */
+/** A failure is announced at once, a success at the next pause (spec §8). */
 export type Toast = {
   id: number
   title: string
@@ -11,7 +11,7 @@ export type Toast = {
   isOpen: boolean
 }
 
-/** Spec §9: one toast at a time; a dismissed one is dropped after this long. */
+/** Spec §9: one toast at a time; a dismissed one is removed after this delay. */
 export const TOAST_LIMIT = 1
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
@@ -24,12 +24,10 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast in place of the one that is there. */
 export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone'>): void {
   change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 
-/** Closes a toast; it is dropped later, so that its leaving can be seen. */
 function dismissToast(id: number): void {
   change(toasts.map(toast => (toast.id === id ? { ...toast, isOpen: false } : toast)))
   setTimeout(() => change(toasts.filter(toast => toast.id !== id)), TOAST_REMOVE_DELAY_MS)
@@ -51,14 +49,13 @@ function useToasts(): readonly Toast[] {
 
 const loadToastList = () => import('../../ui/toast-list.tsx')
 
-/** Fetches the toasts' code before there is one to show: what says that the connection is lost can't wait for it. */
+/** Preloads the toast code: a toast about a lost connection can't be fetched then. */
 export function prepareToasts(): void {
   loadToastList().catch(() => {})
 }
 
 const ToastList = lazy(() => loadToastList().catch(() => ({ default: PlainToasts })))
 
-/** What is said all the same where the toasts' own code can't be had. */
 function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
   return (
     <div role="alert" className="toast-area">
@@ -72,10 +69,6 @@ function PlainToasts({ toasts: shown }: { toasts: readonly Toast[] }) {
   )
 }
 
-/**
- * Where toasts appear, within the top dialog when one is open; the code is fetched with the first one, unless it was
- * made ready.
- */
 export function ToastArea() {
   const shown = useToasts()
   const dialog = useTopLayer()

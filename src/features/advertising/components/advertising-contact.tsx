@@ -2,7 +2,6 @@ import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 
-/** How an advertiser reaches the shop, and how to see the screens at work. */
 export function AdvertisingContact() {
   const { name, phone, email } = useShop()
   const subject = encodeURIComponent(`Advertising at ${name}`)
@@ -13,7 +12,8 @@ export function AdvertisingContact() {
           Talk to us
         </h2>
         <p className="mt-3">
-          Tell us what you do and when you would like to start. There is no form to fill in: a person answers.
+          Tell us what you do and when you would like to start. There is no form to fill in: you talk to a
+          person.
         </p>
         <p className="mt-4 grid justify-items-start gap-1 text-lead">
           <a className="link inline-block py-2" href={phoneAddress(phone)}>
@@ -27,7 +27,7 @@ export function AdvertisingContact() {
       <div className="border-line border-t pt-8 md:border-t-0 md:border-l md:pt-0 md:pl-8 print:hidden">
         <h3 className="text-heading">See the screens from the chair</h3>
         <p className="mt-3">
-          The best way to judge them is the way our customers do: sitting down, with somebody else doing the
+          The best way to judge them is the way our customers do: sitting down, with someone else doing the
           work.
         </p>
         <BookButton className="mt-5">Book Now</BookButton>

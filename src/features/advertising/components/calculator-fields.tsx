@@ -3,7 +3,6 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import { packageText } from '../messages.ts'
 
-/** One of the packages. */
 export function PackageField({
   chosenName,
   onChoose,
@@ -38,7 +37,6 @@ export function PackageField({
   )
 }
 
-/** The day that the advert starts, with what is wrong about it. */
 export function StartField({
   value,
   onType,
@@ -72,7 +70,6 @@ export function StartField({
   )
 }
 
-/** Whether the shop makes the advert. */
 export function AdCreationField({
   isChosen,
   onChoose,

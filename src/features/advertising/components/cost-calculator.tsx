@@ -10,8 +10,7 @@ import { AdCreationField, PackageField, StartField } from './calculator-fields.t
 import { CostSummary } from './cost-summary.tsx'
 
 /**
- * What a package costs from a start date to the minimum term's end. The server renders it before it knows the day,
- * since the page is kept; the shop's own today comes once the page is alive.
+ * Rendered without a date on the server, because the page is cached; the browser fills in the shop's today.
  */
 export function CostCalculator() {
   const { phone } = useShop()
@@ -29,8 +28,8 @@ export function CostCalculator() {
       </noscript>
       {isError ? (
         <p role="alert" className="mt-3">
-          The calculator can’t reach the shop just now. Call us on {phone} and we will work it out for your
-          dates.
+          The calculator can’t reach the shop at the moment. Call us on {phone} and we will work it out for
+          your dates.
         </p>
       ) : (
         <div className="noscript:hidden">
@@ -67,7 +66,7 @@ function Calculator({ today }: { today: CalendarDate | null }) {
         />
         <AdCreationField isChosen={isMadeByShop} onChoose={setMadeByShop} />
       </fieldset>
-      <CostSummary weeklyPence={chosen?.pencePerWeek ?? 0} cost={cost} isWaiting={today === null} />
+      <CostSummary weeklyPence={chosen?.pencePerWeek ?? 0} cost={cost} isIncomplete={today === null} />
     </div>
   )
 }

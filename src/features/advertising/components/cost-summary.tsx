@@ -3,23 +3,23 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { NO_COST_YET, weeksText } from '../messages.ts'
 import type { AdvertCost } from '../rules.ts'
 
-/** The bill of the minimum term, its sum announced as it changes; without a cost, what it waits for. */
+/** The cost of the minimum term; changes of the sum are announced. */
 export function CostSummary({
   weeklyPence,
   cost,
-  isWaiting,
+  isIncomplete,
 }: {
   weeklyPence: number
   cost: AdvertCost | null
-  isWaiting: boolean
+  isIncomplete: boolean
 }) {
   return (
     <div className="card p-6 lg:sticky lg:top-24">
       <h3 className="text-heading">Your minimum term</h3>
       <p aria-live="polite" className="mt-2 min-h-14">
-        {isWaiting ? null : cost ? sumText(cost) : NO_COST_YET}
+        {isIncomplete ? null : cost ? sumText(cost) : NO_COST_YET}
       </p>
-      {cost ? <Bill weeklyPence={weeklyPence} cost={cost} /> : <EmptyBill isWaiting={isWaiting} />}
+      {cost ? <Bill weeklyPence={weeklyPence} cost={cost} /> : <EmptyBill isIncomplete={isIncomplete} />}
     </div>
   )
 }
@@ -54,6 +54,6 @@ function BillLine({ label, value }: { label: string; value: string }) {
   )
 }
 
-function EmptyBill({ isWaiting }: { isWaiting: boolean }) {
-  return <div aria-hidden="true" className={`mt-3 h-80 ${isWaiting ? 'skeleton' : ''}`} />
+function EmptyBill({ isIncomplete }: { isIncomplete: boolean }) {
+  return <div aria-hidden="true" className={`mt-3 h-80 ${isIncomplete ? 'skeleton' : ''}`} />
 }

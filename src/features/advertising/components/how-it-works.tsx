@@ -3,7 +3,6 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import { packagesWithCards, termsText } from '../messages.ts'
 
-/** From the first call to the last bill, in the order that it happens. */
 export function HowItWorks() {
   const { advertising } = useShop()
   const withCards = packagesWithCards(advertising)
@@ -26,7 +25,7 @@ export function HowItWorks() {
         </Step>
         {withCards && (
           <Step title="Your cards stand on our counter">
-            With {withCards} we keep your business cards in the shop, for anyone who wants to take one home.
+            With {withCards} your business cards are kept in the shop, for anyone who wants to take one home.
           </Step>
         )}
       </ol>
@@ -46,7 +45,6 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A brass stud before each step. */
 function StepMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className="mt-1 size-6">

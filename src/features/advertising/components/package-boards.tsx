@@ -3,7 +3,6 @@ import { useShop } from '../../shop/queries.ts'
 import { packageText } from '../messages.ts'
 import { TariffBoard, TariffRow } from './tariff-board.tsx'
 
-/** What each package costs a week. */
 export function PackageBoard() {
   const { packages } = useShop().advertising
   return (
@@ -21,7 +20,6 @@ export function PackageBoard() {
   )
 }
 
-/** What is paid once, whichever package is chosen. */
 export function FeeBoard() {
   const { setUpPence, adCreationPence } = useShop().advertising
   return (

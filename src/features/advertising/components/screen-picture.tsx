@@ -1,4 +1,3 @@
-/** The shop's own drawing of a screen above the counter, its advert frozen for so many seconds. */
 export function ScreenPicture({ freezeSeconds }: { freezeSeconds: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 440 340" className="h-auto w-full max-w-md print:hidden">
@@ -43,7 +42,7 @@ function Advert() {
   )
 }
 
-/** An hourglass of a ring: how long the picture stands still. */
+/** A ring around the seconds for which the advert stands still. */
 function FreezeRing({ seconds }: { seconds: number }) {
   return (
     <g>
@@ -66,7 +65,6 @@ function FreezeRing({ seconds }: { seconds: number }) {
   )
 }
 
-/** The shelf below: a bottle, a brush in its pot and a comb. */
 function Counter() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

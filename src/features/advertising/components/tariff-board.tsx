@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A painted board of prices; on paper it is a plain sheet. */
+/** On paper it is a plain sheet. */
 export function TariffBoard({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
@@ -13,10 +13,7 @@ export function TariffBoard({ title, children }: { title: string; children: Reac
   )
 }
 
-/**
- * One line of the board: what it is, dots to lead the eye, the price and what it is for. The display face draws its
- * tabular zero in one weight only, so the price keeps the ordinary figures.
- */
+/** The display face draws its tabular zero in one weight only, so the price uses proportional figures. */
 export function TariffRow({
   name,
   note,

@@ -8,7 +8,6 @@ import { PackageBoard } from '../components/package-boards.tsx'
 import { ScreenFigures } from '../components/screen-figures.tsx'
 import { ScreenPicture } from '../components/screen-picture.tsx'
 
-/** What a local business reads about the screens in the shop. */
 export default function Advertise() {
   const shop = useShop()
   const { packages, showingsPerTreatment, treatmentMinutes, freezeSeconds } = shop.advertising

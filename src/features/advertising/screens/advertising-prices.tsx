@@ -7,7 +7,6 @@ import { CostCalculator } from '../components/cost-calculator.tsx'
 import { FeeBoard, PackageBoard } from '../components/package-boards.tsx'
 import { termsText } from '../messages.ts'
 
-/** The advertising packages' price list, and what one of them costs from a given day. */
 function AdvertisingPrices() {
   const shop = useShop()
   const { packages, setUpPence } = shop.advertising

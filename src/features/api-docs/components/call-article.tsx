@@ -1,11 +1,10 @@
-import { typeWords } from '../messages.ts'
+import { typeText } from '../messages.ts'
 import type { Call, ResponseBody } from '../rules.ts'
-import { ASKED, FieldList, GIVEN } from './field-list.tsx'
+import { FieldList, REQUEST_TEXT, RESPONSE_TEXT } from './field-list.tsx'
 
-/** Where every refusal is explained, whoever's call it is of. */
+/** The address that explains every refusal, for both audiences. */
 export const REFUSALS_ADDRESS = '/api/docs#refusals'
 
-/** One call: what to send, and what comes back. */
 export function CallArticle({ call }: { call: Call }) {
   return (
     <article id={call.anchor} aria-labelledby={`${call.anchor}-title`} className="card scroll-mt-24 md:p-8">
@@ -17,8 +16,8 @@ export function CallArticle({ call }: { call: Call }) {
         <code className="break-all font-semibold">{call.path}</code>
       </p>
       {call.description && <p className="mt-3">{call.description}</p>}
-      <FieldList title="Parameters" fields={call.parameters} words={ASKED} />
-      <FieldList title="Body, as JSON" fields={call.body} words={ASKED} />
+      <FieldList title="Parameters" fields={call.parameters} presence={REQUEST_TEXT} />
+      <FieldList title="Body, as JSON" fields={call.body} presence={REQUEST_TEXT} />
       {call.responses.map(response => (
         <ResponsePart key={response.status} response={response} />
       ))}
@@ -36,21 +35,21 @@ function ResponsePart({ response }: { response: ResponseBody }) {
   const { status, description, mediaType, schema, fields } = response
   return (
     <div className="mt-5">
-      <h4 className="font-sans font-semibold">Replies {status}</h4>
+      <h4 className="font-sans font-semibold">Response {status}</h4>
       <p>
         {description}
         {mediaType && (
           <span className="text-muted">
             {' '}
             ({mediaType}
-            {schema && `: ${typeWords(schema)}`})
+            {schema && `: ${typeText(schema)}`})
           </span>
         )}
       </p>
       {fields.length > 0 && (
         <details className="mt-2">
-          <summary className="min-h-11 cursor-pointer py-2 text-accent">The reply’s fields</summary>
-          <FieldList title="In it" fields={fields} words={GIVEN} />
+          <summary className="min-h-11 cursor-pointer py-2 text-accent">Response fields</summary>
+          <FieldList title="Fields" fields={fields} presence={RESPONSE_TEXT} />
         </details>
       )}
     </div>

@@ -6,7 +6,7 @@ import { openApiQuery } from '../queries.ts'
 import { type Audience, type Call, callsOf } from '../rules.ts'
 import { CallArticle, REFUSALS_ADDRESS } from './call-article.tsx'
 
-/** One caller's calls, for people who write programs: that much of the OpenAPI document, made readable. */
+/** The OpenAPI document's calls for one audience, as a readable page. */
 export function CallPage({
   of,
   path,
@@ -20,13 +20,12 @@ export function CallPage({
   title: string
   description: string
   lead: ReactNode
-  /** What follows the calls. */
   children?: ReactNode
 }) {
   const shop = useShop()
-  // Until the browser has read it too, the page stays as the server sent it.
+  // Until the browser has loaded it too, the page stays as the server rendered it.
   const { data: document } = useSuspenseQuery({ ...openApiQuery, retry: true })
-  const calls = useMemo(() => callsOf(document).filter(({ client }) => client === of), [document, of])
+  const calls = useMemo(() => callsOf(document).filter(({ audience }) => audience === of), [document, of])
   return (
     <>
       <PageMeta title={`${title} | ${shop.name}`} description={description} path={path} />

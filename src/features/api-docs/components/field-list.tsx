@@ -1,20 +1,20 @@
-import { typeWords } from '../messages.ts'
+import { typeText } from '../messages.ts'
 import type { Field } from '../rules.ts'
 
 type FieldText = { always: string; maybe: string }
 
-export const ASKED: FieldText = { always: 'required', maybe: 'optional' }
-export const GIVEN: FieldText = { always: '', maybe: 'not always there' }
+export const REQUEST_TEXT: FieldText = { always: 'required', maybe: 'optional' }
+export const RESPONSE_TEXT: FieldText = { always: '', maybe: 'optional' }
 
-/** Fields one under another, readable on a phone, asked of a caller or given in a reply; nothing without any. */
+/** Stacked fields, readable on a phone; renders nothing without any. */
 export function FieldList({
   title,
   fields,
-  words,
+  presence,
 }: {
   title: string
   fields: readonly Field[]
-  words: FieldText
+  presence: FieldText
 }) {
   if (fields.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function FieldList({
           <FieldItem
             key={`${field.where} ${field.name}`}
             field={field}
-            presence={field.isRequired ? words.always : words.maybe}
+            presence={field.isRequired ? presence.always : presence.maybe}
           />
         ))}
       </ul>
@@ -41,7 +41,7 @@ function FieldItem({ field, presence }: { field: Field; presence: string }) {
         <code className="break-all font-semibold">{name}</code>
         <span className="text-muted">
           {where && `in the ${where}, `}
-          {typeWords(schema)}
+          {typeText(schema)}
         </span>
         {presence && <span className="text-accent">{presence}</span>}
       </p>

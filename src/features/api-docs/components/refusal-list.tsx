@@ -1,6 +1,6 @@
 import { REFUSALS } from '../refusal-messages.ts'
 
-/** Every refusal once, each under the anchor that its `type` points to. */
+/** Each refusal has the anchor that its `type` points to. */
 export function RefusalList() {
   return (
     <section aria-labelledby="refusals">

@@ -7,7 +7,6 @@ import { openApiQuery } from '../queries.ts'
 export const preload = () => [openApiQuery]
 export const isReadAgain = true
 
-/** What everybody may call, and what any call may be refused with. */
 function ApiDocs() {
   const shop = useShop()
   return (
@@ -18,8 +17,9 @@ function ApiDocs() {
       description={`The calls that ${shop.name}’s own site makes, for programs: prices, free times and bookings.`}
       lead={
         <>
-          The calls that this site itself makes. Bodies and replies are JSON, prices are in pence, durations
-          in minutes, dates <code>yyyy-MM-dd</code> and times <code>HH:mm</code> in the shop’s own zone.{' '}
+          The calls that this site itself makes. Request and response bodies are JSON, prices are in pence,
+          durations in minutes, dates <code>yyyy-MM-dd</code> and times <code>HH:mm</code> in the shop’s own
+          zone.{' '}
           <a href="/api/docs/owner" className="link">
             The owner’s calls
           </a>{' '}

@@ -6,7 +6,6 @@ import { openApiQuery } from '../queries.ts'
 export const preload = () => [openApiQuery]
 export const isReadAgain = true
 
-/** What the owner may call, once signed in. */
 function OwnersApiDocs() {
   const shop = useShop()
   return (
@@ -17,12 +16,12 @@ function OwnersApiDocs() {
       description={`The calls that ${shop.name}’s dashboard makes, for the owner’s own programs.`}
       lead={
         <>
-          The calls that the dashboard makes, for whoever is signed in: the reply to a sign-in sets a cookie
-          that the others go with.{' '}
+          The calls that the dashboard makes, for a signed-in owner: the response to a sign-in sets a cookie
+          that the other calls require.{' '}
           <a href="/api/docs" className="link">
-            What everybody may call
+            The public calls
           </a>{' '}
-          has a page of its own, on which every refusal is explained as well.
+          have a page of their own, which also explains every refusal.
         </>
       }
     />

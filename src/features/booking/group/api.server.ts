@@ -8,7 +8,6 @@ import { bookGroup } from './book-group.server.ts'
 import { groupRequest, groupResponse, groupTimesQuery, groupTimesResponse } from './contract.ts'
 import { findGroupTimes } from './find-group-times.server.ts'
 
-/** Times and visits for several people in one go. */
 export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
   const { trustProxy, publicUrl } = deps.settings
   return newApi()
@@ -34,7 +33,7 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         description: 'Each visit must be one that could be booked alone; the caps count every one.',
         request: {
           headers: bookingHeaders,
-          body: { ...json(groupRequest, 'The wishes'), required: true },
+          body: { ...json(groupRequest, 'The booking requests'), required: true },
         },
         responses: { 201: json(groupResponse, 'Booked'), ...writeRefusals(409, 422) },
       }),

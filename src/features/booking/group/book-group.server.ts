@@ -1,32 +1,28 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
-import { type TokenOf, withIdempotencyKey } from '../answer-once.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
-import { type Client, identifyClient } from '../know-caller.server.ts'
+import { type Client, identifyClient } from '../identify-client.server.ts'
 import { type PlacedVisit, placeVisit } from '../place-visit.server.ts'
+import { type TokenOf, withIdempotencyKey } from '../with-idempotency-key.server.ts'
 import type { GroupRequest } from './contract.ts'
 
-/**
- * Books several people's visits, all or none: each is placed as a visit alone would be, in one transaction, in which
- * the later see what the earlier hold. The answer is in the order of the request.
- * @throws Problem as `bookVisit`, for the first visit that can't be placed
- */
+/** Books several people's visits, all or none, in the order of the request. @throws Problem as `bookVisit` */
 export async function bookGroup(
   deps: BookingDeps,
   request: GroupRequest,
   { idempotencyKey, ...sender }: KeyedSender,
 ): Promise<BookedVisit[]> {
   const client = await identifyClient(deps, sender, request.customerPhone)
-  const asked = { request, idempotencyKey, clock: deps.clock }
-  const { answer, tokenOf } = await deps.db.transact((tx, attempt) =>
-    withIdempotencyKey(tx, { ...asked, attempt }, newTokenOf =>
+  const keyed = { request, idempotencyKey, clock: deps.clock }
+  const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
+    withIdempotencyKey(tx, { ...keyed, attempt }, newTokenOf =>
       placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address }),
     ),
   )
   if (deps.settings.texts) deps.wakeUp.ring()
-  return answer.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
+  return result.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
 }
 
 type PlacingAll = {
@@ -49,7 +45,7 @@ async function placeAll(
     client,
   }))
   const groupId = bookingRequests[0]?.id ?? null
-  // By barber and time, so that of two groups who want the same chairs one waits for the other, and neither for both.
+  // A fixed order of barbers and times, so that two groups can't deadlock.
   const inOrder = bookingRequests.toSorted(
     ({ request: a }, { request: b }) => a.barberId - b.barberId || a.time.localeCompare(b.time),
   )

@@ -10,7 +10,7 @@ import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
 const FRIDAY = '2026-12-04'
 const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 
-/** A father with Tom and his son with Marco, on Friday at eleven. */
+/** Two people at eleven on Friday, one with Tom and one with Marco. */
 function groupRequest(changes: Partial<GroupRequest> = {}): GroupRequest {
   return {
     date: FRIDAY,
@@ -24,13 +24,13 @@ function groupRequest(changes: Partial<GroupRequest> = {}): GroupRequest {
   }
 }
 
-const ask = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = {}) =>
+const attempt = (shop: TestShop, changes: Partial<GroupRequest> = {}, headers = {}) =>
   sendJson(shop, 'POST', '/api/group-appointments', groupRequest(changes), headers)
 
 const timesOf = (shop: TestShop, search: string) =>
   read<GroupTime[]>(shop, `/api/group-availability?date=${FRIDAY}&${search}`)
 
-describe.each(ENGINES)('people booked in one go on %s', engine => {
+describe.each(ENGINES)('a group booking on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress(engine))
@@ -45,8 +45,8 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
       .orderBy('barber_id')
       .execute()
 
-  test('each have a visit of their own, with a reference, a price and a private page, and one group', async () => {
-    const response = await ask(shop)
+  test('creates one visit per person, each with its reference, price and page, in one group', async () => {
+    const response = await attempt(shop)
     expect(response.status).toBe(201)
     const { visits, totalPrice }: GroupResponse = await response.json()
     expect(visits.map(({ barberName, time, totalPrice: price }) => [barberName, time, price])).toEqual([
@@ -59,39 +59,39 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
       expect(await read(shop, `/api/visits/${token}`)).toMatchObject({ reference })
       expect(manageUrl).toBe(`http://localhost:3000/visit/${token}`)
     }
-    const [father, son] = visits
+    const [first, second] = visits
     expect(await stored()).toEqual([
       {
-        id: father?.id,
+        id: first?.id,
         barber_id: 1,
         start_minute: 660,
         customer_name: 'Sam Example',
         phone_key: '447700900123',
-        group_id: father?.id,
+        group_id: first?.id,
         status: 'confirmed',
       },
       {
-        id: son?.id,
+        id: second?.id,
         barber_id: 2,
         start_minute: 660,
         customer_name: 'Ben',
         phone_key: '447700900123',
-        group_id: father?.id,
+        group_id: first?.id,
         status: 'confirmed',
       },
     ])
   })
 
-  test('are answered in the order asked, whichever barbers they have', async () => {
-    const [father, son] = groupRequest().visits
-    const visits = [son, father].flatMap(visit => visit ?? [])
-    const response: GroupResponse = await (await ask(shop, { visits })).json()
+  test('is returned in the order of the request, whichever barbers are chosen', async () => {
+    const [first, second] = groupRequest().visits
+    const visits = [second, first].flatMap(visit => visit ?? [])
+    const response: GroupResponse = await (await attempt(shop, { visits })).json()
     expect(response.visits.map(visit => visit.barberName)).toEqual(['Marco Bellandi', 'Tom Ashdown'])
   })
 
-  test('are not booked at all when one of the times is taken', async () => {
+  test('is refused whole when one of the times is taken', async () => {
     await book(shop, { barberId: 2, time: '11:15' })
-    expect(await said(ask(shop))).toEqual([
+    expect(await said(attempt(shop))).toEqual([
       409,
       'Sorry, that time has just been taken. Please choose another.',
     ])
@@ -99,40 +99,44 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
     expect((await book(shop, { time: '11:00' })).status).toBe(201)
   })
 
-  test('can’t sit in one chair at once', async () => {
+  test('can’t put two people in one chair', async () => {
     const [visit] = groupRequest().visits
-    expect((await ask(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
+    expect((await attempt(shop, { visits: [visit, visit].flatMap(each => each ?? []) })).status).toBe(409)
     expect(await stored()).toEqual([])
   })
 
-  test('each must be bookable alone: a wrong sum of minutes refuses all', async () => {
+  test('is refused whole when one duration is wrong', async () => {
     const visits = groupRequest().visits.map(visit => ({ ...visit, totalDuration: 25 }))
-    expect((await ask(shop, { visits })).status).toBe(422)
+    expect((await attempt(shop, { visits })).status).toBe(422)
     expect(await stored()).toEqual([])
   })
 
-  test.each([1, 5])('%i people are no group', async count => {
+  test.each([1, 5])('of %i people is refused', async count => {
     const [visit] = groupRequest().visits
     const visits = Array.from({ length: count }, () => visit).flatMap(each => each ?? [])
-    expect((await ask(shop, { visits })).status).toBe(400)
+    expect((await attempt(shop, { visits })).status).toBe(400)
   })
 
-  test('have the same answer under the same key, tokens included, and a single visit has none of it', async () => {
-    const first = await (await ask(shop, {}, KEY)).json()
-    expect(await (await ask(shop, {}, KEY)).json()).toEqual(first)
+  test('returns the same tokens under the same key, and a single visit is unaffected', async () => {
+    const first = await (await attempt(shop, {}, KEY)).json()
+    expect(await (await attempt(shop, {}, KEY)).json()).toEqual(first)
     expect(await stored()).toHaveLength(2)
     expect((await book(shop, { time: '15:00' }, KEY)).status).toBe(422)
   })
 
-  test('the same wish sent twice at once is booked once', async () => {
-    const responses = await Promise.all([ask(shop, {}, KEY), ask(shop, {}, KEY), ask(shop, {}, KEY)])
+  test('sent twice at once is stored once', async () => {
+    const responses = await Promise.all([
+      attempt(shop, {}, KEY),
+      attempt(shop, {}, KEY),
+      attempt(shop, {}, KEY),
+    ])
     expect(responses.map(response => response.status)).toEqual([201, 201, 201])
     const [first, ...others] = await Promise.all(responses.map(response => response.json()))
     for (const other of others) expect(other).toEqual(first)
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are offered the times at which all fit, and each offer can be booked as it stands', async () => {
+  test('can be made at each of the offered group times', async () => {
     await book(shop, { barberId: 2, time: '11:15' })
     const together = await timesOf(shop, 'people=1;3;8&way=together')
     expect(together.length).toBeGreaterThan(5)
@@ -152,7 +156,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
         treatmentIds: [[1, 3, 8][nth] ?? 0],
         totalDuration: lengths[nth] ?? 0,
       }))
-      expect((await ask(shop, { visits: visits ?? [] })).status).toBe(201)
+      expect((await attempt(shop, { visits: visits ?? [] })).status).toBe(201)
     }
   })
 
@@ -162,11 +166,11 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
     ['people=1;1;1;1;1&way=together', 400],
     ['people=1;1&way=sideways', 400],
     ['people=1;99&way=together', 404],
-  ])('asking for the times of %s is refused', async (search, status) =>
+  ])('availability for %s is refused', async (search, status) =>
     expect((await shop.app.request(`/api/group-availability?date=${FRIDAY}&${search}`)).status).toBe(status),
   )
 
-  test('and single visits wished for at once never overlap, and no group is booked by halves', async () => {
+  test('concurrent with single visits never overlaps and is never partial', async () => {
     let week = 0
     const anyTime = fc.constantFrom('11:00', '11:15', '11:30', '11:45')
     const anyRequest = fc.record({ isGroup: fc.boolean(), time: anyTime, isTurned: fc.boolean() })
@@ -178,7 +182,7 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
           bookingRequests.map(({ isGroup, time, isTurned }) => {
             const visits = groupRequest().visits.map(visit => ({ ...visit, time }))
             return isGroup
-              ? ask(shop, { date, visits: isTurned ? visits.toReversed() : visits })
+              ? attempt(shop, { date, visits: isTurned ? visits.toReversed() : visits })
               : book(shop, { date, time, barberId: isTurned ? 1 : 2 })
           }),
         )
@@ -208,13 +212,13 @@ describe.each(ENGINES)('people booked in one go on %s', engine => {
 })
 
 test.each(ENGINES)(
-  'the caps count every visit of a group, and one too many refuses them all, on %s',
+  'caps count every visit of a group, and refuse the whole group above them, on %s',
   async engine => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
     const shop = await openTestShop(await freshAddress(engine), { env })
     const from = { 'X-Forwarded-For': '203.0.113.9' }
     const groupAt = (time: string) =>
-      ask(shop, { visits: groupRequest().visits.map(visit => ({ ...visit, time })) }, from)
+      attempt(shop, { visits: groupRequest().visits.map(visit => ({ ...visit, time })) }, from)
     for (const time of ['11:00', '11:30', '12:00', '12:30', '13:00'])
       expect((await groupAt(time)).status).toBe(201)
     expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)

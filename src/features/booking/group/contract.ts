@@ -4,9 +4,9 @@ import { customerName } from '../../contact/contract.ts'
 import { bookingRequest, bookingResponse } from '../contract.ts'
 import { FEWEST_PEOPLE, MAX_PEOPLE, WAYS } from './rules.ts'
 
-/** What each of a group is to have, `1,8;3;3`: a person between two semicolons, whoever books first. */
+/** Treatment ids per person, `1,8;3;3`; the person who books comes first. */
 const peopleText = z
-  .string('Say what each person is to have, with semicolons between them.')
+  .string('Please give each person’s treatments, separated by semicolons.')
   .max(400)
   .transform(text => text.split(';'))
   .pipe(
@@ -37,7 +37,7 @@ export const groupTimesResponse = z.array(
 )
 export type GroupTime = z.infer<typeof groupTimesResponse>[number]
 
-/** Several people's visits on one day. Whoever books comes first; each visit is one that could be booked alone. */
+/** Several people's visits on one day; the person who books comes first. */
 export const groupRequest = z.strictObject({
   date: calendarDate,
   visits: z
@@ -49,7 +49,7 @@ export const groupRequest = z.strictObject({
         time: clockTime,
         customerName: customerName
           .optional()
-          .meta({ description: 'Whom to call in; without it, the name of whoever books' }),
+          .meta({ description: 'The name to call out in the shop; by default that of the person who books' }),
       }),
     )
     .min(FEWEST_PEOPLE, `A group has at least ${FEWEST_PEOPLE} people.`)

@@ -8,10 +8,7 @@ import { requireTreatments } from '../../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
 import { groupStarts, type Way } from './rules.ts'
 
-/**
- * The times of a day from which everybody fits, and who then is with whom.
- * @throws Problem 404 when a treatment does not exist
- */
+/** The times at which the whole group fits. @throws Problem 404 when a treatment does not exist */
 export async function findGroupTimes(
   { db, clock }: { db: Reader; clock: Clock },
   wanted: {
@@ -30,10 +27,10 @@ export async function findGroupTimes(
     treatmentIds: treatments.map(treatment => treatment.id),
     minutes: totalMinutes(treatments),
   }))
-  const asked = [...days]
+  const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))
     .map(([barberId, done]) => ({ barberId, ...done }))
-  return groupStarts(asked, people, way).map(seats => {
+  return groupStarts(allowed, people, way).map(seats => {
     const visits = seats.map(({ barberId, startMinute }) => ({ barberId, time: clockTime(startMinute) }))
     return { time: visits[0]?.time ?? '', visits }
   })

@@ -5,7 +5,7 @@ import type { GroupRequest, GroupResponse } from './contract.ts'
 
 type BookedGroup = { response: GroupResponse; email: KeptEmail }
 
-/** Books several people's visits, as one is booked; the email of whoever books goes for all of them. */
+/** The email is set through the first visit, for all of them. */
 export function useBookGroup(): UseMutationResult<BookedGroup, Error, Booking<GroupRequest>> {
   return useBooking(async (booking, { client }) => {
     const response: GroupResponse = await (

@@ -4,10 +4,7 @@ import type { GroupSeat } from '../wizard/reconcile-rules.ts'
 import type { Wizard } from '../wizard/rules.ts'
 import type { GroupRequest } from './contract.ts'
 
-/**
- * The request for several people's visits of a wizard that is complete, as they were shown: `names` and `seats` are in
- * the people's order, an empty name for whoever gave none. Null when something is missing.
- */
+/** `names` and `seats` are in the people's order; null when something is missing. */
 export function groupRequestOf(
   { date }: Pick<Wizard, 'date'>,
   people: readonly (readonly Treatment[])[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, type DiaryDay, whyNotAt } from '../../availability/rules.ts'
-import { type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat, seatEach } from './rules.ts'
+import { assignBarbers, type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat } from './rules.ts'
 
 const NINE = 540
 const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
@@ -19,15 +19,15 @@ const cut: Person = { treatmentIds: [1], minutes: 30 }
 const fade: Person = { treatmentIds: [2], minutes: 45 }
 
 describe('side by side', () => {
-  test('each has a barber of his own, at one time', () => {
+  test('each person has a different barber at the same time', () => {
     const [first] = groupStarts([barber(1, [1]), barber(2, [1]), barber(3, [1])], [cut, cut], 'together')
     expect(first).toEqual([
       { barberId: 1, startMinute: NINE },
       { barberId: 2, startMinute: NINE },
     ])
   })
-  test('who does everything makes way for whom nobody else could serve', () => {
-    // Barber 1 has the least booked and comes first to mind for the cut; only he does the fade.
+  test('a barber who does everything is left to the person whom no other can serve', () => {
+    // Barber 1 has fewer minutes booked, so is tried first for the cut, and is the only one for the fade.
     const barbers = [barber(1, [1, 2]), barber(2, [1], { claimedCells: new Set(cellsOf(690, 30)) })]
     expect(groupStarts(barbers, [cut, fade], 'together')[0]).toEqual([
       { barberId: 2, startMinute: NINE },
@@ -36,7 +36,7 @@ describe('side by side', () => {
   })
   test('two people never share a barber', () =>
     expect(groupStarts([barber(1, [1])], [cut, cut], 'together')).toEqual([]))
-  test('those with the least booked that day are taken', () => {
+  test('the barbers with the least booked that day are chosen', () => {
     const busy = { claimedCells: new Set(cellsOf(690, 30)) }
     const barbers = [barber(1, [1], busy), barber(2, [1]), barber(3, [1], busy), barber(4, [1])]
     expect(groupStarts(barbers, [cut, cut], 'together')[0]?.map(seat => seat.barberId)).toEqual([2, 4])
@@ -44,16 +44,16 @@ describe('side by side', () => {
 })
 
 describe('one after another', () => {
-  test('the next begins at the first start of the grid from the end of the one before', () =>
+  test('the next visit begins at the first grid start from the end of the one before', () =>
     expect([nextInTurn(540, 30), nextInTurn(540, 35), nextInTurn(540, 5)]).toEqual([570, 585, 555]))
-  test('all are with one barber who does everything', () => {
+  test('all visits are with one barber who does everything', () => {
     const barbers = [barber(1, [1]), barber(2, [1, 2])]
     expect(groupStarts(barbers, [fade, cut], 'in-turn')[0]).toEqual([
       { barberId: 2, startMinute: NINE },
       { barberId: 2, startMinute: NINE + 45 },
     ])
   })
-  test('a visit in between is in the way of the whole group', () => {
+  test('a visit in between blocks the whole group', () => {
     const taken = { claimedCells: new Set(cellsOf(600, 30)) }
     expect(
       groupStarts([barber(1, [1], taken)], [cut, cut], 'in-turn').map(([seat]) => seat?.startMinute),
@@ -90,7 +90,7 @@ const anyPeople = fc.array(
   { minLength: 2, maxLength: 4 },
 )
 
-/** By the rules of a single visit, and no seat twice. */
+/** Valid by the rules of a single visit, and no seat given twice. */
 function isRight(
   barbers: readonly BarberOnDay[],
   people: readonly Person[],
@@ -108,7 +108,6 @@ function isRight(
   return isEachRight && new Set(cells).size === cells.length && seats.length === people.length
 }
 
-/** Every way to give each of so many people one of these. */
 function everyChoice<T>(people: number, from: readonly T[]): T[][] {
   if (people === 0) return [[]]
   return everyChoice(people - 1, from).flatMap(chosen => from.map(each => [...chosen, each]))
@@ -122,7 +121,7 @@ const bookedBy = (barbers: readonly BarberOnDay[], seats: readonly Seat[]) =>
     0,
   )
 
-test('side by side, exactly the starts that trying everything finds are offered, each with the least booked', () =>
+test('side by side, the starts are those of an exhaustive search, with the least booked', () =>
   fc.assert(
     fc.property(anyBarbers, anyPeople, (barbers, people) => {
       const byTrial = MINUTES.flatMap(startMinute => {
@@ -142,7 +141,7 @@ test('side by side, exactly the starts that trying everything finds are offered,
     { numRuns: 300 },
   ))
 
-test('one after another, exactly the starts that trying everything finds are offered', () =>
+test('one after another, the starts are those of an exhaustive search', () =>
   fc.assert(
     fc.property(anyBarbers, anyPeople, (barbers, people) => {
       const byTrial = MINUTES.filter(first =>
@@ -162,7 +161,11 @@ test('one after another, exactly the starts that trying everything finds are off
     { numRuns: 300 },
   ))
 
-test('the best barbers are found even where a greedy choice would leave somebody standing', () =>
+test('the assignment is found where a greedy choice would fail', () =>
   expect(
-    seatEach(3, ['a', 'b', 'c', 'd'], (person, each) => ['ab', 'a', 'bc'][person]?.includes(each) === true),
+    assignBarbers(
+      3,
+      ['a', 'b', 'c', 'd'],
+      (person, each) => ['ab', 'a', 'bc'][person]?.includes(each) === true,
+    ),
   ).toEqual(['b', 'a', 'c']))

@@ -7,7 +7,6 @@ import {
   whyNotAt,
 } from '../../availability/rules.ts'
 
-/** How many people can be booked in one go; one alone is no group. */
 export const FEWEST_PEOPLE = 2
 export const MAX_PEOPLE = 4
 
@@ -15,18 +14,15 @@ export const MAX_PEOPLE = 4
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What one of a group is to have, and the minutes that it takes. */
 export type Person = { treatmentIds: readonly number[]; minutes: number }
 
-/** An active barber's day, and what he does. */
 export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>; day: DiaryDay }
 
-/** With whom, and at which minute of the day, one of a group begins. */
 export type Seat = { barberId: number; startMinute: number }
 
 /**
- * Every start from which a whole group fits, ascending, each with a seat for everybody in the people's order. Of
- * several ways to seat them, that with the least booked that day; a barber listed first wins a tie.
+ * Every start at which the whole group fits, ascending; the barbers with the least booked that day are
+ * preferred.
  */
 export function groupStarts(barbers: readonly BarberOnDay[], people: readonly Person[], way: Way): Seat[][] {
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
@@ -51,39 +47,37 @@ function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person
     .flatMap(startMinute => {
       const couldServe = (person: number, barber: BarberOnDay) =>
         startsOf[person]?.[barbers.indexOf(barber)]?.has(startMinute) === true
-      const seated = seatEach(people.length, leastBookedFirst, couldServe)
-      return seated ? [seated.map(({ barberId }) => ({ barberId, startMinute }))] : []
+      const assigned = assignBarbers(people.length, leastBookedFirst, couldServe)
+      return assigned ? [assigned.map(({ barberId }) => ({ barberId, startMinute }))] : []
     })
 }
 
 /**
- * A barber of his own for each of so many people, or null when they can't all have one. Those who come first in
- * `barbers` are taken if they can be: one who finds nobody free asks a man who has a seat already to give his place
- * and sit with another barber. Whoever was seated stays seated, so that taking each barber in order who can be added
- * gives the best set of them (a transversal matroid), not only a good one.
+ * Gives each person a barber of their own, preferring the first listed (augmenting paths); null when
+ * impossible.
  */
-export function seatEach<B>(
+export function assignBarbers<B>(
   people: number,
   barbers: readonly B[],
   couldServe: (person: number, barber: B) => boolean,
 ): B[] | null {
-  const seated = new Map<number, B>()
-  const everybody = Array.from({ length: people }, (_, person) => person)
-  const takeIn = (barber: B, asked: Set<number>): boolean => {
-    const willing = everybody.filter(person => !asked.has(person) && couldServe(person, barber))
-    const standing = willing.find(person => !seated.has(person))
-    const person = standing ?? willing.find(each => giveUpSeat(each, asked))
-    if (person !== undefined) seated.set(person, barber)
+  const assigned = new Map<number, B>()
+  const everyone = Array.from({ length: people }, (_, person) => person)
+  const assign = (barber: B, visited: Set<number>): boolean => {
+    const candidates = everyone.filter(person => !visited.has(person) && couldServe(person, barber))
+    const unassigned = candidates.find(person => !assigned.has(person))
+    const person = unassigned ?? candidates.find(each => reassign(each, visited))
+    if (person !== undefined) assigned.set(person, barber)
     return person !== undefined
   }
-  const giveUpSeat = (person: number, asked: Set<number>): boolean => {
-    const present = seated.get(person)
-    if (present === undefined || asked.has(person)) return false
-    asked.add(person)
-    return takeIn(present, asked)
+  const reassign = (person: number, visited: Set<number>): boolean => {
+    const current = assigned.get(person)
+    if (current === undefined || visited.has(person)) return false
+    visited.add(person)
+    return assign(current, visited)
   }
-  for (const barber of barbers) if (seated.size < people) takeIn(barber, new Set())
-  const seats = everybody.flatMap(person => seated.get(person) ?? [])
+  for (const barber of barbers) if (assigned.size < people) assign(barber, new Set())
+  const seats = everyone.flatMap(person => assigned.get(person) ?? [])
   return seats.length === people ? seats : null
 }
 
@@ -105,7 +99,6 @@ function startsInTurn(barbers: readonly BarberOnDay[], people: readonly Person[]
     })
 }
 
-/** The seats of people who follow each other with one barber; null when one of them doesn't fit. */
 function oneAfterAnother(
   { barberId, day }: BarberOnDay,
   people: readonly Person[],
@@ -121,7 +114,7 @@ function oneAfterAnother(
   return seats
 }
 
-/** When the next begins: at the first start of the grid, which the one before began on, from his end. */
+/** The first start of the grid that is not before the end of the previous visit. */
 export function nextInTurn(startMinute: number, minutes: number): number {
   return startMinute + Math.ceil(minutes / START_GRID_MINUTES) * START_GRID_MINUTES
 }

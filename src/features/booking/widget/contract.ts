@@ -1,19 +1,16 @@
-/*
- * What passes between `/embed` and the page around its frame. Types alone, so that `/widget.js` stays one plain
- * script without imports.
- */
+// Messages between `/embed` and the page around it. Types only, so that `/widget.js` stays one script without
+// imports.
 
-/** How high the wizard is, in CSS pixels. */
 export type HeightMessage = { type: 'chairtime:height'; height: number }
 
-/** Escape was pressed in the frame, and nothing in it was there to be closed. */
+/** An Escape that closed nothing within the frame. */
 export type EscapeMessage = { type: 'chairtime:escape' }
 
-/** The event of the container that tells the page of that Escape; it bubbles. */
+/** Dispatched on the container after such an Escape; it bubbles. */
 export type EscapeEventName = 'barber-booking-escape'
 
-/** The event of the container once the wizard is there. */
+/** Dispatched on the container when the wizard is ready. */
 export type ReadyEventName = 'barber-booking-ready'
 
-/** The name of a frame whose height its container decides: the wizard then fills it. */
+/** The name of a frame that fills its container instead of growing with the wizard. */
 export type FilledFrameName = 'barber-booking-filled'

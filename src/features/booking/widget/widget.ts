@@ -6,13 +6,8 @@ import type {
   ReadyEventName,
 } from './contract.ts'
 
-/*
- * `/widget.js`: puts the booking wizard into every `<div data-barber-booking>` of the page that loads it, also into
- * those that come later. The frame is as high as the wizard, or with `data-fit="container"` as its container, and
- * never under 600 px. An Escape pressed in the frame is told to the container as the event `barber-booking-escape`.
- * Once the wizard is there it is told by `barber-booking-ready`.
- * One plain script without imports: any page can load it with `async`.
- */
+// `/widget.js` puts the wizard's frame, as high as the wizard or its container, into every `<div
+// data-barber-booking>`. It has no imports, so that any page can load it with `async`.
 {
   const MIN_HEIGHT_PX = 600
   const FILLED: FilledFrameName = 'barber-booking-filled'
@@ -38,7 +33,10 @@ import type {
   const fillAll = (): void => {
     for (const container of document.querySelectorAll<HTMLElement>('[data-barber-booking]')) fill(container)
   }
-  const hear = (frame: HTMLIFrameElement, message: Partial<HeightMessage | EscapeMessage> | null): void => {
+  const onMessage = (
+    frame: HTMLIFrameElement,
+    message: Partial<HeightMessage | EscapeMessage> | null,
+  ): void => {
     if (message?.type === 'chairtime:escape')
       frame.parentElement?.dispatchEvent(new CustomEvent(ESCAPE, { bubbles: true }))
     if (message?.type !== 'chairtime:height' || !Number.isFinite(message.height)) return
@@ -49,7 +47,7 @@ import type {
 
   window.addEventListener('message', ({ source, origin: sender, data }) => {
     const frame = source && frames.get(source)
-    if (frame && sender === origin) hear(frame, data)
+    if (frame && sender === origin) onMessage(frame, data)
   })
   new MutationObserver(fillAll).observe(document.documentElement, { childList: true, subtree: true })
   fillAll()

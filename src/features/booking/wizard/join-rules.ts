@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 
-/** The address at which somebody joins the list for what he has chosen; null: any barber, or no day yet. */
+/** The waiting list's address for the choices so far. */
 export function joinPath(wanted: {
   treatmentIds: readonly number[]
   barberId: number | null

@@ -9,13 +9,13 @@ const TIME: WizardAction = { type: 'choose-time', date: '2026-12-04', time: '10:
 const ON: WizardAction = { type: 'next' }
 
 describe('what the next tap may lead to', () => {
-  test('from the first step is the second, by treatment unless it was the other way before', () => {
+  test('from step 1 is step 2, by treatment unless chosen otherwise before', () => {
     expect(prefetchedStep(NEW_WIZARD)).toEqual(having(BY_TREATMENT))
     const byBarber = having({ type: 'choose-type', by: 'barber' })
     expect(prefetchedStep({ ...byBarber, step: 1 })).toEqual(byBarber)
   })
 
-  test('is unknown while something is missing, and the step after it once it is there', () => {
+  test('is unknown while something is missing, and the next step afterwards', () => {
     expect(prefetchedStep(having(BY_TREATMENT))).toBeNull()
     expect(prefetchedStep(having(BY_TREATMENT, CUT))).toEqual(having(BY_TREATMENT, CUT, ON))
     expect(prefetchedStep(having(BY_TREATMENT, CUT, ON))).toBeNull()

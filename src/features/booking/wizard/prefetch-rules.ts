@@ -1,9 +1,6 @@
 import { advance, FIRST_STEP, isGroup, LAST_STEP, type Wizard, whatIsMissing } from './rules.ts'
 
-/**
- * The wizard, one step further, that the next tap most likely leads to; null when that is unknown, and for a group. Most
- * men know what they want to have done, and not yet who is to do it.
- */
+/** The wizard after the most likely next tap, or null; most customers choose treatments before a barber. */
 export function prefetchedStep(wizard: Wizard): Wizard | null {
   if (isGroup(wizard)) return null
   if (wizard.step === FIRST_STEP)

@@ -24,14 +24,14 @@ const READY: Wizard = {
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 
-test('an address that still holds is left as it is', () =>
+test('a valid address is unchanged', () =>
   expect(reconcile(READY, FACTS)).toEqual({ wizard: READY, dropped: [] }))
 
-test('what has not been read yet proves nothing against an address', () =>
+test('facts that are still loading invalidate nothing', () =>
   expect(reconcile(READY, {})).toEqual({ wizard: READY, dropped: [] }))
 
-describe('what no longer holds is dropped and named, and the wizard goes back to where it is asked for', () => {
-  test('a treatment that the shop no longer has', () =>
+describe('an invalid value is dropped and named, and the wizard returns to its step', () => {
+  test('a treatment that no longer exists', () =>
     expect(reconcile(at({ treatmentIds: [3, 99] }), FACTS)).toEqual({
       wizard: at({ treatmentIds: [3] }),
       dropped: ['treatment'],
@@ -41,29 +41,29 @@ describe('what no longer holds is dropped and named, and the wizard goes back to
       wizard: at({ treatmentIds: [], step: 2 }),
       dropped: ['treatment'],
     }))
-  test('a barber who is not taking bookings: his time goes with him, back to step 3', () =>
+  test('a disabled barber, with the time: back to step 3', () =>
     expect(reconcile(at({ barberId: 7 }), { ...FACTS, offered: undefined, freeMinutes: undefined })).toEqual({
       wizard: at({ barberId: null, time: null, step: 3 }),
       dropped: ['barber'],
     }))
-  test('that barber, when he was chosen first: back to step 2', () =>
+  test('a disabled barber who was chosen first: back to step 2', () =>
     expect(reconcile(at({ by: 'barber', barberId: 7 }), FACTS)).toEqual({
       wizard: at({ by: 'barber', barberId: null, time: null, step: 2 }),
       dropped: ['barber'],
     }))
-  test('a date that has gone by', () =>
+  test('a past date', () =>
     expect(reconcile(at({ date: '2026-11-30' }), FACTS)).toEqual({
       wizard: at({ date: null, time: null, step: 3 }),
       dropped: ['date'],
     }))
-  test('a day on which the chosen barber is off', () =>
+  test('a date on the barber’s day off', () =>
     expect(reconcile(READY, { ...FACTS, workingDays: [{ dayOfWeek: 2 }] })).toEqual({
       wizard: at({ date: null, time: null, step: 3 }),
       dropped: ['date'],
     }))
-  test('a date past the last that can be booked', () =>
+  test('a date after the booking window', () =>
     expect(reconcile(at({ date: '2027-05-31' }), FACTS).dropped).toEqual(['date']))
-  test('the first and the last date themselves hold', () => {
+  test('the first and the last date of the window are valid', () => {
     expect(reconcile(at({ date: '2026-12-01' }), FACTS).dropped).toEqual([])
     expect(reconcile(at({ date: '2027-05-30' }), FACTS).dropped).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('what no longer holds is dropped and named, and the wizard goes back to
       wizard: at({ barberId: null, time: null, step: 3 }),
       dropped: ['barber-skills'],
     }))
-  test('by barber, a treatment that he does not do', () =>
+  test('by barber, a treatment that the barber does not do', () =>
     expect(reconcile(at({ by: 'barber' }), { ...FACTS, offered: [cut] })).toEqual({
       wizard: at({ by: 'barber', treatmentIds: [3] }),
       dropped: ['skill'],
@@ -82,40 +82,40 @@ describe('what no longer holds is dropped and named, and the wizard goes back to
       wizard: at({ time: null, step: 3 }),
       dropped: ['time'],
     }))
-  test('a time that is free for less than the visit takes', () =>
+  test('a time with fewer free minutes than the visit takes', () =>
     expect(reconcile(READY, { ...FACTS, freeMinutes: 50 }).dropped).toEqual(['time']))
-  test('a taken time that the shop had picked the barber for gives him up too', () =>
+  test('a taken time, with the barber whom the shop had picked for it', () =>
     expect(reconcile(at({ isAnyBarber: true }), { ...FACTS, freeMinutes: 0 }).wizard).toEqual(
       at({ time: null, barberId: null, step: 3 }),
     ))
-  test('several at once, each with its word', () =>
+  test('several values at once, each with its message', () =>
     expect(reconcile(at({ treatmentIds: [3, 99], date: '2026-11-30' }), FACTS).dropped).toEqual([
       'treatment',
       'date',
     ]))
 })
 
-describe('an address that lacks something', () => {
+describe('an incomplete address', () => {
   test('opens the first step that is incomplete', () => {
     expect(reconcile({ ...NEW_WIZARD, step: 4 }, FACTS).wizard.step).toBe(1)
     expect(reconcile(at({ step: 4, time: null }), FACTS).wizard.step).toBe(3)
   })
-  test('stays on step 4 without a treatment, which asks for one there', () => {
+  test('stays on step 4 without a treatment, which can be chosen there', () => {
     const none = at({ step: 4, treatmentIds: [] })
     expect(reconcile(none, FACTS)).toEqual({ wizard: none, dropped: [] })
     expect(reconcile(at({ step: 4, treatmentIds: [99] }), FACTS).wizard).toEqual(none)
     expect(reconcile({ ...none, time: null }, FACTS).wizard.step).toBe(3)
   })
-  test('opens the last step all the same, which says that booking information is missing', () =>
+  test('opens the last step, which shows that information is missing', () =>
     expect(reconcile({ ...NEW_WIZARD, step: 5 }, FACTS)).toEqual({
       wizard: { ...NEW_WIZARD, step: 5 },
       dropped: [],
     }))
 })
 
-describe('of several people', () => {
+describe('a group', () => {
   const group = at({ others: [[3]], isAnyBarber: true })
-  test('a time at which they no longer fit is dropped, whatever their first barber has free', () => {
+  test('that no longer fits loses its time, whatever its first barber has free', () => {
     expect(reconcile(group, { ...FACTS, seats: null })).toEqual({
       wizard: { ...group, step: 3, time: null, barberId: null, isAnyBarber: false },
       dropped: ['time'],
@@ -123,12 +123,12 @@ describe('of several people', () => {
     const seats = [{ barberId: 2, time: '10:15' }]
     expect(reconcile(group, { ...FACTS, freeMinutes: 0, seats })).toEqual({ wizard: group, dropped: [] })
   })
-  test('what one of them can’t have any more is dropped, and asked for anew', () =>
+  test('loses a treatment that no longer exists, and asks for another', () =>
     expect(reconcile(at({ others: [[99]] }), FACTS)).toEqual({
       wizard: at({ others: [[]], step: 2 }),
       dropped: ['treatment'],
     }))
-  test('one after another, the barber must do what all of them want', () => {
+  test('in turn needs a barber who does everything', () => {
     const facts = { ...FACTS, treatments: [cut, beard, { ...beard, id: 9 }] }
     expect(reconcile(at({ others: [[9]], way: 'in-turn' }), facts).dropped).toEqual(['barber-skills'])
     expect(reconcile(at({ others: [[9]] }), facts).dropped).toEqual([])

@@ -6,25 +6,21 @@ import type { Treatment } from '../../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
 import { isGroup, LAST_STEP, reachableStep, type Wizard, withoutTime } from './rules.ts'
 
-/** With whom and when one of a group begins. */
 export type GroupSeat = { barberId: number; time: ClockTime }
 
-/** What is known of the shop at this moment; what is still being read is undefined and proves nothing. */
+/** What is known of the shop; undefined while loading. */
 export type WizardFacts = {
   treatments?: readonly Treatment[] | undefined
   barbers?: readonly Barber[] | undefined
-  /** What the chosen barber does. */
   offered?: readonly Treatment[] | undefined
   window?: BookingWindow | undefined
-  /** The days of the week on which the chosen barber works. */
   workingDays?: readonly WorkingDay[] | undefined
-  /** Minutes that the chosen barber is free from the chosen time. */
   freeMinutes?: number | undefined
-  /** With whom and when each of a group would be from the chosen time; null when they do not fit. */
+  /** Null when the group does not fit at the chosen time. */
   seats?: readonly GroupSeat[] | null | undefined
 }
 
-/** What the wizard's step is drawn from: without these it can't be shown. */
+/** The facts without which the wizard's step can't be rendered. */
 export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
   const { step, by } = wizard
   if (step === 2) return by === 'barber' ? ['barbers'] : ['treatments']
@@ -35,16 +31,11 @@ export function neededFacts(wizard: Wizard): (keyof WizardFacts)[] {
   return []
 }
 
-/** A value of an address that no longer holds. */
 export type Dropped = 'treatment' | 'barber' | 'barber-skills' | 'skill' | 'date' | 'time'
 
 type Reconciled = { wizard: Wizard; dropped: readonly Dropped[] }
 
-/**
- * Holds an address against the shop as it is now: what no longer holds is dropped and named, and the wizard goes
- * back to the step that asks for it. An address that simply lacks something before the last step opens the first
- * step that is incomplete; the last step says itself that booking information is missing.
- */
+/** Drops what the shop no longer allows, names it, and returns to the step that needs it. */
 export function reconcile(wizard: Wizard, facts: WizardFacts): Reconciled {
   const checks = [dropTreatments, dropBarber, dropDate, dropSkills, dropTime]
   const { wizard: held, dropped } = checks.reduce<Reconciled>(
@@ -78,7 +69,6 @@ const dropBarber: Check = (wizard, { barbers }) => {
   return { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber' }
 }
 
-/** A date must be in the window and, of a chosen barber, a working day. */
 const dropDate: Check = (wizard, { window, workingDays }) => {
   const { date } = wizard
   if (!date) return null
@@ -90,7 +80,7 @@ const dropDate: Check = (wizard, { window, workingDays }) => {
     : { wizard: { ...withoutTime(wizard), date: null }, dropped: 'date' }
 }
 
-/** By treatment, the barber must do them all; by barber, the treatments must be ones that he does. */
+/** By treatment, the barber must do all of them; by barber, treatments that they do not do are dropped. */
 const dropSkills: Check = (wizard, { offered }) => {
   if (wizard.barberId === null || !offered) return null
   const isDone = (id: number) => offered.some(treatment => treatment.id === id)
@@ -104,7 +94,7 @@ const dropSkills: Check = (wizard, { offered }) => {
 
 const dropTime: Check = (wizard, { treatments, freeMinutes, seats }) => {
   if (!wizard.time) return null
-  // Of a group the barbers are settled anew with each look; what counts is that all still fit.
+  // A group's barbers are chosen again for each query; it only has to fit.
   if (isGroup(wizard)) return seats === null ? { wizard: withoutTime(wizard), dropped: 'time' } : null
   const needed = treatments ? totalMinutes(chosenFrom(treatments, wizard.treatmentIds)) : 0
   const isFree = freeMinutes === undefined || (freeMinutes > 0 && freeMinutes >= needed)

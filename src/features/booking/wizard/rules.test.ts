@@ -14,7 +14,6 @@ import {
   writeWizard,
 } from './rules.ts'
 
-/** Everything chosen, by treatment, with Tom. */
 const READY: Wizard = {
   step: 5,
   by: 'treatment',
@@ -37,7 +36,7 @@ test('the steps have the specification’s names, in its order', () =>
     'Confirm Booking',
   ]))
 
-describe('Next and Back', () => {
+describe('Continue and Back', () => {
   test('go one step, and never past the last or the first', () => {
     const steps = [1, 2, 3, 4, 5].map(step => [
       advance(at({ step }), { type: 'next' }).step,
@@ -51,7 +50,7 @@ describe('Next and Back', () => {
       [5, 4],
     ])
   })
-  test('lose nothing that was chosen', () => {
+  test('keep every choice', () => {
     const there = advance(at({ step: 3 }), { type: 'next' })
     expect(advance(there, { type: 'back' })).toEqual(at({ step: 3 }))
   })
@@ -66,21 +65,21 @@ describe('choosing the type of booking', () => {
     expect(advance(at({ step: 1 }), { type: 'choose-type', by: 'barber' })).toEqual(
       at({ step: 2, by: 'barber', treatmentIds: [] }),
     ))
-  test('by barber does not keep a barber whom only the shop had picked', () =>
+  test('by barber clears a barber whom the shop had picked', () =>
     expect(advance(at({ step: 1, isAnyBarber: true }), { type: 'choose-type', by: 'barber' })).toEqual(
       at({ step: 2, by: 'barber', treatmentIds: [], barberId: null, time: null }),
     ))
 })
 
 describe('choosing within a step', () => {
-  test('a treatment’s card adds it, and takes it out again', () => {
+  test('a treatment’s card toggles it', () => {
     const two = advance(at({ step: 2, treatmentIds: [3] }), { type: 'toggle-treatment', id: 8 })
     expect(two.treatmentIds).toEqual([3, 8])
     expect(advance(two, { type: 'toggle-treatment', id: 3 }).treatmentIds).toEqual([8])
   })
-  test('another treatment before the time is chosen gives the time up, since it may not be long enough', () =>
+  test('another treatment before step 4 clears the time, which may be too short', () =>
     expect(advance(at({ step: 2 }), { type: 'toggle-treatment', id: 1 }).time).toBeNull())
-  test('a treatment at step 4 keeps the time, since it is made to fit there', () =>
+  test('another treatment at step 4 keeps the time', () =>
     expect(advance(at({ step: 4 }), { type: 'toggle-treatment', id: 1 }).time).toBe('10:15'))
   test('a new date clears the time', () =>
     expect(advance(at({ step: 3 }), { type: 'choose-date', date: '2026-12-05' })).toEqual(
@@ -90,14 +89,14 @@ describe('choosing within a step', () => {
     expect(advance(at({ step: 3 }), { type: 'choose-barber', id: 1 })).toEqual(
       at({ step: 3, barberId: 1, time: null }),
     ))
-  test('a time settles the barber when the choice was left to the shop, and another time settles him anew', () => {
+  test('a time sets the barber when the choice was left to the shop, each time anew', () => {
     const open = at({ step: 3, barberId: null, time: null })
     const first = advance(open, { type: 'choose-time', date: '2026-12-04', time: '11:00', barberId: 1 })
     expect(first).toEqual(at({ step: 3, barberId: 1, time: '11:00', isAnyBarber: true }))
     const second = advance(first, { type: 'choose-time', date: '2026-12-04', time: '12:00', barberId: 3 })
     expect(second).toEqual(at({ step: 3, barberId: 3, time: '12:00', isAnyBarber: true }))
   })
-  test('a new date gives up a barber who only came with the time', () =>
+  test('a new date clears a barber whom the shop had picked', () =>
     expect(
       advance(at({ step: 3, isAnyBarber: true }), { type: 'choose-date', date: '2026-12-05' }).barberId,
     ).toBeNull())
@@ -112,15 +111,15 @@ describe('Continue', () => {
     ['a time at step 3', { step: 3, time: null }, 'Choose a date and a time.'],
     ['a treatment at step 4', { step: 4, treatmentIds: [] }, 'Choose at least one treatment.'],
   ]
-  for (const [what, changes, words] of missing)
-    test(`needs ${what}`, () => expect(whatIsMissing(at(changes))).toBe(words))
+  for (const [what, changes, message] of missing)
+    test(`needs ${what}`, () => expect(whatIsMissing(at(changes))).toBe(message))
   test('needs no treatment at step 2 by barber, nor a barber at step 2 by treatment', () => {
     expect(whatIsMissing(at({ step: 2, by: 'barber', treatmentIds: [] }))).toBeNull()
     expect(whatIsMissing(at({ step: 2, barberId: null }))).toBeNull()
   })
-  test('is open at every step of a wizard that is complete', () =>
+  test('is enabled at every step of a complete wizard', () =>
     expect([1, 2, 3, 4, 5].map(step => whatIsMissing(at({ step })))).toEqual([null, null, null, null, null]))
-  test('the first step that lacks something is as far as an address reaches', () => {
+  test('an address opens its first incomplete step', () => {
     expect(reachableStep(NEW_WIZARD)).toBe(1)
     expect(reachableStep(at({ time: null }))).toBe(3)
     expect(isComplete(at({ by: 'barber', treatmentIds: [] }))).toBe(false)
@@ -129,12 +128,12 @@ describe('Continue', () => {
 })
 
 describe('the address', () => {
-  test('is as the shop writes it', () =>
+  test('is readable', () =>
     expect(writeWizard(READY)).toBe(
       '?by=treatment&treatments=3,8&barber=2&date=2026-12-04&time=10:15&step=5',
     ))
   test('of a new wizard is empty', () => expect(writeWizard(NEW_WIZARD)).toBe(''))
-  test('gives back every wizard that was written into it', () => {
+  test('round-trips every wizard', () => {
     const wizards = fc.record<Wizard>({
       step: fc.integer({ min: 1, max: 5 }),
       by: fc.constant('treatment'),
@@ -156,7 +155,7 @@ describe('the address', () => {
       }),
     )
   })
-  test('with values that are none of a wizard’s reads as a new one', () =>
+  test('with invalid values reads as a new wizard', () =>
     expect(
       readWizard(
         new URLSearchParams(
@@ -164,59 +163,59 @@ describe('the address', () => {
         ),
       ),
     ).toEqual(NEW_WIZARD))
-  test('of any text at all can be read', () =>
+  test('can be any text at all', () =>
     fc.assert(
       fc.property(fc.string(), text => {
         const { step, treatmentIds } = readWizard(new URLSearchParams(text))
         expect(step >= 1 && step <= 5 && treatmentIds.length <= 8).toBe(true)
       }),
     ))
-  test('holds a treatment once, and no more than a visit may have', () =>
+  test('keeps each treatment once, and no more than a visit may have', () =>
     expect(readWizard(new URLSearchParams('treatments=1,1,2,3,4,5,6,7,8,9,10')).treatmentIds).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8,
     ]))
 })
 
-describe('more than one person', () => {
-  const FATHER_AND_SON = at({ step: 2, others: [[3]] })
+describe('a group in the wizard', () => {
+  const TWO_PEOPLE = at({ step: 2, others: [[3]] })
 
-  test('is written person by person, one who has nothing yet with a dash', () => {
+  test('is written person by person, with a dash for a person without treatments', () => {
     expect(writeWizard(at({ others: [[8, 1], []], way: 'in-turn' }))).toContain('&with=8.1,-&way=in-turn')
     expect(readWizard(new URLSearchParams('by=treatment&with=8.1,-,x,3')).others).toEqual([[8, 1], [], [3]])
   })
-  test('is up to four, whatever the address says', () => {
+  test('has up to four people, whatever the address says', () => {
     expect(readWizard(new URLSearchParams('by=treatment&with=1,1,1,1,1')).others).toHaveLength(3)
     const four = at({ others: [[1], [1], [1]] })
     expect(advance(four, { type: 'add-person' })).toEqual(four)
   })
-  test('gives up the time, as another time may be needed, and with it a barber who only came with it', () =>
+  test('clears the time when a person is added, and a barber whom the shop had picked', () =>
     expect(advance(at({ step: 2, isAnyBarber: true }), { type: 'add-person' })).toEqual(
       at({ step: 2, others: [[]], time: null, barberId: null }),
     ))
-  test('after a barber was chosen, is with him one after another', () =>
+  test('after a barber was chosen is with that barber, one after another', () =>
     expect(advance(at({ step: 2, by: 'barber', treatmentIds: [] }), { type: 'add-person' })).toEqual(
       at({ step: 2, treatmentIds: [], others: [[]], way: 'in-turn', time: null }),
     ))
-  test('each needs a treatment', () => {
+  test('needs a treatment for each person', () => {
     expect(whatIsMissing(at({ step: 2, others: [[3], []] }))).toBe(
       'Choose at least one treatment for person 3.',
     )
     expect(reachableStep(at({ others: [[]] }))).toBe(2)
   })
-  test('each has treatments of his own', () => {
-    const both = advance(FATHER_AND_SON, { type: 'toggle-of-person', person: 2, id: 8 })
+  test('has separate treatments for each person', () => {
+    const both = advance(TWO_PEOPLE, { type: 'toggle-of-person', person: 2, id: 8 })
     expect(both.others).toEqual([[3, 8]])
     expect(advance(both, { type: 'toggle-of-person', person: 1, id: 8 }).treatmentIds).toEqual([3])
   })
-  test('the last of the others taken away leaves one man’s booking', () =>
-    expect(advance(FATHER_AND_SON, { type: 'remove-person', person: 2 }).others).toEqual([]))
-  test('another way of coming gives up the barber and the time', () =>
-    expect(advance(FATHER_AND_SON, { type: 'choose-way', way: 'in-turn' })).toEqual({
-      ...FATHER_AND_SON,
+  test('with the last further person removed is a booking for one', () =>
+    expect(advance(TWO_PEOPLE, { type: 'remove-person', person: 2 }).others).toEqual([]))
+  test('clears the barber and the time when the way of coming changes', () =>
+    expect(advance(TWO_PEOPLE, { type: 'choose-way', way: 'in-turn' })).toEqual({
+      ...TWO_PEOPLE,
       way: 'in-turn',
       barberId: null,
       time: null,
     }))
-  test('ends with choosing by barber', () =>
-    expect(advance(FATHER_AND_SON, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
+  test('ends when booking by barber is chosen', () =>
+    expect(advance(TWO_PEOPLE, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
 })

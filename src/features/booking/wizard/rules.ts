@@ -14,25 +14,21 @@ export const STEP_NAMES = [
 export const FIRST_STEP = 1
 export const LAST_STEP = STEP_NAMES.length
 
-/** Service first, then barber; or barber first, then services. */
 export type BookingType = 'treatment' | 'barber'
 
-/** The wizard as it stands: all of it is in the address, so reload, back, forward and a shared link work. */
+/** The wizard's state; all of it is in the address. */
 export type Wizard = {
-  /** 1 to 5. */
   step: number
   by: BookingType | null
-  /** In the order chosen. */
   treatmentIds: readonly number[]
-  /** Null with `by` treatment: any barber will do. */
+  /** Null with `by` treatment: any barber. */
   barberId: number | null
-  /** True when the barber came with the slot, picked for a customer who left it to the shop. */
+  /** True when the shop picked the barber with the slot. */
   isAnyBarber: boolean
   date: CalendarDate | null
   time: ClockTime | null
-  /** What each further person is to have, who is booked along; empty for one man alone, and of whoever chose nothing yet. */
+  /** The treatments of each further person; empty for a booking for one. */
   others: readonly (readonly number[])[]
-  /** How a group comes; for one man it means nothing. */
   way: Way
 }
 
@@ -51,7 +47,7 @@ export const NEW_WIZARD: Wizard = {
 export type WizardAction =
   | { type: 'choose-type'; by: BookingType }
   | { type: 'toggle-treatment'; id: number }
-  /** People are counted from 1, who books first. */
+  /** People are counted from 1, the person who books. */
   | { type: 'toggle-of-person'; person: number; id: number }
   | { type: 'add-person' }
   | { type: 'remove-person'; person: number }
@@ -62,7 +58,7 @@ export type WizardAction =
   | { type: 'next' }
   | { type: 'back' }
 
-/** What a choice makes of the wizard (spec §4). */
+/** The state after a choice (spec §4). */
 export function advance(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.type) {
     case 'choose-type':
@@ -101,14 +97,13 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
   }
 }
 
-/** Choosing by treatment clears the barber, choosing by barber clears the treatments; either opens step 2. */
 function chooseType(wizard: Wizard, by: BookingType): Wizard {
   if (by === 'treatment') return { ...wizard, by, step: 2, barberId: null, isAnyBarber: false, time: null }
   const barber = wizard.isAnyBarber ? { barberId: null, isAnyBarber: false, time: null } : {}
   return { ...wizard, ...barber, by, step: 2, treatmentIds: [], others: [] }
 }
 
-/** Before a time is chosen for them, other treatments may need another time; in step 4 they are made to fit. */
+/** Other treatments may need another time; in step 4 they are made to fit the chosen one. */
 function toggleTreatment(wizard: Wizard, id: number): Wizard {
   const treatmentIds = toggled(wizard.treatmentIds, id)
   return { ...(wizard.step < 4 ? withoutTime(wizard) : wizard), treatmentIds }
@@ -123,29 +118,27 @@ function withOthers(wizard: Wizard, others: Wizard['others']): Wizard {
   return { ...withoutTime(wizard), others }
 }
 
-/** One more person; whoever had chosen a barber first has all of them with him, one after another. */
+/** A customer who chose a barber first has the whole group with that barber, one after another. */
 function addPerson(wizard: Wizard): Wizard {
   if (wizard.others.length + 1 >= MAX_PEOPLE) return wizard
   const way = wizard.by === 'barber' ? 'in-turn' : wizard.way
   return { ...withOthers(wizard, [...wizard.others, []]), by: 'treatment', way }
 }
 
-/** What each is to have, who books first. */
 export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[] {
   return [treatmentIds, ...others]
 }
 
-/** True when somebody is booked along with whoever books. */
 export function isGroup({ others }: Pick<Wizard, 'others'>): boolean {
   return others.length > 0
 }
 
-/** The wizard with its time given up, and with it a barber who only came with the time. */
+/** Clears the time, and a barber whom the shop picked with it. */
 export function withoutTime(wizard: Wizard): Wizard {
   return { ...wizard, time: null, barberId: wizard.isAnyBarber ? null : wizard.barberId, isAnyBarber: false }
 }
 
-/** What step N still needs before Continue, in words for the customer; null when nothing (spec §4). */
+/** What a step still needs before Continue, as a sentence for the customer (spec §4). */
 export function whatIsMissing(wizard: Wizard, step: number = wizard.step): string | null {
   if (step === 1 && !wizard.by) return 'Choose how you would like to book.'
   if (step === 2 && wizard.by === 'barber' && wizard.barberId === null) return 'Choose a barber.'
@@ -159,29 +152,24 @@ export function whatIsMissing(wizard: Wizard, step: number = wizard.step): strin
   return null
 }
 
-/** The step before, or an earlier one that still needs something. */
 function stepBack(wizard: Wizard): Wizard {
   const before = { ...wizard, step: Math.max(wizard.step - 1, FIRST_STEP) }
   return { ...before, step: Math.min(before.step, reachableStep(before)) }
 }
 
-/**
- * The first step that still needs something, else the last one. Treatments are chosen in step 4 as well, so a wizard
- * that stands there with its time asks for them there.
- */
+/** The first incomplete step, else the last one; step 4 asks for treatments as well. */
 export function reachableStep(wizard: Wizard): number {
   const steps = wizard.step === 4 && !isGroup(wizard) ? [1, 3, 4] : [1, 2, 3, 4]
   return steps.find(step => whatIsMissing(wizard, step) !== null) ?? LAST_STEP
 }
 
-/** True when there is everything a booking request is made of. */
 export function isComplete(wizard: Wizard): boolean {
   return reachableStep(wizard) === LAST_STEP
 }
 
 const ID = /^[1-9]\d{0,8}$/
 
-/** What of an address's query string the wizard is read from. */
+/** The names of the address's query parameters. */
 export const WIZARD_NAMES = [
   'by',
   'treatments',
@@ -194,7 +182,7 @@ export const WIZARD_NAMES = [
   'way',
 ] as const
 
-/** Reads the wizard from an address's query string; what is no such value is left out. */
+/** Reads the wizard from a query string; invalid values are ignored. */
 export function readWizard(search: URLSearchParams): Wizard {
   const by = search.get('by')
   const [barber, date, time, step] = ['barber', 'date', 'time', 'step'].map(name => search.get(name) ?? '')
@@ -217,16 +205,16 @@ function idsIn(text: string, between: string): number[] {
   return [...new Set(ids.map(Number))].slice(0, MAX_TREATMENTS)
 }
 
-/** Stands in the address for a person who has nothing chosen yet. */
+/** Stands for a person without treatments. */
 const NOTHING_YET = '-'
 
-/** `8.1,3`: a person between two commas. */
+/** `8.1,3`: a comma between people. */
 function othersIn(text: string): number[][] {
   const people = text.split(',').filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
   return people.slice(0, MAX_PEOPLE - 1).map(person => idsIn(person, '.'))
 }
 
-/** The wizard as a query string, `?by=treatment&treatments=3,8&…`; empty for a new one. */
+/** The wizard as a query string; empty for a new one. */
 export function writeWizard(wizard: Wizard): string {
   const values = {
     by: wizard.by,
@@ -239,7 +227,7 @@ export function writeWizard(wizard: Wizard): string {
     with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),
     way: wizard.way === 'together' ? null : wizard.way,
   }
-  // Commas and colons are plain in a query string, and read better than %2C and %3A.
+  // Commas and colons are valid in a query string and more readable than %2C and %3A.
   const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

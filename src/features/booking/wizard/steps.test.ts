@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 const CHOSEN = 'by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15'
 
-describe('the wizard as its page comes', () => {
+describe('the server-rendered wizard', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop(await freshAddress('sqlite'))
@@ -27,19 +27,19 @@ describe('the wizard as its page comes', () => {
   })
 
   test('step 1 offers to book by treatment and by barber', async () => {
-    const words = wordsOf(await page(''))
-    expect(words).toMatch(/Book by Treatment .* Book by Barber/)
+    const text = wordsOf(await page(''))
+    expect(text).toMatch(/Book by Treatment .* Book by Barber/)
   })
 
   test('a treatment’s card has its name, price, description and minutes', async () => {
-    const words = wordsOf(await page('by=treatment&treatments=1,8&step=2'))
-    expect(words).toContain(
+    const text = wordsOf(await page('by=treatment&treatments=1,8&step=2'))
+    expect(text).toContain(
       'Gents cut 16+ £19.00 Scissors or clippers, a tidy neck and a style that suits you. 30 min',
     )
-    expect(words).toContain('2 treatments · £34.00 · 55 min')
+    expect(text).toContain('2 treatments · £34.00 · 55 min')
   })
 
-  test('a barber’s card has his photo or the placeholder, his name, and Select or Selected', async () => {
+  test('a barber’s card has the photo or the placeholder, the name, and Select or Selected', async () => {
     const html = await page('by=barber&barber=1&step=2')
     const cards = [...html.matchAll(/<label class="choice.*?<\/label>/gs)].map(([card]) => card)
     expect(cards.map(card => /src="([^"]*)"/.exec(card)?.[1])).toEqual([
@@ -52,13 +52,13 @@ describe('the wizard as its page comes', () => {
     expect(wordsOf(cards[1] ?? '')).toMatch(/Marco Bellandi .* Select $/)
   })
 
-  test('step 5 shows the visit and asks for name, email and phone', async () => {
-    const words = wordsOf(await page(`${CHOSEN}&step=5`))
-    expect(words).toContain('Friday 4 December at 10:15 with Tom Ashdown')
-    expect(words).toContain('Name (required) Email (required) Phone (required)')
+  test('step 5 shows the visit and fields for name, email and phone', async () => {
+    const text = wordsOf(await page(`${CHOSEN}&step=5`))
+    expect(text).toContain('Friday 4 December at 10:15 with Tom Ashdown')
+    expect(text).toContain('Name (required) Email (required) Phone (required)')
   })
 
-  test('step 5 without what it needs says Missing Booking Information and offers Return to Home', async () => {
+  test('step 5 without data shows Missing Booking Information and Return to Home', async () => {
     expect(wordsOf(await page('step=5'))).toMatch(/Missing Booking Information .* Return to Home /)
   })
 })

@@ -5,7 +5,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { statusBadge } from '../../diary/messages.ts'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
-import { dateSpanInWords, hoursInWords } from '../../waiting-list/messages.ts'
+import { dateSpanText, hoursText } from '../../waiting-list/messages.ts'
 import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
 import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
 
@@ -60,9 +60,9 @@ function FoundEntry({ entry }: { entry: EntryRecord }) {
   return (
     <li className="visit-line">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">On the waiting list: {dateSpanInWords(entry)}</p>
+        <p className="font-semibold">On the waiting list: {dateSpanText(entry)}</p>
         <p className="wrap-anywhere">
-          <bdi>{entry.treatmentName}</bdi>, {hoursInWords(entry)}
+          <bdi>{entry.treatmentName}</bdi>, {hoursText(entry)}
         </p>
         <p className="text-muted wrap-anywhere">
           <bdi>{entry.customerName}</bdi>, with <bdi>{entry.barberName ?? 'any barber'}</bdi>

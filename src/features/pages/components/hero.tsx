@@ -6,7 +6,6 @@ import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import drawings from './home-drawings.svg'
 
-/** The shop window: name, tagline, address, and the way into the chair; its edge is the barber’s pole. */
 export function Hero() {
   const shop = useShop()
   return (

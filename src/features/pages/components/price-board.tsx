@@ -8,7 +8,7 @@ import type { Treatment } from '../../treatments/contract.ts'
 import { PRICE_LIST_MESSAGES } from '../../treatments/messages.ts'
 import { priceListQuery } from '../../treatments/queries.ts'
 
-/** Every treatment with its price and minutes, in the dotted lines of a painted board. */
+/** Every treatment with its price and minutes. */
 export function PriceBoard() {
   const { data, isPending, isError, refetch } = useQuery(priceListQuery)
   if (isPending) return <BoardSkeleton />

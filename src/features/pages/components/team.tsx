@@ -3,7 +3,6 @@ import { Portrait } from '../../barbers/components/portrait.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { TEAM_MESSAGES } from '../messages.ts'
 
-/** The barbers who take bookings, with their portraits. */
 export function Team() {
   const { data, isPending, isError } = useQuery(barbersQuery)
   if (isPending) return <TeamSkeleton />

@@ -1,7 +1,6 @@
 import type { Testimonial } from '../../shop/contract.ts'
 import { useShop } from '../../shop/queries.ts'
 
-/** What customers say, as a page of the visitors' book. */
 export function Testimonials() {
   const { testimonials, town } = useShop()
   return (
@@ -42,7 +41,7 @@ function Entry({ testimonial: { rating, quote, author, initials } }: { testimoni
 
 const STAR = 'M12 2.6l2.9 6.2 6.7.8-5 4.6 1.4 6.7-6-3.4-6 3.4 1.4-6.7-5-4.6 6.7-.8z'
 
-/** `5.0` and as many brass stars, of five; a screen reader hears “Rated 5.0 out of 5”. */
+/** Read aloud as “Rated 5.0 out of 5”. */
 function Rating({ value }: { value: number }) {
   const text = value.toFixed(1)
   return (

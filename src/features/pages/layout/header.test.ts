@@ -10,7 +10,7 @@ describe('the header', () => {
   })
   afterAll(() => shop.close())
 
-  /** The links of its bar or of its drawer on one page: where they lead, what they say, whether this page is theirs. */
+  /** The links of the bar or the drawer of one page: address, text, and whether it is the current page. */
   async function links(path: string, where: 'Main' | 'Menu') {
     const html = await renderedPage(shop, path)
     const nav = new RegExp(`<nav aria-label="${where}".*?</nav>`, 's').exec(html)?.[0] ?? ''
@@ -27,7 +27,7 @@ describe('the header', () => {
     { name: 'Price List', to: '/price-list' },
   ]
 
-  test.each(['Main', 'Menu'] as const)('%s has the four links, in their order', async where =>
+  test.each(['Main', 'Menu'] as const)('%s has the four links, in order', async where =>
     expect(await links('/', where)).toEqual(PAGES.map(page => ({ ...page, isCurrent: page.to === '/' }))),
   )
 
@@ -35,7 +35,7 @@ describe('the header', () => {
     const isHomeCurrent = async (path: string) => (await links(path, 'Main'))[0]?.isCurrent
     expect(await isHomeCurrent('/')).toBe(true)
     for (const path of ['/our-story', '/price-list', '/nowhere'])
-      expect([path, await isHomeCurrent(path)]).toEqual([path, false])
+      expect(await isHomeCurrent(path), path).toBe(false)
   })
 
   test('has a Book Appointment button in its bar and in its drawer', async () => {

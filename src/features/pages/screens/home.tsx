@@ -1,22 +1,22 @@
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { ClosingCall } from '../components/closing-call.tsx'
+import { CallToAction } from '../components/call-to-action.tsx'
+import { FeatureCards } from '../components/feature-cards.tsx'
 import { Hero } from '../components/hero.tsx'
-import { Promises } from '../components/promises.tsx'
 import { Testimonials } from '../components/testimonials.tsx'
 
 export const hasStructuredData = true
 
-/** The shop window, in the order of the specification (spec §1). */
+/** In the order of the specification (spec §1). */
 export default function Home() {
   const shop = useShop()
   return (
     <>
       <PageMeta title={`${shop.name} | Premium Barbershop`} description={shop.description} path="/" />
       <Hero />
-      <Promises />
+      <FeatureCards />
       <Testimonials />
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

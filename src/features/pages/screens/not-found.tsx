@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { MissingTooth } from '../components/missing-tooth.tsx'
+import { BrokenComb } from '../components/broken-comb.tsx'
 import { NOT_FOUND } from '../messages.ts'
 
 export const status = 404
 
-/** What any other path shows (spec §2). */
+/** Shown for any unknown path (spec §2). */
 export default function NotFound() {
   const shop = useShop()
   return (
@@ -17,7 +17,7 @@ export default function NotFound() {
         description={`${shop.name} has no page at this address.`}
         path={null}
       />
-      <MissingTooth />
+      <BrokenComb />
       <h1 className="mt-10 text-title">{NOT_FOUND.title}</h1>
       <p className="mt-4 text-lead text-muted">{NOT_FOUND.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-4">

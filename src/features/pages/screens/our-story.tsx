@@ -12,7 +12,6 @@ import { VISIT_STEPS } from '../messages.ts'
 
 export const preload = () => [barbersQuery]
 
-/** Who we are, how a visit goes, and when the door is open. */
 function OurStory() {
   const shop = useShop()
   return (

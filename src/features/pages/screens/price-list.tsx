@@ -10,7 +10,7 @@ import { PriceBoard } from '../components/price-board.tsx'
 export const preload = () => [priceListQuery]
 export const hasStructuredData = true
 
-/** What the database holds, as the board on the wall; on paper it is a sheet to pin up. */
+/** The prices in the database; printed as one plain sheet. */
 function PriceList() {
   const shop = useShop()
   return (

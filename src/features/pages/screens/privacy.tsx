@@ -5,7 +5,6 @@ import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import { ICO, PRIVACY_LEAD, privacyParts } from '../privacy-messages.ts'
 
-/** What is kept of customers, in plain words. */
 export default function Privacy() {
   const shop = useShop()
   const { publicUrl, widgetScript } = useSite()
@@ -14,7 +13,7 @@ export default function Privacy() {
     <>
       <PageMeta
         title={`Privacy | ${shop.name}`}
-        description={`What ${shop.name} in ${shop.town} keeps of its customers, why, for how long, and what you can ask for.`}
+        description={`What ${shop.name} in ${shop.town} keeps about its customers, why, for how long, and what your rights are.`}
         path="/privacy"
       />
       <article className="page-width py-12 lg:py-20">
@@ -52,7 +51,7 @@ function Responsible() {
   return (
     <section>
       <h2 className="text-heading">Who is responsible</h2>
-      <p>{shop.name} decides what is kept and answers for it:</p>
+      <p>{shop.name} is responsible for your data:</p>
       <PostalAddress />
       <p>
         <a className="link" href={phoneAddress(shop.phone)}>

@@ -5,7 +5,6 @@ import { bookedVisits } from '../messages.ts'
 
 export type BarberAction = 'schedule' | 'edit' | 'toggle'
 
-/** One barber at a glance, and the three things to do about him. */
 export function BarberCard({
   barber,
   onOpen,
@@ -48,7 +47,7 @@ export function BarberCard({
   )
 }
 
-/** A button's word is short for the eye; its label says whose it is, too. */
+/** The visible text is short; the accessible name includes the barber's. */
 function actionsFor({
   name,
   isActive,

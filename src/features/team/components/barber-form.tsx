@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useBarberForm } from './use-barber-form.ts'
 
 export type BarberFormHandle = {
-  /** True when a field differs from what was loaded, as of this moment. */
+  /** True when a field differs from what was loaded. */
   hasChanges: () => boolean
 }
 
@@ -18,7 +18,7 @@ type BarberFormProps = {
   onSaved: () => void
 }
 
-/** The fields of a barber, each fault beside its field; what was changed meanwhile is shown above them. */
+/** The fields of a barber, each with its error; an edit conflict is shown above them. */
 export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) {
   const { form, hasChanges, save, isSaving, refusal, isSignedOut, newer, takeNewer } = useBarberForm(
     barber,
@@ -75,7 +75,7 @@ export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) 
   )
 }
 
-/** The way back in that leaves the form, and what was typed, where it is. */
+/** Signing in opens a new tab, so that what was typed stays. */
 function SessionEnded() {
   return (
     <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">

@@ -9,8 +9,7 @@ const barberFields = barberUpdate.superRefine(({ password }, context) => {
   if (refusal) context.addIssue({ code: 'custom', path: ['password'], message: PASSWORD_MESSAGES[refusal] })
 })
 
-/** What is typed into the form of a barber. */
 export type BarberFields = z.input<typeof barberFields>
 
-/** Checks the form by the same contract, and the same rule of passwords, as the server. */
+/** Validates the form by the server's contract and password rule. */
 export const barberResolver = zodResolver(barberFields)

@@ -11,7 +11,7 @@ const FIELDS = [
   ['email', 'Email'],
 ] as const
 
-/** Tells the later of two owners what the barber is now, beside what he was about to make of him. */
+/** An edit conflict: the stored values beside those that were typed. */
 export function ChangedMeanwhile({
   newer,
   mine,

@@ -5,7 +5,7 @@ import type { AdminBarber } from '../contract.ts'
 import { UNSAVED } from '../messages.ts'
 import { BarberForm, type BarberFormHandle } from './barber-form.tsx'
 
-/** All that the owner can change about a barber; null is closed. Unsaved changes are dropped only after a question. */
+/** Null is closed. Unsaved changes are discarded only after a confirmation. */
 export function EditBarberDialog({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
   const form = useRef<BarberFormHandle>(null)
   const [isAsking, setAsking] = useState(false)

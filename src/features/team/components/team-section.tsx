@@ -14,7 +14,7 @@ import { ToggleQuestion } from './toggle-question.tsx'
 
 type Opened = { id: number; what: BarberAction }
 
-/** Every barber with what can be done about him: edit, schedule, enable or disable (spec §2). */
+/** Every barber with edit, schedule, enable and disable (spec §2). */
 export function TeamSection() {
   const team = useQuery(teamQuery)
   useLoadFailureToast(team.error)

@@ -5,7 +5,7 @@ import type { AdminBarber } from '../contract.ts'
 import { TEAM_TOASTS, toggleQuestion } from '../messages.ts'
 import { useSetBarberActive } from '../queries.ts'
 
-/** Asks before a barber is enabled or disabled, saying how many booked visits stand; null asks nothing. */
+/** Shows how many booked visits stand; null is closed. */
 export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
   const toggling = useSetBarberActive()
   const tell = useOwnerToasts()

@@ -19,13 +19,10 @@ function isChanged(from: BarberFields, to: BarberFields): boolean {
   return names.some(name => from[name] !== to[name])
 }
 
-/** Which field a refusal speaks of. */
+/** The field that a refusal is about. */
 const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberFields>> = { 409: 'username', 422: 'password' }
 
-/**
- * A barber's form and its saving. When somebody else was first, `newer` is the barber as he now stands; what was
- * typed is kept, and saving again is then on purpose.
- */
+/** After an edit conflict `newer` is the stored barber; what was typed stays, and saving again overwrites. */
 export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const client = useQueryClient()
   const tell = useOwnerToasts()

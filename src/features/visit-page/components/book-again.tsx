@@ -7,10 +7,9 @@ import { whenInWords } from '../../visits/messages.ts'
 import { wizardAgain } from '../again-rules.ts'
 import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-/** The wizard with the same treatments and the same barber, at the next free time like this one. */
-export function BookAgain({ token, visit }: OwnVisit) {
+export function BookAgain({ token, visit }: OpenVisit) {
   const { data, error } = useQuery({ ...againQuery(token), enabled: useIsHydrated() })
   const again = data ?? (error ? sameWithoutTime(visit) : null)
   return (
@@ -45,7 +44,7 @@ function AgainLink({ again }: { again: Again }) {
   )
 }
 
-/** When the next free time can't be read, the wizard asks for it. */
+/** When the next free time can't be loaded, the wizard asks for it. */
 function sameWithoutTime({ treatmentIds, barberId }: Visit): Again {
   return { treatmentIds, barberId, date: null, time: null, gone: [] }
 }

@@ -3,16 +3,16 @@ import { Confirm } from '../../../ui/confirm.tsx'
 import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-/** Asks before a change that can't be undone, makes it, and says what came of it. */
+/** Confirms a change that can't be undone, makes it and shows the result. */
 export function ChangeQuestion({
   change,
   token,
   visit,
   isOpen,
   onClose,
-}: OwnVisit & { change: keyof typeof QUESTIONS; isOpen: boolean; onClose: () => void }) {
+}: OpenVisit & { change: keyof typeof QUESTIONS; isOpen: boolean; onClose: () => void }) {
   const changing = useChangeVisit(token)
   const { question, text, yes, no, done } = QUESTIONS[change](visit)
   const make = () =>

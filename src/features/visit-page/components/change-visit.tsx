@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { ChangeQuestion } from './change-question.tsx'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-/** Move it or cancel it; when it is too late for that, or to ask anything else, the shop's number. */
-export function ChangeVisit({ token, visit, onMove }: OwnVisit & { onMove: () => void }) {
+/** Move or cancel; when it is too late for that, the shop's number. */
+export function ChangeVisit({ token, visit, onMove }: OpenVisit & { onMove: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const isHydrated = useIsHydrated()
   return (

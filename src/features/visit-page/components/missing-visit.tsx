@@ -2,7 +2,7 @@ import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { MISSING_VISIT } from '../messages.ts'
 
-/** One plain page for every token that opens nothing: mistyped, or its visit erased. */
+/** The same page for a mistyped token and an erased visit. */
 export function MissingVisit() {
   return (
     <>

@@ -5,22 +5,22 @@ import { showToast } from '../../../platform/web/toaster.tsx'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { barbersDoingQuery } from '../../barbers/queries.ts'
-import { Failed } from '../../booking/wizard/components/reading.tsx'
+import { Failed } from '../../booking/wizard/components/loading.tsx'
 import { BarberThenTime } from '../../booking/wizard/components/step-time.tsx'
 import type { Wizard } from '../../booking/wizard/rules.ts'
 import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VISIT_TOASTS, whenInWords } from '../../visits/messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { Move } from './use-move.ts'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-/** The wizard's third step for a visit that is booked: its time is given up only with a new one taken. */
+/** The wizard's third step for a booked visit, which keeps its time until the new one is booked. */
 export function MoveVisit({
   token,
   visit,
   move,
   heading,
-}: OwnVisit & {
+}: OpenVisit & {
   move: Move & { wizard: Wizard }
   heading: RefObject<HTMLHeadingElement | null>
 }) {
@@ -54,14 +54,13 @@ export function MoveVisit({
   )
 }
 
-/** A barber who does not do all of it any more is left to the shop; while that is not known, he stays. */
+/** A barber who no longer does all the treatments is cleared; while loading, the barber stays. */
 function withBarberOf(wizard: Wizard, barbers: readonly { id: number }[] | undefined): Wizard {
   const isThere = !barbers || barbers.some(({ id }) => id === wizard.barberId)
   return isThere ? wizard : { ...wizard, barberId: null, time: null }
 }
 
-/** Keep the time that is, or take the one that is chosen. */
-function MoveBar({ token, visit, wizard, move }: OwnVisit & { wizard: Wizard; move: Move }) {
+function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; move: Move }) {
   const moving = useChangeVisit(token)
   const { barberId, date, time } = wizard
   const isPresent = barberId === visit.barberId && date === visit.date && time === visit.time

@@ -3,10 +3,10 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { dataFileOf } from '../../visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
 import { ChangeQuestion } from './change-question.tsx'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-/** What the shop keeps of this visit's customer: to take along, or to have erased. */
-export function OwnData({ token, visit }: OwnVisit) {
+/** The customer's stored data: download or erase. */
+export function OwnData({ token, visit }: OpenVisit) {
   const [isAsking, setAsking] = useState(false)
   const isHydrated = useIsHydrated()
   return (
@@ -15,7 +15,7 @@ export function OwnData({ token, visit }: OwnVisit) {
         Your data
       </h2>
       <p className="mt-2">
-        With this visit we keep your name, phone number and email address.
+        With this visit we store your name, phone number and email address.
         {whyNotErased(visit.stage) && ' You can have them erased once the visit is over.'}
       </p>
       <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">

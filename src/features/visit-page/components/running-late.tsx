@@ -4,14 +4,14 @@ import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'
 import { LATE_MINUTES } from '../change-rules.ts'
 import { useChangeVisit } from '../queries.ts'
-import type { OwnVisit } from './visit-page.tsx'
+import type { OpenVisit } from './visit-page.tsx'
 
-/** Shortly before a visit: by how many minutes its customer runs late, said otherwise or taken back. */
-export function RunningLate({ token, visit }: OwnVisit) {
-  const telling = useChangeVisit(token)
+/** Shortly before a visit: report, change or withdraw a delay. */
+export function RunningLate({ token, visit }: OpenVisit) {
+  const reporting = useChangeVisit(token)
   const isHydrated = useIsHydrated()
-  const tell = (minutes: 0 | 5 | 10 | 15) =>
-    telling.mutate(
+  const report = (minutes: 0 | 5 | 10 | 15) =>
+    reporting.mutate(
       { type: 'late', minutes },
       { onSuccess: () => showToast(VISIT_TOASTS.late(minutes)), onError: showRefusal },
     )
@@ -32,8 +32,8 @@ export function RunningLate({ token, visit }: OwnVisit) {
             type="button"
             className="choice slot"
             aria-pressed={visit.lateMinutes === minutes}
-            disabled={!isHydrated || telling.isPending}
-            onClick={() => tell(minutes)}
+            disabled={!isHydrated || reporting.isPending}
+            onClick={() => report(minutes)}
           >
             {minutes} min
           </button>
@@ -43,8 +43,8 @@ export function RunningLate({ token, visit }: OwnVisit) {
         <button
           type="button"
           className="button button-quiet mt-4 w-full"
-          disabled={telling.isPending}
-          onClick={() => tell(0)}
+          disabled={reporting.isPending}
+          onClick={() => report(0)}
         >
           I am on time after all
         </button>

@@ -9,26 +9,23 @@ import {
 } from '../../booking/wizard/rules.ts'
 import type { Visit } from '../../visits/contract.ts'
 
-/** The wizard's step at which a time is chosen: what an address that moves a visit says. */
+/** The step of an address that moves a visit. */
 const TIME_STEP = 3
 
-/**
- * The choice of a visit's new time: the wizard's third step, with everything else as it was booked. It stands in the
- * address as there; null while nothing is moved.
- */
+/** The choice of a new time, kept in the address as in the wizard; null while nothing is being moved. */
 export function useMove(visit: Visit) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const read = readWizard(new URLSearchParams(search))
   const { treatmentIds, barberId, date } = visit
-  const kept = { by: 'treatment', treatmentIds } as const
+  const booked = { by: 'treatment', treatmentIds } as const
   const isMoving = read.step === TIME_STEP && visit.stage === 'upcoming'
-  const wizard: Wizard | null = isMoving ? { ...read, ...kept } : null
+  const wizard: Wizard | null = isMoving ? { ...read, ...booked } : null
   const show = (next: Wizard, options = { replace: false }) =>
     void navigate({ pathname, search: writeWizard(next) }, options)
   return {
     wizard,
-    begin: () => show({ ...NEW_WIZARD, ...kept, step: TIME_STEP, barberId, date }),
+    begin: () => show({ ...NEW_WIZARD, ...booked, step: TIME_STEP, barberId, date }),
     dispatch: (action: WizardAction) => {
       if (wizard) show(advance(wizard, action), { replace: true })
     },

@@ -16,11 +16,9 @@ import { OwnData } from './own-data.tsx'
 import { RunningLate } from './running-late.tsx'
 import { useMove } from './use-move.ts'
 
-/** What of a visit its page's parts are given. */
-export type OwnVisit = { token: string; visit: Visit }
+export type OpenVisit = { token: string; visit: Visit }
 
-/** A visit with all that its customer can do with it, or the choice of its new time. */
-export function VisitPage({ token, visit }: OwnVisit) {
+export function VisitPage({ token, visit }: OpenVisit) {
   const shop = useShop()
   const move = useMove(visit)
   const { title, text } = STAGE_MESSAGES[visit.stage]
@@ -79,7 +77,7 @@ function OfflineNote() {
   return <div role="status">{!isOnline && <p className="wizard-note mb-6">{OFFLINE}</p>}</div>
 }
 
-/** What is new begins with the focus on its heading, which says it aloud; the page as it came leaves it alone. */
+/** Focuses the heading of a new state, which announces it; not of the first one shown. */
 function useFocusOnNew(state: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown] = useState({ state })

@@ -13,7 +13,7 @@ import { useConfirmEmail } from '../queries.ts'
 
 export const isPrivate = true
 
-/** Where the link in a mail leads that asks whether an address is right. Opening it changes and shows nothing. */
+/** Opening the link shows and changes nothing, because mail scanners open links. */
 function ConfirmEmailScreen() {
   const { token = '' } = useParams()
   const { name } = useShop()

@@ -14,11 +14,11 @@ import { VisitPage } from '../components/visit-page.tsx'
 import { VISIT_NOT_READ } from '../messages.ts'
 
 export const isPrivate = true
-/** While a visit is moved, its new time is chosen as in the wizard, and stands in the address as there. */
+/** A move's new time is in the address as in the wizard. */
 export const searchNames = WIZARD_NAMES
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]
 
-/** A visit’s private page, for whoever has its address. Opening it changes nothing. */
+/** Opening it changes nothing, because mail scanners open links. */
 function VisitScreen() {
   const shop = useShop()
   useEffect(prepareToasts, [])

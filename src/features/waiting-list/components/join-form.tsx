@@ -13,7 +13,6 @@ import { ENTRY_REFUSAL_MESSAGES } from '../messages.ts'
 import { useJoinForm } from './use-join-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-/** What the form is given: what the address says is wanted, and what the shop has. */
 export type JoinFormProps = {
   wanted: Pick<Wizard, 'treatmentIds' | 'barberId' | 'date'>
   treatments: readonly Treatment[]
@@ -21,7 +20,6 @@ export type JoinFormProps = {
   window: BookingWindow
 }
 
-/** For what, with whom, when, and who. */
 export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps) {
   const [ownIds, setOwnIds] = useState<readonly number[]>([])
   const given = chosenFrom(treatments, wanted.treatmentIds)
@@ -61,7 +59,6 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
   )
 }
 
-/** What is waited for, in words; it is changed where it was chosen. */
 function Wanted({ chosen, barber }: { chosen: readonly Treatment[]; barber: Barber | null }) {
   const treatmentIds = chosen.map(({ id }) => id)
   const wizard = { ...NEW_WIZARD, by: 'treatment' as const, treatmentIds, barberId: barber?.id ?? null }

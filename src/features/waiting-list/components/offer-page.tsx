@@ -9,10 +9,10 @@ import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
 import { STAGE_MESSAGES, whenInWords } from '../../visits/messages.ts'
 import { OFFER_MESSAGES, WAITING_TOASTS } from '../messages.ts'
-import { type OfferAnswer, useAnswerOffer } from '../queries.ts'
+import { type OfferResponse, useRespondToOffer } from '../queries.ts'
 import { TimeLeft } from './time-left.tsx'
 
-/** A time that came free: taken or given back while it is held, and that it is over once it is not. */
+/** An offered time: accept or decline while it is held, and that it is over afterwards. */
 export function OfferPage({
   token,
   visit,
@@ -39,7 +39,7 @@ export function OfferPage({
             {whenInWords(visit)} with {visit.barberName}
           </p>
           <TimeLeft key={visit.offer.secondsLeft} token={token} offer={visit.offer} />
-          <Answers token={token} offer={visit.offer} />
+          <OfferButtons token={token} offer={visit.offer} />
           <VisitLines visit={visit} where={where} />
         </>
       ) : (
@@ -52,23 +52,23 @@ export function OfferPage({
   )
 }
 
-function Answers({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
+function OfferButtons({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
   const { phone } = useShop()
-  const answering = useAnswerOffer(token)
-  const isDisabled = !useIsHydrated() || answering.isPending
-  const answer = (what: OfferAnswer) =>
-    answering.mutate(what, { onSuccess: () => showToast(WAITING_TOASTS[what]), onError: showRefusal })
+  const response = useRespondToOffer(token)
+  const isDisabled = !useIsHydrated() || response.isPending
+  const respond = (what: OfferResponse) =>
+    response.mutate(what, { onSuccess: () => showToast(WAITING_TOASTS[what]), onError: showRefusal })
   return (
     <>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <button type="button" className="button" disabled={isDisabled} onClick={() => answer('accept')}>
-          {answering.isPending && answering.variables === 'accept' ? 'Booking…' : 'Take this time'}
+        <button type="button" className="button" disabled={isDisabled} onClick={() => respond('accept')}>
+          {response.isPending && response.variables === 'accept' ? 'Booking…' : 'Take this time'}
         </button>
         <button
           type="button"
           className="button button-quiet"
           disabled={isDisabled}
-          onClick={() => answer('decline')}
+          onClick={() => respond('decline')}
         >
           No, thank you
         </button>
@@ -77,16 +77,18 @@ function Answers({ token, offer }: { token: string; offer: NonNullable<Visit['of
             type="button"
             className="button button-quiet"
             disabled={isDisabled}
-            onClick={() => answer('leave-list')}
+            onClick={() => respond('leave-list')}
           >
             Take me off the list
           </button>
         )}
       </div>
-      <p className="mt-4 text-muted">{offer.waitsOn ? OFFER_MESSAGES.saysNo : OFFER_MESSAGES.saysNoAtLast}</p>
+      <p className="mt-4 text-muted">
+        {offer.waitsOn ? OFFER_MESSAGES.declineKeepsEntry : OFFER_MESSAGES.declineEndsEntry}
+      </p>
       <noscript>
         <p className="wizard-note mt-6">
-          Answering here needs JavaScript, which is switched off. Please call us on {phone}.
+          Responding here needs JavaScript, which is switched off. Please call us on {phone}.
         </p>
       </noscript>
     </>

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Visit } from '../../visits/contract.ts'
 import { visitQuery } from '../../visits/queries.ts'
-import { timeLeftInWords } from '../messages.ts'
+import { timeLeftText } from '../messages.ts'
 
 const TICK_MS = 1_000
 
-/**
- * Until when a time is held, and how long that is: by what the server said and the time that went by since, for the
- * visitor's clock may be wrong. Seen and not announced; when it is over, what stands then is read.
- */
+/** Counts down by the server's clock, since the visitor's may be wrong, and refetches at the end. */
 export function TimeLeft({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
   const client = useQueryClient()
   const [left, setLeft] = useState(offer.secondsLeft)
@@ -27,7 +24,7 @@ export function TimeLeft({ token, offer }: { token: string; offer: NonNullable<V
   }, [isOver, client, token])
   return (
     <p className="wizard-note mt-4">
-      Held for you until <strong>{offer.until}</strong>. {isOver ? '' : `${timeLeftInWords(left)}.`}
+      Held for you until <strong>{offer.until}</strong>. {isOver ? '' : `${timeLeftText(left)}.`}
     </p>
   )
 }

@@ -16,7 +16,6 @@ import { JOIN_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { useJoinWaitingList } from '../queries.ts'
 import { openHalfHours, type WaitingWindow, waitingPath, whyNotWaiting } from '../rules.ts'
 
-/** The form that joins the list: when, who, and the sending of it. It begins with the day that was asked for, all of it. */
 export function useJoinForm({
   chosen,
   barberId,
@@ -80,7 +79,7 @@ export function useJoinForm({
 }
 export type JoinFormState = ReturnType<typeof useJoinForm>
 
-/** The days and hours that suit: at first the day asked for, or today, for as long as the shop is open. */
+/** Starts with the requested day, or today, for the whole opening hours. */
 function useWhen(date: CalendarDate | null, { firstDate, lastDate }: BookingWindow) {
   const times = openHalfHours(useShop().openingHours)
   const first = date && date >= firstDate && date <= lastDate ? date : firstDate
@@ -90,7 +89,7 @@ function useWhen(date: CalendarDate | null, { firstDate, lastDate }: BookingWind
     fromMinute: times[0] ?? 0,
     untilMinute: times.at(-1) ?? 0,
   })
-  /** A first day past the last one takes it along. */
+  /** A first day past the last one moves the last one. */
   const change = (changes: Partial<WaitingWindow>) =>
     setWhen(known => {
       const next = { ...known, ...changes }

@@ -9,13 +9,13 @@ import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../accounts/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { WaitingRow } from '../contract.ts'
-import { dateSpanInWords, hoursInWords, removeQuestion, WAITING_SECTION } from '../messages.ts'
-import { useRemoveWaiting, waitingQuery } from '../queries.ts'
+import { dateSpanText, hoursText, removeQuestion, WAITING_SECTION } from '../messages.ts'
+import { useRemoveEntry, waitingQuery } from '../queries.ts'
 
-/** Who waits for what and when; the owner can take somebody off the list. */
+/** The owner's view of the waiting list. */
 export function WaitingSection() {
   const waiting = useQuery(waitingQuery)
-  const [asked, setAsked] = useState<WaitingRow | null>(null)
+  const [entry, setEntry] = useState<WaitingRow | null>(null)
   return (
     <section id="waiting" aria-labelledby="waiting-title" className="panel no-print">
       <h2 id="waiting-title" className="panel-title">
@@ -32,12 +32,12 @@ export function WaitingSection() {
         ) : (
           <ul className="feeds">
             {waiting.data.map(row => (
-              <WaitingLine key={row.id} row={row} onRemove={() => setAsked(row)} />
+              <WaitingLine key={row.id} row={row} onRemove={() => setEntry(row)} />
             ))}
           </ul>
         )}
       </div>
-      <RemoveQuestion asked={asked} onClose={() => setAsked(null)} />
+      <RemoveQuestion entry={entry} onClose={() => setEntry(null)} />
     </section>
   )
 }
@@ -54,7 +54,7 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
           <bdi>{treatmentName}</bdi>, {barberName === null ? 'any barber' : <bdi>{barberName}</bdi>}
         </p>
         <p>
-          {dateSpanInWords(row)}, {hoursInWords(row)}
+          {dateSpanText(row)}, {hoursText(row)}
         </p>
         <p className="text-muted">
           <a className="link inline-block py-2" href={phoneAddress(customerPhone)}>
@@ -78,27 +78,26 @@ function WaitingLine({ row, onRemove }: { row: WaitingRow; onRemove: () => void 
   )
 }
 
-/** Asks before somebody is taken off the list; null asks nothing. */
-function RemoveQuestion({ asked, onClose }: { asked: WaitingRow | null; onClose: () => void }) {
-  const removing = useRemoveWaiting()
-  const tell = useOwnerToasts()
-  const words = asked && removeQuestion(asked.customerName)
+function RemoveQuestion({ entry, onClose }: { entry: WaitingRow | null; onClose: () => void }) {
+  const removing = useRemoveEntry()
+  const showOwnerToast = useOwnerToasts()
+  const messages = entry && removeQuestion(entry.customerName)
   const remove = () =>
-    asked &&
-    removing.mutate(asked.id, {
+    entry &&
+    removing.mutate(entry.id, {
       onSuccess: () => showToast(WAITING_SECTION.removed),
-      onError: error => tell(error, WAITING_SECTION.failed(serverText(error))),
+      onError: error => showOwnerToast(error, WAITING_SECTION.failed(serverText(error))),
       onSettled: onClose,
     })
   return (
     <Confirm
-      question={words?.question ?? null}
-      answer={words?.answer ?? ''}
+      question={messages?.question ?? null}
+      answer={messages?.answer ?? ''}
       isBusy={removing.isPending}
       onYes={remove}
       onClose={onClose}
     >
-      <p>{words?.text}</p>
+      <p>{messages?.text}</p>
     </Confirm>
   )
 }

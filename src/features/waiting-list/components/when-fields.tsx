@@ -6,7 +6,6 @@ import { useShop } from '../../shop/queries.ts'
 import { openHalfHours } from '../rules.ts'
 import type { JoinFormState } from './use-join-form.ts'
 
-/** The days and the hours that suit. */
 export function WhenFields({ form, window }: { form: JoinFormState; window: BookingWindow }) {
   const { when, change } = form
   const times = openHalfHours(useShop().openingHours)
@@ -46,7 +45,6 @@ export function WhenFields({ form, window }: { form: JoinFormState; window: Book
   )
 }
 
-/** A time of the day, in minutes, out of a list. */
 function TimeChoice({
   label,
   times,

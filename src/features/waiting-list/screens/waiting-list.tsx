@@ -15,11 +15,10 @@ import { treatmentsQuery } from '../../treatments/queries.ts'
 import { JoinForm } from '../components/join-form.tsx'
 import { JOIN_MESSAGES } from '../messages.ts'
 
-/** What is waited for stands in the address as in the wizard’s. */
+/** The treatments, barber and date are in the address as in the wizard. */
 export const searchNames = ['treatments', 'barber', 'date']
 export const preload = () => [treatmentsQuery, barbersQuery, bookingWindowQuery]
 
-/** Joins the waiting list. */
 function WaitingList() {
   const shop = useShop()
   useEffect(prepareToasts, [])
@@ -27,7 +26,7 @@ function WaitingList() {
     <div className="page-width visit-page">
       <PageMeta
         title={`${JOIN_MESSAGES.title} | ${shop.name}`}
-        description={`No time that suits at ${shop.name}? Say when you could come, and we write when a time comes free.`}
+        description={`No time that suits at ${shop.name}? Tell us when you could come, and we will write when a time comes free.`}
         path={null}
       />
       <div className="pole h-2 rounded-full" aria-hidden="true" />

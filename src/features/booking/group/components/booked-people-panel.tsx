@@ -9,7 +9,6 @@ import { Reserved } from '../../wizard/components/reserved.tsx'
 import type { BookedPeople } from '../../wizard/components/use-booked-visit.ts'
 import { personText } from '../messages.ts'
 
-/** The chairs are theirs: each visit with its reference, its calendar and its own page, and the way home. */
 export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) {
   const { visits, totalPrice, email } = booked
   const shop = useShop()
@@ -17,7 +16,7 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
     <Reserved>
       <p className="mt-4">
         {visits.length} visits, {formatPounds(totalPrice)} altogether. Each has a page of its own, where it
-        can be moved or cancelled; whoever has a page’s address can change that visit.
+        can be moved or cancelled; anyone who has a page’s address can change that visit.
       </p>
       {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
       {visits.map(({ response, treatmentNames }, index) => (
@@ -30,7 +29,7 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
             where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
           />
           <p className="mt-4 mb-4">
-            {/* Out of the frame, where the wizard stands in one. */}
+            {/* Leaves the frame when the wizard is embedded. */}
             <a className="link inline-block py-2" href={visitPath(response.token)} target="_top">
               The page of visit {response.reference}
             </a>

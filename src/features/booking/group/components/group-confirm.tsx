@@ -14,7 +14,6 @@ import { useBookGroup } from '../queries.ts'
 import { groupRequestOf } from '../request-rules.ts'
 import { GroupOrder } from './group-order.tsx'
 
-/** Step 5 for several: everybody's visit, one contact form, and the one button that books them all. */
 export function GroupConfirm(props: StepProps) {
   const { wizard, facts, dispatch } = props
   const { contact } = useBookingForm()
@@ -65,7 +64,7 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
   return { submit: submitOf(contact, book), isProcessing: booking.isPending }
 }
 
-/** Nobody has to say how the others are called. */
+/** Only the first person's name is required. */
 function whyNotGuest(name: string): string | null {
   return name.trim() === '' ? null : whyNotName(name)
 }

@@ -3,22 +3,22 @@ import type { Treatment } from '../../../treatments/contract.ts'
 import { chosenFrom, visitName } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { useBookingForm } from '../../wizard/components/booking-form.ts'
-import { Waiting } from '../../wizard/components/reading.tsx'
+import { LoadingRows } from '../../wizard/components/loading.tsx'
 import { TreatmentCards } from '../../wizard/components/treatment-cards.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
 import { personText } from '../messages.ts'
 import { MAX_PEOPLE } from '../rules.ts'
 
-/** Step 2 for several: what each of them is to have, one list open at a time. */
+/** Step 2 for several people: one list of treatments each, one open at a time. */
 export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepProps) {
-  const { peopleAtFirst } = useBookingForm()
+  const { initialPeople } = useBookingForm()
   const people = peopleOf(wizard).map((ids, index) => ({ ids, person: index + 1 }))
   const [before] = useState({
     count: people.length,
     toFill: people.find(({ ids }) => ids.length === 0)?.person,
   })
-  if (!treatments) return <Waiting rows={4} />
+  if (!treatments) return <LoadingRows rows={4} />
   return (
     <div className="grid gap-3">
       {people.map(({ person, ids }) => (
@@ -28,7 +28,7 @@ export function GroupOptions({ wizard, facts: { treatments }, dispatch }: StepPr
           chosenIds={ids}
           treatments={treatments}
           isToFill={person === before.toFill || person > before.count}
-          isNew={people.length > peopleAtFirst}
+          isNew={people.length > initialPeople}
           dispatch={dispatch}
         />
       ))}
@@ -56,16 +56,15 @@ function PersonChoice({
   person: number
   chosenIds: readonly number[]
   treatments: readonly Treatment[]
-  /** Its list is the one that is open at first. */
   isToFill: boolean
-  /** Somebody has just been added, so that the focus goes where he is filled in. */
+  /** Just added: its list takes the focus. */
   isNew: boolean
 } & Pick<StepProps, 'dispatch'>) {
   const chosen = chosenFrom(treatments, chosenIds)
   const summary = useRef<HTMLElement>(null)
   const [atFirst] = useState({ isOpen: isToFill, isFocused: isToFill && isNew })
   useEffect(() => {
-    // Put in beside a list that is open, one of the same name comes closed.
+    // The browser closes a new `details` of the same name beside an open one.
     if (atFirst.isOpen) summary.current?.closest('details')?.setAttribute('open', '')
     if (atFirst.isFocused) summary.current?.focus()
   }, [atFirst])

@@ -6,7 +6,7 @@ import type { WizardControl } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
 import { personText } from '../messages.ts'
 
-/** Who has what, when and with whom, and what it comes to altogether. */
+/** Who has which treatments, when and with whom, and the total. */
 export function GroupOrder({
   wizard,
   facts,

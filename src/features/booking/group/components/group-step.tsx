@@ -4,7 +4,6 @@ import { GroupOptions } from './group-options.tsx'
 import { GroupTime } from './group-time.tsx'
 import { GroupTreatments } from './group-treatments.tsx'
 
-/** The wizard's steps from the second on, for more than one person. */
 export default function GroupStep(props: StepProps) {
   switch (props.wizard.step) {
     case 2:

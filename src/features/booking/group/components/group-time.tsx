@@ -2,19 +2,19 @@ import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { BarberCards } from '../../wizard/components/barber-cards.tsx'
-import { Failed, WaitingForTimes } from '../../wizard/components/reading.tsx'
+import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
 import { DayAndTime } from '../../wizard/components/step-time.tsx'
 import { slotQuery } from '../../wizard/components/use-slots.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { NOBODY_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
+import { NO_BARBER_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
 import { WAYS } from '../rules.ts'
 
-/** Step 3 for several: how they come, with whom where that is one barber, then the day and the time. */
+/** Step 3 for several people: together or in turn, then the day and time. */
 export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
-  if (!doingAny || !doingAll) return <WaitingForTimes withBarbers />
+  if (!doingAny || !doingAll) return <LoadingTimes withBarbers />
   const isInTurn = wizard.way === 'in-turn'
   const barbers = isInTurn ? doingAll : doingAny
   const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
@@ -22,7 +22,7 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   return (
     <div className="flex flex-col gap-8">
       <WayCards wizard={wizard} dispatch={dispatch} />
-      {isInTurn && barbers.length === 0 && <p className="card">{NOBODY_DOES_ALL}</p>}
+      {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
       {isInTurn && barbers.length > 0 && (
         <BarberCards
           legend="Who would you like?"
@@ -46,7 +46,6 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   )
 }
 
-/** Side by side or one after another, as cards. */
 function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) {
   return (
     <fieldset>
@@ -70,7 +69,7 @@ function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) 
   )
 }
 
-/** The barbers who do what any of these people wants, and those who do what all of them want. */
+/** The barbers who can treat at least one of these people, and those who can treat them all. */
 function useBarbersDoing(people: readonly (readonly number[])[]) {
   return useQueries({
     queries: people.map(barbersDoingQuery),

@@ -2,11 +2,11 @@ import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, us
 import { Link } from 'react-router'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { focusWizard } from '../../wizard/components/focus-wizard.ts'
-import { WidgetWait } from './widget-wait.tsx'
+import { WidgetSkeleton } from './widget-skeleton.tsx'
 
 const loadWidget = () => import('./booking-widget.tsx')
 
-/** What the dialog holds is fetched when somebody is about to open it; where it can't be had, the page is. */
+/** Loaded just before the dialog opens; when that fails, the browser goes to the booking page. */
 const BookingWidget = lazy(() =>
   loadWidget().catch(() => {
     window.location.assign('/booking')
@@ -17,7 +17,7 @@ const BookingWidget = lazy(() =>
 function WidgetRoom() {
   return (
     <div className="booking-widget">
-      <WidgetWait />
+      <WidgetSkeleton />
     </div>
   )
 }
@@ -30,7 +30,6 @@ type BookingDialog = { open: () => void; close: () => void }
 
 const BookingDialogContext = createContext<BookingDialog>({ open: () => {}, close: () => {} })
 
-/** Holds the one booking dialog of the page, which any Book button opens. */
 export function BookingDialogProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -78,7 +77,7 @@ export function useBookingDialog(): BookingDialog {
   return use(BookingDialogContext)
 }
 
-/** A link to the booking page that leads to the wizard already there, or opens the dialog, unless for a new tab. */
+/** A link to the booking page, which opens the dialog instead or focuses the wizard already on the page. */
 export function BookButton({ className = '', children }: { className?: string; children: ReactNode }) {
   const { open } = useBookingDialog()
   const openDialog = (event: MouseEvent) => {

@@ -4,19 +4,18 @@ import { useShop } from '../../../shop/queries.ts'
 import { phoneAddress } from '../../../shop/rules.ts'
 import type { EscapeEventName } from '../contract.ts'
 import { loadOnce, untilFrameReady } from './load-widget.ts'
-import { WidgetWait } from './widget-wait.tsx'
+import { WidgetSkeleton } from './widget-skeleton.tsx'
 
 const ESCAPE: EscapeEventName = 'barber-booking-escape'
 
 type WidgetEvents = {
-  /** Escape was pressed within its frame. */
   onEscape: () => void
-  /** It could not be loaded: the next opening, or `onRetry`, is to mount it again. */
+  /** The next opening, or `onRetry`, has to mount it again. */
   onFailed: () => void
   onRetry: () => void
 }
 
-/** The scheduling widget: its script is loaded into the document's head once, however often the dialog opens. */
+/** Loads the widget's script once and shows the wizard in a frame. */
 export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEvents) {
   const { widgetScript } = useSite()
   const container = useRef<HTMLDivElement>(null)
@@ -37,9 +36,9 @@ export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEve
       isShown = false
     }
   }, [widgetScript])
-  const tellEscaped = useEffectEvent(onEscape)
+  const onEscapeEvent = useEffectEvent(onEscape)
   useEffect(() => {
-    const listen = () => tellEscaped()
+    const listen = () => onEscapeEvent()
     const element = container.current
     element?.addEventListener(ESCAPE, listen)
     return () => element?.removeEventListener(ESCAPE, listen)
@@ -47,7 +46,7 @@ export default function BookingWidget({ onEscape, onFailed, onRetry }: WidgetEve
   if (state === 'failed') return <WidgetFailed onRetry={onRetry} />
   return (
     <div className="booking-widget">
-      {state === 'loading' && <WidgetWait />}
+      {state === 'loading' && <WidgetSkeleton />}
       <div ref={container} data-barber-booking="" data-fit="container" className="relative h-full" />
     </div>
   )

@@ -2,12 +2,11 @@ import type { FilledFrameName, ReadyEventName } from '../contract.ts'
 
 const READY: ReadyEventName = 'barber-booking-ready'
 const FILLED: FilledFrameName = 'barber-booking-filled'
-/** How long a loaded page in the frame may take until its wizard is ready. */
 const READY_TIMEOUT_MS = 15_000
 
 let loading: Promise<void> | undefined
 
-/** Loads the script into the document's head once; after a failure, the next call tries again. */
+/** Loads the script once; after a failure, the next call tries again. */
 export function loadOnce(address: string): Promise<void> {
   loading ??= load(address).catch((error: unknown) => {
     loading = undefined
@@ -30,10 +29,7 @@ function load(address: string): Promise<void> {
   })
 }
 
-/**
- * Resolves when the wizard in our own script's frame is ready, at once for a third party's widget; rejects as soon as
- * the frame holds anything but the wizard, such as the browser's own error page.
- */
+/** Resolves when the wizard in our frame is ready, and at once for a third party's widget. */
 export async function untilFrameReady(container: HTMLElement | null): Promise<void> {
   const frame = container?.querySelector<HTMLIFrameElement>(`iframe[name="${FILLED}"]`)
   if (!container || !frame) return

@@ -2,10 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Portrait } from '../../../barbers/components/portrait.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
 
-/**
- * One barber to pick, as cards. With `anyBarber`, the first card leaves the choice to the shop; `chosenId` is then
- * null for it, and undefined while nothing is chosen.
- */
+/** With `anyBarber`, the first card leaves the choice to the shop, and `chosenId` is null for it. */
 export function BarberCards({
   legend,
   barbers,
@@ -18,7 +15,6 @@ export function BarberCards({
   barbers: readonly Barber[]
   chosenId: number | null | undefined
   anyBarber?: boolean
-  /** Small cards without a badge, where more is to be chosen below. */
   isCompact?: boolean
   onChoose: (id: number | null) => void
 }) {

@@ -8,7 +8,6 @@ import { EMAIL_MESSAGES } from '../../messages.ts'
 import { Reserved } from './reserved.tsx'
 import type { BookedVisit } from './use-booked-visit.ts'
 
-/** The chair is his: what was booked, the calendar, where it can be changed, and the way home. */
 export function BookedPanel({ booked }: { booked: BookedVisit }) {
   const { response, email, treatmentNames } = booked
   const shop = useShop()
@@ -21,11 +20,11 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
       {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visit')}</p>}
       <p className="mt-6">
         To move or cancel it, or to say that you are running late, keep{' '}
-        {/* Out of the frame, where the wizard stands in one. */}
+        {/* Leaves the frame when the wizard is embedded. */}
         <a className="link" href={visitPath(response.token)} target="_top">
           your visit’s own page
         </a>
-        . Whoever has its address can change your visit.
+        . Anyone who has its address can change your visit.
       </p>
       <h3 className="mt-8 mb-4 text-heading">Add to your calendar</h3>
       <AddToCalendar visit={response} treatmentNames={treatmentNames} token={response.token} />
@@ -33,7 +32,7 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
   )
 }
 
-/** The same after a reload, when the details are no longer in this page. */
+/** Shown after a reload, when the details are gone from memory. */
 export function BookedBefore() {
   const { phone } = useShop()
   return (

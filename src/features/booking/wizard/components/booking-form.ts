@@ -3,11 +3,9 @@ import type { useContactForm } from '../../../contact/components/use-contact-for
 import type { Booked } from '../../queries.ts'
 import type { BookedPeople } from './use-booked-visit.ts'
 
-/** What belongs to the whole booking, whichever step is shown. */
 export type BookingForm = {
   contact: ReturnType<typeof useContactForm>
-  /** How many people the address named when it was opened. */
-  peopleAtFirst: number
+  initialPeople: number
   onBooked: (booked: Booked, treatmentNames: string[]) => void
   onPeopleBooked: (booked: BookedPeople) => void
 }

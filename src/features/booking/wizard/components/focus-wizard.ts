@@ -1,7 +1,6 @@
-/** The id of the heading of the step that the page's wizard shows. */
 export const WIZARD_HEADING_ID = 'wizard-heading'
 
-/** Moves the focus to the wizard's heading and scrolls to it; false when the page has none. */
+/** Focuses the wizard's heading and scrolls to it; false when the page has no wizard. */
 export function focusWizard(): boolean {
   const heading = document.getElementById(WIZARD_HEADING_ID)
   heading?.focus({ preventScroll: true })

@@ -2,7 +2,6 @@ import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { JOIN_LINK } from '../../messages.ts'
 import { joinPath } from '../join-rules.ts'
 
-/** The way to the waiting list for what is chosen so far; out of the frame, where the wizard stands in one. */
 export function JoinLink({
   treatmentIds,
   barberId,

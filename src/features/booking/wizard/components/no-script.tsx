@@ -1,7 +1,6 @@
 import { useShop } from '../../../shop/queries.ts'
 import { phoneAddress } from '../../../shop/rules.ts'
 
-/** Booking needs a script; the telephone does not. */
 export function NoScript() {
   const { phone } = useShop()
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { RESERVED } from '../../messages.ts'
 
-/** The end of a booking, brought into view and to the keyboard: what is reserved, and the way home. */
+/** The end of a booking; takes the focus. */
 export function Reserved({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function Reserved({ children }: { children: ReactNode }) {
         {RESERVED}
       </h2>
       {children}
-      {/* Out of the frame, where the wizard stands in one. */}
+      {/* Leaves the frame when the wizard is embedded. */}
       <a className="button mt-8 w-full sm:w-auto" href="/" target="_top">
         Return to Homepage
       </a>

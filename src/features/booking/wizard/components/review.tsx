@@ -6,7 +6,6 @@ import { CHANGEOVER_MINUTES, totalMinutes, totalPence } from '../../../treatment
 import type { WizardFacts } from '../reconcile-rules.ts'
 import type { Wizard } from '../rules.ts'
 
-/** All that was chosen, as it will be booked. */
 export function Review({
   wizard,
   facts,

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { NO_SLOTS } from '../../messages.ts'
 import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import { Failed, WaitingForSlots } from './reading.tsx'
+import { Failed, LoadingSlots } from './loading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Parts of the day, each until the time that it ends before. */
 const DAY_PARTS = [
   { name: 'Morning', from: '00:00', until: '12:00' },
   { name: 'Afternoon', from: '12:00', until: '17:00' },
   { name: 'Evening', from: '17:00', until: '24:00' },
 ] as const
 
-/** The free times of one day, one of which can be chosen. */
 export function SlotGrid({
   wizard,
   query,
@@ -19,7 +17,7 @@ export function SlotGrid({
 }: Pick<StepProps, 'wizard' | 'dispatch'> & { query: SlotQuery }) {
   const { date } = query
   const { data: slots, error, refetch } = useQuery(slotsQuery(query))
-  if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <WaitingForSlots />
+  if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingSlots />
   if (slots.length === 0)
     return (
       <p role="status" className="wizard-note mt-4">

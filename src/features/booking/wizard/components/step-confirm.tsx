@@ -9,7 +9,6 @@ import type { StepProps } from './use-wizard.ts'
 
 export const FORM = 'booking-form'
 
-/** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
   const { wizard, facts, dispatch } = props
   const { contact } = useBookingForm()
@@ -30,7 +29,6 @@ export function StepConfirm(props: StepProps) {
   )
 }
 
-/** Back, and the one button that books. */
 export function ConfirmBar({
   canBook,
   isProcessing,
@@ -65,7 +63,7 @@ export function MissingBooking() {
       <p className="mt-2">
         Some of what we need to book your visit is missing. Please begin again from the start.
       </p>
-      {/* Out of the frame too, where the wizard stands in one. */}
+      {/* Leaves the frame when the wizard is embedded. */}
       <a href="/" target="_top" className="button mt-5">
         Return to Home
       </a>

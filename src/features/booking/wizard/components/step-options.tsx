@@ -1,17 +1,17 @@
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
-import { Waiting } from './reading.tsx'
+import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Step 2: treatments from the list, or one barber, as the booking type has it. */
+/** Step 2: treatments, or one barber, depending on the booking type. */
 export function StepOptions(props: StepProps) {
   return props.wizard.by === 'barber' ? <ChooseBarber {...props} /> : <ChooseTreatments {...props} />
 }
 
 function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
-  if (!treatments) return <Waiting rows={6} />
+  if (!treatments) return <LoadingRows rows={6} />
   return (
     <>
       <TreatmentCards
@@ -26,7 +26,6 @@ function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps
   )
 }
 
-/** The way to a booking for several, out of the way of one man's. */
 function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
   return (
     <button
@@ -40,7 +39,7 @@ function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
 }
 
 function ChooseBarber({ wizard, facts: { barbers }, dispatch }: StepProps) {
-  if (!barbers) return <Waiting rows={4} />
+  if (!barbers) return <LoadingRows rows={4} />
   return (
     <>
       <BarberCards

@@ -4,7 +4,7 @@ const StepShownContext = createContext(true)
 
 export const StepShownProvider = StepShownContext.Provider
 
-/** False in a step that stands ready behind the one that is shown. */
+/** False in a prefetched step that is rendered but hidden. */
 export function useIsStepShown(): boolean {
   return use(StepShownContext)
 }

@@ -9,21 +9,19 @@ import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import type { SlotQuery } from '../../slot-queries.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { JoinLink } from './join-link.tsx'
-import { Failed, WaitingForTimes } from './reading.tsx'
+import { Failed, LoadingTimes } from './loading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { useIsStepShown } from './step-shown.ts'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { StepProps } from './use-wizard.ts'
 
-/** What a time is chosen by: what is chosen already, the shop's window, and the free times to ask for on a day. */
 export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
   queryOn: (date: CalendarDate) => SlotQuery
-  /** What stands beneath the times of a day. */
   beneath?: (date: CalendarDate) => ReactNode
 }
 
-/** Step 3: by treatment first who, then for either type the day and the time. */
+/** Step 3: the barber when booking by treatment, then the day and time. */
 export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const beneath = (date: CalendarDate) => <JoinLink {...wizard} date={date} />
@@ -31,11 +29,10 @@ export function StepTime({ wizard, facts, dispatch }: StepProps) {
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
 }
 
-/** Who does all of it, or any of them; then the day and the time. */
 export function BarberThenTime(choice: TimeChoice) {
   const { wizard, dispatch } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
-  if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <WaitingForTimes withBarbers />
+  if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingTimes withBarbers />
   if (barbers.length === 0)
     return (
       <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
@@ -57,7 +54,7 @@ export function BarberThenTime(choice: TimeChoice) {
   )
 }
 
-/** `barbers` are those to choose among while the choice is left to the shop. */
+/** `barbers` are the candidates while the choice is left to the shop. */
 export function DayAndTime({
   wizard,
   window,
@@ -69,11 +66,11 @@ export function DayAndTime({
   const barberId = wizard.isAnyBarber ? null : wizard.barberId
   const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
   const dates = window && week.days ? selectableDates(window, week.days) : []
-  // The first day to come is shown at once: most men want to be seen soon.
+  // Most customers want the first available day.
   const date = wizard.date ?? dates[0]
   const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
   if (week.failure) return <Failed error={week.failure} onRetry={week.retry} />
-  if (!window || !week.days || !date) return <WaitingForTimes />
+  if (!window || !week.days || !date) return <LoadingTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
@@ -94,29 +91,23 @@ export function DayAndTime({
   )
 }
 
-/**
- * The month is the most to draw of this step, and the day's times are what a tap is for: they are shown first, and the
- * month follows in slices.
- */
+/** The calendar is the slowest part of the step, so it renders after the times, as a transition. */
 function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
   const isShown = useIsStepShown()
-  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_WAIT
-  return useDeferredValue(calendar, CALENDAR_WAIT)
+  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_SKELETON
+  return useDeferredValue(calendar, CALENDAR_SKELETON)
 }
 
-const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
+const CALENDAR_SKELETON = <div className="skeleton calendar-skeleton" />
 
-/**
- * Shows nothing: reads the coming days’ free times once the step is looked at. A part of its own, so that coming to be
- * shown draws nothing else of the step anew.
- */
+/** Prefetches the following days' times; a component of its own, so that it re-renders nothing else. */
 function SlotsAhead({ queries }: { queries: readonly SlotQuery[] }) {
   const isShown = useIsStepShown()
   useSlotsAhead(isShown ? queries : [])
   return null
 }
 
-/** Which days are full is told once it is known; until then, and when it can't be told, none looks so. */
+/** Until the free days are known, no day looks full. */
 function CalendarWithFullDays({
   date,
   dates,

@@ -2,14 +2,14 @@ import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
-import { Waiting } from './reading.tsx'
+import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Step 4: what the barber does, as far as it fits the chosen time; what does not fit says why. */
+/** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
   const { offered, freeMinutes } = facts
-  if (!offered || freeMinutes === undefined) return <Waiting rows={6} />
+  if (!offered || freeMinutes === undefined) return <LoadingRows rows={6} />
   const chosen = chosenFrom(offered, wizard.treatmentIds)
   return (
     <div className="grid gap-8">

@@ -14,7 +14,6 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
   },
 ]
 
-/** Step 1: choosing goes straight on to step 2. */
 export function StepType({ wizard, dispatch }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { prefetchedStep } from '../prefetch-rules.ts'
 import { FIRST_STEP, isGroup, readWizard, writeWizard } from '../rules.ts'
-import { Waiting } from './reading.tsx'
+import { LoadingRows } from './loading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepOptions } from './step-options.tsx'
 import { StepShownProvider } from './step-shown.ts'
@@ -11,13 +11,10 @@ import { StepTreatments } from './step-treatments.tsx'
 import { StepType } from './step-type.tsx'
 import type { StepProps } from './use-wizard.ts'
 
-/** Few book for several: what they need comes when they do. */
+/** Loaded on demand: few customers book for several people. */
 const GroupStep = lazy(() => import('../../group/components/group-step.tsx'))
 
-/**
- * The step that is shown, and behind it the one that the next tap most likely leads to: it is read, drawn and laid out
- * while somebody looks at this one, so that the tap only changes which is seen.
- */
+/** The shown step, with the most likely next one prefetched and rendered behind it. */
 export function Steps({ wizard, ...control }: StepProps) {
   const shown = writeWizard(wizard)
   const next = prefetchedStep(wizard)
@@ -32,13 +29,13 @@ export function Steps({ wizard, ...control }: StepProps) {
   ))
 }
 
-/** A step stays the same one while something is chosen in it; the second one is another for each booking type. */
+/** Choices within a step keep its key; step 2 has one key per booking type. */
 function keyOf(address: string): string {
   const { step, by } = readWizard(new URLSearchParams(address))
   return step === FIRST_STEP ? 'first' : `${step} ${by}`
 }
 
-/** Drawn again only when its own address or what it is held against changes, not when it comes to be shown. */
+/** Memoised on its address and facts, so that becoming visible does not re-render it. */
 const StepAt = memo(function StepAt({
   address,
   ...control
@@ -48,15 +45,15 @@ const StepAt = memo(function StepAt({
 })
 
 function Step(props: StepProps) {
-  // Nothing of a group's step is shown before its code is here: a tap on it would be lost.
+  // A group's step is hidden until its code has loaded: a tap on it would be lost.
   const isHydrated = useIsHydrated()
   if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
     return isHydrated ? (
-      <Suspense fallback={<Waiting rows={6} />}>
+      <Suspense fallback={<LoadingRows rows={6} />}>
         <GroupStep {...props} />
       </Suspense>
     ) : (
-      <Waiting rows={6} />
+      <LoadingRows rows={6} />
     )
   switch (props.wizard.step) {
     case 2:

@@ -4,7 +4,6 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { TreatmentIcon } from '../../../treatments/components/treatment-icon.tsx'
 import type { Treatment } from '../../../treatments/contract.ts'
 
-/** Treatments as checkbox cards; one that can't be added says why. */
 export function TreatmentCards({
   legend,
   treatments,
@@ -66,7 +65,7 @@ function TreatmentCard({
       </span>
       <span className="font-semibold">{treatment.name}</span>
       <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
-      <span id={id} className="treatment-choice-words text-muted">
+      <span id={id} className="treatment-choice-text text-muted">
         {treatment.description}
         {reason && <span className="mt-1 block font-semibold text-ink">{reason}</span>}
       </span>

@@ -10,7 +10,7 @@ import { bookingRequestOf } from '../../rules.ts'
 import { type BookingForm, useBookingForm } from './booking-form.ts'
 import type { StepProps } from './use-wizard.ts'
 
-/** What the confirm button does: checks what is owed, books, and says how it went. */
+/** The confirm button: validates, books and reports the result. */
 export function useConfirm({ wizard, facts }: StepProps) {
   const { contact, onBooked } = useBookingForm()
   const booking = useBookVisit()
@@ -38,7 +38,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
   return { chosen, submit: submitOf(contact, book), isProcessing: booking.isPending }
 }
 
-/** What a form's submission does: checks every field, then books or says what is missing. */
+/** Validates every field of a form, then books or shows what is missing. */
 export function submitOf(contact: BookingForm['contact'], book: (details: ContactDetails) => void) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -49,7 +49,7 @@ export function submitOf(contact: BookingForm['contact'], book: (details: Contac
   }
 }
 
-/** What a form does when its booking is refused: says why, beside the field that it is about if it knows which. */
+/** Shows why a booking was refused, beside the field that caused it where that is known. */
 export function failureOf(contact: BookingForm['contact']) {
   return (refusal: Error) => {
     contact.noteRefusal(refusal)
@@ -57,7 +57,7 @@ export function failureOf(contact: BookingForm['contact']) {
   }
 }
 
-/** The same wish is sent under the same key, so that a second tap or a lost answer books once. */
+/** One key per distinct request, so that a double tap or a lost response books once. */
 export function useIdempotencyKey() {
   const last = useRef({ bookingRequest: '', key: '' })
   return (request: object): string => {
@@ -67,7 +67,7 @@ export function useIdempotencyKey() {
   }
 }
 
-/** 128 random bits, hex; `crypto.randomUUID` is missing where the site is served without https. */
+/** 128 random bits, hex; `crypto.randomUUID` is missing on plain http. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
     byte.toString(16).padStart(2, '0'),

@@ -8,7 +8,7 @@ import { neededFacts, type WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
 import { slotQuery } from './use-slots.ts'
 
-/** What the address is held against, and why the shown step can't be drawn; null while it can. */
+/** What the address is validated against, and why the shown step can't be rendered. */
 export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null } {
   const { barberId, date, time } = wizard
   const barber = barberId ?? 0
@@ -31,12 +31,11 @@ export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error |
     freeMinutes: hasTime ? freeMinutes.data?.minutes : undefined,
     seats: seats.found,
   }
-  // A failed read of a later step, or of what is there already, takes nothing away from this one.
+  // A failed prefetch for a later step does not fail this one.
   const failed = neededFacts(wizard).find(name => found[name] === undefined && reads[name].isError)
   return { facts: useSame(found), failure: failed ? reads[failed].error : null }
 }
 
-/** With whom and when each of a group would be; undefined until it is known. */
 function useSeats(wizard: Wizard) {
   const { date, time } = wizard
   const isWholeGroup = isGroup(wizard) && peopleOf(wizard).every(ids => ids.length > 0)
@@ -49,7 +48,7 @@ function useSeats(wizard: Wizard) {
   return { found, error, isError }
 }
 
-/** The same object until one of the facts changes: a step is drawn again only for what is its own. */
+/** Memoised, so that a step re-renders only when one of its facts changes. */
 function useSame(facts: WizardFacts): WizardFacts {
   const { treatments, barbers, window, offered, workingDays, freeMinutes, seats } = facts
   return useMemo(
@@ -58,7 +57,7 @@ function useSame(facts: WizardFacts): WizardFacts {
   )
 }
 
-/** Repeats the reads that failed ahead of their step, once the customer moves on to another. */
+/** Retries failed prefetches when the customer moves to another step. */
 export function useRetryOnStep(step: number): void {
   const client = useQueryClient()
   const lastStep = useRef(step)

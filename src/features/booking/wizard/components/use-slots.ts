@@ -7,10 +7,9 @@ import { freeDaysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts
 import type { WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
 
-/** How many days past the one shown have their free times ready before they are asked for. */
+/** Days after the shown one whose times are prefetched. */
 export const DAYS_AHEAD = 3
 
-/** What free times this wizard asks for on one day. */
 export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotQuery {
   const { treatmentIds, way } = wizard
   if (isGroup(wizard)) {
@@ -22,7 +21,7 @@ export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: Cal
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
 }
 
-/** Tells the days of a month that are full for what is asked for on a day; none until that is known. */
+/** Which days of a month are full; none until that is known. */
 export function useFullDays(queryOn: (date: CalendarDate) => SlotQuery, month: CalendarDate) {
   const query = queryOn(`${month.slice(0, 7)}-01`)
   const { data: free } = useQuery(freeDaysQuery(query, lastDayOfMonth(month)))
@@ -30,7 +29,6 @@ export function useFullDays(queryOn: (date: CalendarDate) => SlotQuery, month: C
   return (day: CalendarDate) => free !== undefined && isOfMonth(day) && !free.includes(day)
 }
 
-/** The days of the week on which any of these barbers works. */
 export function useWorkingWeek(barberIds: readonly number[]) {
   return useQueries({
     queries: barberIds.map(workingDaysQuery),
@@ -46,13 +44,13 @@ export function useWorkingWeek(barberIds: readonly number[]) {
   })
 }
 
-/** Reads the coming days' free times before they are asked for, so that they are there at the tap. */
+/** Prefetches the free times of these queries. */
 export function useSlotsAhead(coming: readonly SlotQuery[]): void {
   const client = useQueryClient()
   const queries = JSON.stringify(coming)
   useEffect(() => {
     const parsed: SlotQuery[] = JSON.parse(queries)
-    // After the frame: what was tapped for is to be seen first.
+    // After the frame, so that the response to the tap is painted first.
     const timer = setTimeout(() => {
       for (const query of parsed) void client.prefetchQuery(slotsQuery(query))
     })

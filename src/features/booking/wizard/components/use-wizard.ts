@@ -5,23 +5,17 @@ import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from
 import { useFacts } from './use-facts.ts'
 
 export type WizardControl = {
-  /** The wizard of the address, as far as it still holds. */
+  /** From the address, without what is no longer valid. */
   wizard: Wizard
-  /** What of the address no longer holds. */
   dropped: readonly Dropped[]
   facts: WizardFacts
-  /** Why the shown step can't be drawn; null while it can. */
   failure: Error | null
   dispatch: (action: WizardAction) => void
 }
 
-/** What each step is given. */
 export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'>
 
-/**
- * The wizard lives in the address: a step is an entry of the browser's history, a choice within one is not. Either
- * shows with the next frame; what else hangs on the address follows in slices.
- */
+/** The wizard's state lives in the address: a step is a history entry, a choice within a step replaces it. */
 export function useWizard(): WizardControl {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -33,7 +27,7 @@ export function useWizard(): WizardControl {
   useLayoutEffect(() => {
     latest.current = wizard
   })
-  // The same one throughout: a step is drawn again only when something of its own has changed.
+  // A stable function, so that steps do not re-render.
   const dispatch = useCallback(
     (action: WizardAction) => {
       const next = advance(latest.current, action)

@@ -7,7 +7,6 @@ import type { WizardFacts } from '../reconcile-rules.ts'
 import { FIRST_STEP, isGroup, peopleOf, type Wizard, whatIsMissing } from '../rules.ts'
 import type { WizardControl } from './use-wizard.ts'
 
-/** Back, Continue and what the visit comes to, within the thumb's reach. */
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const missing = whatIsMissing(wizard)
   const { control, tooltip } = useTooltip(missing)
@@ -27,7 +26,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
           </strong>
         )}{' '}
         <span id="wizard-note" className="text-muted">
-          {missing ?? whenAndWhom(wizard, facts)}
+          {missing ?? timeAndBarber(wizard, facts)}
         </span>
       </p>
       <div className="flex flex-1 justify-end gap-3 sm:flex-none">
@@ -55,8 +54,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   )
 }
 
-/** The time that is chosen, and with whom; nothing before there is one. */
-function whenAndWhom(wizard: Wizard, { barbers }: WizardFacts): string | null {
+function timeAndBarber(wizard: Wizard, { barbers }: WizardFacts): string | null {
   const { date, time, barberId } = wizard
   if (!date || !time) return null
   if (isGroup(wizard)) return `${formatDate(date)} from ${time}`

@@ -9,24 +9,23 @@ import { STEP_NAMES } from '../rules.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
 import { focusWizard, WIZARD_HEADING_ID } from './focus-wizard.ts'
-import { Failed, Waiting } from './reading.tsx'
+import { Failed, LoadingRows } from './loading.tsx'
 import { Steps } from './steps.tsx'
 import { useBookedVisit } from './use-booked-visit.ts'
 import { useRetryOnStep } from './use-facts.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
-/** Few book for several: what they need comes when they do. */
+/** Loaded on demand: few customers book for several people. */
 const BookedPeoplePanel = lazy(() => import('../../group/components/booked-people-panel.tsx'))
 
-/** Books a visit in five steps, or shows the one that has just been booked. */
 export function Wizard() {
   const { shown, show, showPeople } = useBookedVisit()
   if (shown === null) return <Booking onBooked={show} onPeopleBooked={showPeople} />
   if (shown === 'details gone') return <BookedBefore />
   if ('booked' in shown) return <BookedPanel booked={shown.booked} />
   return (
-    <Suspense fallback={<Waiting rows={4} />}>
+    <Suspense fallback={<LoadingRows rows={4} />}>
       <BookedPeoplePanel booked={shown.people} />
     </Suspense>
   )
@@ -36,12 +35,12 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const client = useQueryClient()
   const control = useWizard()
   const contact = useContactForm()
-  const [peopleAtFirst] = useState(control.wizard.others.length + 1)
+  const [initialPeople] = useState(control.wizard.others.length + 1)
   const { wizard, dropped } = control
   useFocusOnStep(wizard.step)
   useRetryOnStep(wizard.step)
   useEffect(prepareToasts, [])
-  // Asked for as the form opens, so that it is ripe long before the form is filled.
+  // Fetched as the form opens, so that it counts by the time the form is filled.
   useFormToken()
   return (
     <section aria-labelledby={WIZARD_HEADING_ID} className="wizard">
@@ -66,7 +65,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
           <Failed error={control.failure} onRetry={() => client.invalidateQueries()} />
         </div>
       ) : (
-        <BookingFormProvider value={{ contact, peopleAtFirst, ...ends }}>
+        <BookingFormProvider value={{ contact, initialPeople, ...ends }}>
           <Steps wizard={wizard} facts={control.facts} dispatch={control.dispatch} />
         </BookingFormProvider>
       )}
@@ -91,7 +90,7 @@ function Progress({ step }: { step: number }) {
   )
 }
 
-/** A new step begins with the focus on its heading, which says it aloud; the first one shown leaves it alone. */
+/** Focuses the heading of each new step, which announces it; not of the first one shown. */
 function useFocusOnStep(step: number) {
   const [first] = useState({ step })
   useEffect(() => {

@@ -3,7 +3,7 @@ import { reading } from '../../../../platform/web/reading.tsx'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
-import { fillFrame, tellEscape, tellHeight } from '../../widget/components/talk-to-frame.ts'
+import { fillFrame, postEscape, postHeight } from '../../widget/components/post-to-parent.ts'
 import { NoScript } from '../components/no-script.tsx'
 import { Wizard } from '../components/wizard.tsx'
 import { WIZARD_NAMES } from '../rules.ts'
@@ -14,13 +14,12 @@ export const isFramable = true
 export const preload = () => [treatmentsQuery, barbersQuery]
 export const mainLabel = 'Booking form'
 
-/** The wizard alone, for a frame in the booking dialog or on another site's page. */
 function Embed() {
   const shop = useShop()
   useEffect(fillFrame, [])
-  useEffect(tellEscape, [])
+  useEffect(postEscape, [])
   return (
-    <div ref={tellHeight} className="wizard-alone">
+    <div ref={postHeight} className="wizard-alone">
       <title>{`Book a visit | ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Book your visit at {shop.name}</h1>

@@ -7,7 +7,6 @@ import { useShop } from '../../../shop/queries.ts'
 import { paymentsInWords, phoneAddress } from '../../../shop/rules.ts'
 import { ALL_PAGES } from './page-links.ts'
 
-/** Where the shop is, how to reach it, when it is open, and every page. */
 export function Footer() {
   const shop = useShop()
   const { year } = useSite()

@@ -5,7 +5,6 @@ import { useShop } from '../../../shop/queries.ts'
 import { MAIN_PAGES } from './page-links.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 
-/** The shop's fascia: its name, the pages, and the way to book; on a phone the pages are in a drawer. */
 export function Header() {
   const shop = useShop()
   return (

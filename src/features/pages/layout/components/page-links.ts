@@ -1,4 +1,4 @@
-/** The pages that the header and the drawer name, in their order (spec §2). */
+/** The pages in the header and the drawer, in order (spec §2). */
 export const MAIN_PAGES = [
   { to: '/', name: 'Home' },
   { to: '/advertise', name: 'Advertise Your Business' },
@@ -6,7 +6,7 @@ export const MAIN_PAGES = [
   { to: '/price-list', name: 'Price List' },
 ] as const
 
-/** Every page a visitor may want; the footer lists them, so that each is reached without a script. */
+/** Listed in the footer, so that every page is reachable without a script. */
 export const ALL_PAGES = [
   ...MAIN_PAGES,
   { to: '/advertising-prices', name: 'Advertising Prices' },

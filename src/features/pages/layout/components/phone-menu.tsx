@@ -5,7 +5,6 @@ import { MenuIcon } from '../../../../ui/icons.tsx'
 import { BookButton } from '../../../booking/widget/components/booking-dialog.tsx'
 import { MAIN_PAGES } from './page-links.ts'
 
-/** The menu button of narrow screens and the drawer that it opens. */
 export function PhoneMenu() {
   const [isOpen, setOpen] = useState(false)
   const drawerId = useId()
@@ -13,7 +12,7 @@ export function PhoneMenu() {
     event.preventDefault()
     setOpen(true)
   }
-  // The browser itself opens the drawer until the page has hydrated, or when it never does.
+  // The browser itself opens the drawer before hydration, or without JavaScript.
   const opensUnscripted = { command: 'show-modal', commandfor: drawerId }
   return (
     <>

@@ -4,22 +4,22 @@ import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import type { WaitingResponse } from '../contract.ts'
-import { dateSpanInWords, heldInWords, hoursInWords, PLACE_MESSAGES } from '../messages.ts'
+import { dateSpanText, ENTRY_MESSAGES, heldText, hoursText } from '../messages.ts'
 import { useLeaveWaitingList } from '../queries.ts'
 
-/** A place on the list, and the one button that leaves it. */
-export function PlacePage({ token, place }: { token: string; place: WaitingResponse }) {
+/** A waiting-list entry, with the button that leaves the list. */
+export function EntryPage({ token, entry }: { token: string; entry: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
   const isHydrated = useIsHydrated()
-  if (leaving.isSuccess) return <NoPlace title={PLACE_MESSAGES.left} text={PLACE_MESSAGES.leftText} isNew />
+  if (leaving.isSuccess) return <NoEntry title={ENTRY_MESSAGES.left} text={ENTRY_MESSAGES.leftText} isNew />
   return (
     <>
       <div className="pole h-2 rounded-full" aria-hidden="true" />
-      <h1 className="mt-6 text-title">{PLACE_MESSAGES.title}</h1>
-      <p className="mt-3">{PLACE_MESSAGES.lead}</p>
-      {place.held && <p className="wizard-note mt-4">{heldInWords(place.held)}</p>}
-      <PlaceLines place={place} />
-      <p className="mt-6">{place.isMailHeldBack ? PLACE_MESSAGES.keepUnsent : PLACE_MESSAGES.keep}</p>
+      <h1 className="mt-6 text-title">{ENTRY_MESSAGES.title}</h1>
+      <p className="mt-3">{ENTRY_MESSAGES.lead}</p>
+      {entry.held && <p className="wizard-note mt-4">{heldText(entry.held)}</p>}
+      <EntryLines entry={entry} />
+      <p className="mt-6">{entry.isMailHeldBack ? ENTRY_MESSAGES.linkNotSent : ENTRY_MESSAGES.linkSent}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <button
           type="button"
@@ -40,12 +40,12 @@ export function PlacePage({ token, place }: { token: string; place: WaitingRespo
   )
 }
 
-function PlaceLines({ place }: { place: WaitingResponse }) {
+function EntryLines({ entry }: { entry: WaitingResponse }) {
   const lines = [
-    ['For', place.treatmentName],
-    ['With', place.barberName ?? 'Any available barber'],
-    ['On', dateSpanInWords(place)],
-    ['Hours', hoursInWords(place)],
+    ['For', entry.treatmentName],
+    ['With', entry.barberName ?? 'Any available barber'],
+    ['On', dateSpanText(entry)],
+    ['Hours', hoursText(entry)],
   ]
   return (
     <dl className="card mt-6 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
@@ -59,8 +59,8 @@ function PlaceLines({ place }: { place: WaitingResponse }) {
   )
 }
 
-/** That nothing is waited for, why, and a way to book. What `isNew` has just come about: its heading takes the focus. */
-export function NoPlace({ title, text, isNew = false }: { title: string; text: string; isNew?: boolean }) {
+/** With `isNew` the heading takes the focus. */
+export function NoEntry({ title, text, isNew = false }: { title: string; text: string; isNew?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()

@@ -11,27 +11,27 @@ import {
 
 const APPOINTMENTS = '**/api/appointments'
 
-test('while the shop is asked, the button says so and nothing can be pressed twice', async ({
+test('while the request is pending, the button shows it and can’t be pressed twice', async ({
   page,
   shop,
 }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(APPOINTMENTS, async route => {
-    await answered.promise
+    await released.promise
     await route.continue()
   })
   await confirm(page)
   const button = page.getByRole('button', { name: 'Processing...' })
   await expect(button).toBeDisabled()
   await expect(page.getByLabel('Name')).toBeDisabled()
-  answered.resolve()
+  released.resolve()
   await expectReserved(page)
   expect(await visitsIn(shop)).toHaveLength(1)
 })
 
-test('what the shop says no to is shown as it says it, and everything stays', async ({ page, shop }) => {
+test('a refusal shows the server’s sentence and keeps everything typed', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
   await page.route(APPOINTMENTS, route => route.fulfill({ status: 503, body: 'The shop is being moved.' }))
@@ -45,7 +45,7 @@ test('what the shop says no to is shown as it says it, and everything stays', as
   expect(await visitsIn(shop)).toHaveLength(1)
 })
 
-test('an answer lost on the way is asked for again, and books once', async ({ page, shop }) => {
+test('a lost response is requested again, and books once', async ({ page, shop }) => {
   const keys: (string | undefined)[] = []
   await page.route(APPOINTMENTS, async route => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -66,7 +66,7 @@ test('an answer lost on the way is asked for again, and books once', async ({ pa
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a phone that has lost its connection says so, and books when it is back', async ({
+test('a phone that is offline shows it, and books when it is online again', async ({
   page,
   context,
   shop,
@@ -115,7 +115,7 @@ test('the email goes to the visit’s own address and is no part of the booking 
   expect(await visitsIn(shop)).toMatchObject([{ email: 'sam@example.com' }])
 })
 
-test('a visit is booked even when the email can’t be kept, and the man is told to note his reference', async ({
+test('a visit is booked even when the email can’t be saved, with a hint to note the reference', async ({
   page,
 }) => {
   await page.route('**/api/visits/*/email', route => route.abort())
@@ -124,6 +124,6 @@ test('a visit is booked even when the email can’t be kept, and the man is told
   await confirm(page)
   await expectReserved(page)
   await expect(
-    page.getByText('we could not keep your email address. Please note your reference.'),
+    page.getByText('we could not save your email address. Please note your reference.'),
   ).toBeVisible()
 })

@@ -6,18 +6,14 @@ import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
-import { deleteIfDone, removeEntry } from './end-offer.server.ts'
 import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './messages.ts'
 import { cancelOffer, offerOf, takeOffer } from './offer-store.server.ts'
+import { deleteIfDone, removeEntry } from './remove-entry.server.ts'
 import { deleteEntry, entryById, entryByToken, setUnanswered } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
 
-/**
- * Accepts the time that is held: the pending visit is confirmed, its confirmation and reminder are queued, and its
- * entry leaves the waiting list. A visit that is booked already stays as it is.
- * @throws Problem 404 when no visit has that token, 409 when the time is no longer held
- */
+/** Confirms the pending visit and removes its entry. @throws Problem 404, or 409 when it is no longer held */
 export async function acceptOffer(
   { db, clock, settings, wakeUp }: Shop & Pick<Deps, 'settings'>,
   visitToken: string,
@@ -37,13 +33,12 @@ export async function acceptOffer(
 }
 
 /**
- * Gives the held time back for the next entry on the list. The customer's own entry goes on waiting for its other days,
- * when there are any.
- * @throws Problem 404 when no visit has that token, 409 when the time was accepted
+ * Frees the held time; the entry keeps waiting for its other days.
+ * @throws Problem 404, or 409 once accepted
  */
 export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
-    const entryId = await giveBack(tx, visitToken, storedInstant(clock()))
+    const entryId = await releaseOffer(tx, visitToken, storedInstant(clock()))
     const entry = entryId === null ? undefined : await entryById(tx, entryId)
     if (!entry) return
     await setUnanswered(tx, entry.id, 0)
@@ -52,31 +47,25 @@ export async function declineOffer({ db, clock, wakeUp }: Shop, visitToken: stri
   wakeUp.ring()
 }
 
-/**
- * Gives the held time back and leaves the list, by the token of an offered visit.
- * @throws Problem 404 when no visit has that token, 409 when the time was accepted
- */
+/** Frees the held time and leaves the list. @throws Problem 404, or 409 once accepted */
 export async function leaveByOffer({ db, clock, wakeUp }: Shop, visitToken: string): Promise<void> {
   await db.transact(async tx => {
     const changedAt = storedInstant(clock())
-    const entryId = await giveBack(tx, visitToken, changedAt)
+    const entryId = await releaseOffer(tx, visitToken, changedAt)
     if (entryId !== null) await removeEntry(tx, entryId, changedAt)
   })
   wakeUp.ring()
 }
 
-/** Gives an offered time back, unless that was done before, and returns the entry that still waits for it. */
-async function giveBack(tx: Tx, visitToken: string, changedAt: string): Promise<string | null> {
+/** Frees an offered time, once, and returns the entry that is still waiting. */
+async function releaseOffer(tx: Tx, visitToken: string, changedAt: string): Promise<string | null> {
   const { id, status } = await lockVisit(tx, sha256(visitToken))
   if (status !== 'pending' && status !== 'cancelled') throw new Problem(409, 'offer-accepted', OFFER_ACCEPTED)
   await cancelOffer(tx, id, changedAt)
   return (await offerOf(tx, id))?.entryId ?? null
 }
 
-/**
- * Leaves the list, and gives back what is held.
- * @throws Problem 404 when no wish has that token
- */
+/** Leaves the list and frees what is held. @throws Problem 404 when no entry has that token */
 export async function leaveWaitingList({ db, clock, wakeUp }: Shop, token: string): Promise<void> {
   await db.transact(async tx => {
     const entry = await entryByToken(tx, sha256(token))

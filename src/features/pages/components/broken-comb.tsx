@@ -1,8 +1,7 @@
 const TEETH = Array.from({ length: 26 }, (_, index) => index)
 const LOST = 17
 
-/** A comb that has lost a tooth, which lies underneath: the picture of a page that is not there. */
-export function MissingTooth() {
+export function BrokenComb() {
   return (
     <svg aria-hidden="true" viewBox="0 0 360 150" className="mx-auto w-full max-w-sm">
       <g className="fill-brass stroke-gilt-shade" strokeWidth="1.5" strokeLinejoin="round">

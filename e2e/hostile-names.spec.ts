@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
-import { collectErrors } from './support/faults.ts'
+import { collectErrors } from './support/console-errors.ts'
 import { openDashboard } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
@@ -29,7 +29,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 }
 
 for (const name of HOSTILE)
-  test(`a name stays a name: ${JSON.stringify(name)}`, async ({ page, shop }) => {
+  test(`a name is shown as typed: ${JSON.stringify(name)}`, async ({ page, shop }) => {
     await callEveryone(shop, name)
     const errors = collectErrors(page)
     await page.setViewportSize({ width: 360, height: 740 })

@@ -6,10 +6,7 @@ import { lockVisit, setLateMinutes } from '../visits/change-store.server.ts'
 import { whyNotLate } from './change-rules.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
-/**
- * Notes for the barber by how many minutes the customer runs late; 0 takes it back.
- * @throws Problem 404 when there is no such visit, 422 when it is not yet the time to say so, or no longer
- */
+/** Notes a delay; 0 withdraws it. @throws Problem 404, or 422 outside the hours before the visit */
 export function runLate(
   { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
   token: string,

@@ -7,25 +7,22 @@ import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { shopSecret, storeSecret } from '../shop/secret-store.server.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
-import { lockClient, openVisits } from './caller-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
+import { lockClient, openVisits } from './client-store.server.ts'
 import { CAP_MESSAGES } from './messages.ts'
 
-/** The client as the caps count it: by a keyed hash of its address, or of the phone number that it has proved. */
+/** The client as the caps count it: by a keyed hash of its address, or of its proven phone number. */
 export type Client = { hash: string | null; hasFormToken: boolean; hasProof: boolean }
 
-/** What a request says of its sender; the address is null for one from within this process. */
+/** What a request says about its sender; the address is null inside the process. */
 export type Sender = {
   address: string | null
   formToken: string | undefined
-  /** Of a visit whose page was open on the same device. */
+  /** The token of a visit whose page was open on the same device. */
   visitToken?: string | undefined
 }
 
-/**
- * A token for whoever opens the booking form: the instant at which it was made, and a seal over that and his address.
- * Bound to the address, it is worth no more to a thousand requests than to one: that address's wider cap.
- */
+/** A signed token of the time at which the booking form was opened, bound to the client's address. */
 export async function makeFormToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   address: string | null,
@@ -34,11 +31,7 @@ export async function makeFormToken(
   return `${made}.${sealOf(await secretOf(db), made, address)}`
 }
 
-/**
- * The client behind a request; null when there are no limits. A client that shows a link which was sent by text to the
- * phone number it books under is counted by that number, and others not with it. A form token or link that is missing
- * or wrong refuses nothing by itself.
- */
+/** Null without limits. A texted link of the same phone number proves it; a wrong token refuses nothing. */
 export async function identifyClient(
   deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { address, formToken, visitToken }: Sender,
@@ -56,12 +49,8 @@ export async function identifyClient(
   return { hash: address && keyedHash(secret, `caller ${address}`), hasFormToken, hasProof: false }
 }
 
-/**
- * Makes sure that a client has room for one more visit. One transaction of a client is decided after another, so that
- * the caps are exact on either engine.
- * @throws Problem 429 with the shop's phone number as the way out
- */
-export async function requireRoom(
+/** @throws Problem 429 when one more visit would exceed the client's caps */
+export async function requireWithinCaps(
   tx: Tx,
   { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
   { client, minutes }: { client: Client | null; minutes: number },

@@ -1,8 +1,8 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, expectStep, fillDetails } from './support/wizard.ts'
 
-const kept = () => Object.keys(sessionStorage)
+const storedKeys = () => Object.keys(sessionStorage)
 
 test('a reload at step 5 keeps what was typed', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
@@ -15,7 +15,7 @@ test('a reload at step 5 keeps what was typed', async ({ page }) => {
   await expectReserved(page)
 })
 
-test('it keeps the names of those who come along, too', async ({ page }) => {
+test('a reload keeps the names of a group, too', async ({ page }) => {
   await page.goto(
     '/booking?by=treatment&treatments=1&any=yes&barber=1&date=2026-12-04&time=10:15&with=1&step=5',
   )
@@ -24,23 +24,23 @@ test('it keeps the names of those who come along, too', async ({ page }) => {
   await expect(page.getByLabel(/^Person 2/)).toHaveValue('Alex')
 })
 
-test('once the visit is booked nothing of it is left in the browser', async ({ page }) => {
+test('nothing typed stays in the browser once the visit is booked', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  expect(await page.evaluate(kept)).toHaveLength(1)
+  expect(await page.evaluate(storedKeys)).toHaveLength(1)
   await confirm(page)
   await expectReserved(page)
-  expect(await page.evaluate(kept)).toEqual([])
+  expect(await page.evaluate(storedKeys)).toEqual([])
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('a form opened anew, or reloaded after half an hour, is empty', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
-  await untilAnswering(page)
+  await untilHydrated(page)
   await fillDetails(page)
   await page.goto(ALL_CHOSEN)
   await expectStep(page, 'Confirm Booking')
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
   await expect(page.getByLabel('Name')).toHaveValue('')
 
   await fillDetails(page)
@@ -49,15 +49,15 @@ test('a form opened anew, or reloaded after half an hour, is empty', async ({ pa
     Date.now = () => now() + 31 * 60_000
   })
   await page.reload()
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
   await expect(page.getByLabel('Name')).toHaveValue('')
 })
 
-test('leaving the form for another page of the site removes it', async ({ page }) => {
+test('leaving the form for another page deletes what was typed', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
-  await untilAnswering(page)
+  await untilHydrated(page)
   await fillDetails(page)
   await page.getByRole('banner').getByRole('link', { name: 'Price List' }).click()
   await expect(page).toHaveURL(/\/price-list$/)
-  await expect.poll(() => page.evaluate(kept)).toEqual([])
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
 })

@@ -1,7 +1,6 @@
-/** The booking form in its final layout, while it loads. */
-export function WidgetWait() {
+export function WidgetSkeleton() {
   return (
-    <div role="status" className="booking-widget-wait">
+    <div role="status" className="booking-widget-skeleton">
       <span className="sr-only">Loading the booking form…</span>
       <div className="skeleton h-6 w-24" />
       <div className="pole h-2.5 rounded-full" />

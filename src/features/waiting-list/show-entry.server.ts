@@ -8,16 +8,13 @@ import { requireBarberName } from '../barbers/store.server.ts'
 import { isNewestHeldBack } from '../outbox/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
-import type { WaitingPlace, WaitingResponse } from './contract.ts'
+import type { WaitingEntry, WaitingResponse } from './contract.ts'
 import { NOT_ON_LIST } from './messages.ts'
 import { offersTo } from './offer-store.server.ts'
 import { type Entry, entryByToken } from './store.server.ts'
 
-/**
- * A place on the list as its customer sees it, with the time that is held for him.
- * @throws Problem 404 when no place has that token
- */
-export async function placeOf(
+/** An entry as its customer sees it, with the time held for them. @throws Problem 404 for an unknown token */
+export async function showEntry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<WaitingResponse> {
@@ -27,7 +24,7 @@ export async function placeOf(
   const offers = await offersTo(db.read, entry.id)
   const held = offers.find(offer => offer.status === 'pending' && offer.heldUntil > now)
   return {
-    ...(await placeInWords(db.read, entry)),
+    ...(await describeEntry(db.read, entry)),
     held: held
       ? { date: held.date, time: clockTime(held.startMinute), until: shopTimeOf(held.heldUntil) }
       : null,
@@ -35,8 +32,8 @@ export async function placeOf(
   }
 }
 
-/** What is waited for, with whom and when, as people say it. */
-export async function placeInWords(db: Reader, entry: Entry): Promise<WaitingPlace> {
+/** The entry's treatments, barber and times as texts. */
+export async function describeEntry(db: Reader, entry: Entry): Promise<WaitingEntry> {
   const treatments = await requireTreatments(db, entry.treatmentIds)
   return {
     treatmentName: visitName(treatments.map(treatment => treatment.name)),

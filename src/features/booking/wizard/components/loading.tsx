@@ -5,8 +5,8 @@ import { NOT_READ } from '../../messages.ts'
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const
 const SLOTS = Array.from({ length: 16 }, (_, index) => index)
 
-/** Up to six rows in the shape of what is being read. */
-export function Waiting({ rows }: { rows: number }) {
+/** Up to six skeleton rows. */
+export function LoadingRows({ rows }: { rows: number }) {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">Loading…</span>
@@ -17,7 +17,7 @@ export function Waiting({ rows }: { rows: number }) {
   )
 }
 
-/** What could not be read, and another try; a refusal is not put down to the connection. */
+/** A refusal is not blamed on the connection. */
 export function Failed({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   return (
     <div role="alert" className="card">
@@ -29,23 +29,22 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
   )
 }
 
-/** Step 3 in its final layout, before anything of it is known. */
-export function WaitingForTimes({ withBarbers = false }: { withBarbers?: boolean }) {
+export function LoadingTimes({ withBarbers = false }: { withBarbers?: boolean }) {
   return (
     <>
-      {withBarbers && <Waiting rows={2} />}
+      {withBarbers && <LoadingRows rows={2} />}
       <div className="day-and-time">
-        <div className="skeleton calendar-wait" />
+        <div className="skeleton calendar-skeleton" />
         <div>
           <div className="skeleton h-8 w-2/3" />
-          <WaitingForSlots />
+          <LoadingSlots />
         </div>
       </div>
     </>
   )
 }
 
-export function WaitingForSlots() {
+export function LoadingSlots() {
   return (
     <div role="status" className="slots mt-4 pt-8">
       <span className="sr-only">Loading…</span>

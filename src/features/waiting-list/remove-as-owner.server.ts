@@ -2,16 +2,13 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
-import { removeEntry } from './end-offer.server.ts'
-import { dateSpanInWords, NOT_ON_LIST } from './messages.ts'
-import { placeInWords } from './show-place.server.ts'
+import { dateSpanText, NOT_ON_LIST } from './messages.ts'
+import { removeEntry } from './remove-entry.server.ts'
+import { describeEntry } from './show-entry.server.ts'
 import { entryById } from './store.server.ts'
 
-/**
- * Takes somebody off the list for the owner, and writes down what was waited for, and not who did.
- * @throws Problem 404 when nobody waits there any more
- */
-export async function removeWaiting(
+/** For the owner; the audit log gets no personal data. @throws Problem 404 when there is no such entry */
+export async function removeEntryAsOwner(
   { db, clock, wakeUp }: Pick<Deps, 'db' | 'clock' | 'wakeUp'>,
   who: string,
   entryId: string,
@@ -20,8 +17,8 @@ export async function removeWaiting(
   await db.transact(async tx => {
     const entry = await entryById(tx, entryId)
     if (!entry || !(await removeEntry(tx, entryId, at))) throw new Problem(404, 'not-waiting', NOT_ON_LIST)
-    const { treatmentName } = await placeInWords(tx, entry)
-    const subject = `${treatmentName}, ${dateSpanInWords(entry)}`
+    const { treatmentName } = await describeEntry(tx, entry)
+    const subject = `${treatmentName}, ${dateSpanText(entry)}`
     await recordChange(tx, { at, who, action: 'waiting-removed', subject })
   })
   wakeUp.ring()

@@ -10,10 +10,7 @@ import {
   visitsIn,
 } from './support/wizard.ts'
 
-test('a booking without a name, an email or a phone number says which is missing, beside the field', async ({
-  page,
-  shop,
-}) => {
+test('a booking without name, email or phone shows an error beside each field', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await confirm(page)
   await expect(toast(page, 'Missing Information')).toContainText(
@@ -38,10 +35,7 @@ for (const missing of ['name', 'email', 'phone'] as const)
     expect(await visitsIn(shop)).toEqual([])
   })
 
-test('an email address and a phone number that can’t be right are said beside their fields', async ({
-  page,
-  shop,
-}) => {
+test('an invalid email or phone number shows an error beside its field', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page, { name: 'Sam', email: 'sam at home', phone: 'ring me' })
   await confirm(page)
@@ -53,7 +47,7 @@ test('an email address and a phone number that can’t be right are said beside 
   expect(await visitsIn(shop)).toEqual([])
 })
 
-test('a phone number that only the server finds wrong is said beside its field until it changes', async ({
+test('a phone number that only the server refuses shows its error until it changes', async ({
   page,
   shop,
 }) => {
@@ -69,7 +63,7 @@ test('a phone number that only the server finds wrong is said beside its field u
   expect(await visitsIn(shop)).toHaveLength(1)
 })
 
-test('the fields are required, and of the types that bring up the right keyboard', async ({ page }) => {
+test('the fields are required, with the types for the right keyboard', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   for (const [label, type] of [
     ['Name', 'text'],
@@ -81,7 +75,7 @@ test('the fields are required, and of the types that bring up the right keyboard
   }
 })
 
-test('the last step without a booking to confirm says so, and leads home', async ({ page }) => {
+test('the last step without a booking shows that information is missing', async ({ page }) => {
   await page.goto('/booking?step=5')
   await expectStep(page, 'Confirm Booking')
   await expect(page.getByRole('heading', { name: 'Missing Booking Information' })).toBeVisible()

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { untilAnswering } from './support/answering.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** By day and by night axe finds nothing, and nothing is wider than a phone. */
+/** No axe violation and no horizontal overflow, in light and dark mode. */
 async function expectForEveryone(page: Page): Promise<void> {
-  // What is half under the bar at the top would count as too small to touch.
+  // A control half under the sticky bar would count as too small to touch.
   await page.evaluate(() => window.scrollTo(0, 0))
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -29,7 +29,7 @@ test('the sign-in', async ({ page }) => {
 
 test('both steps of the reset', async ({ page }) => {
   await page.goto('/admin-reset')
-  await untilAnswering(page)
+  await untilHydrated(page)
   await expectForEveryone(page)
   await page.getByRole('button', { name: 'I Have a Token' }).click()
   await expectForEveryone(page)
@@ -57,7 +57,7 @@ test('a schedule', async ({ page, shop }) => {
   await expectForEveryone(page)
 })
 
-test('the edit dialog with a fault in it', async ({ page, shop }) => {
+test('the edit dialog with an error', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Edit Tom Ashdown' }).click()
   await page.getByLabel(/^Name/).fill('')
@@ -66,21 +66,21 @@ test('the edit dialog with a fault in it', async ({ page, shop }) => {
   await expectForEveryone(page)
 })
 
-test('the question before a barber is disabled', async ({ page, shop }) => {
+test('the confirmation before a barber is disabled', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Disable Tom Ashdown' }).click()
   await expect(page.getByRole('dialog', { name: 'Disable Tom Ashdown?' })).toBeVisible()
   await expectForEveryone(page)
 })
 
-test('the dashboard while it waits', async ({ page }) => {
+test('the dashboard while it loads', async ({ page }) => {
   await page.route('**/api/**', () => {})
   await page.goto('/admin-dashboard')
   await expect(page.getByText('Loading the team…')).toBeAttached()
   await expectForEveryone(page)
 })
 
-test('the dashboard that could read nothing, and is offline', async ({ page, context }) => {
+test('the dashboard that could load nothing, and is offline', async ({ page, context }) => {
   await page.route('**/api/**', route => route.abort())
   await page.goto('/admin-dashboard')
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
@@ -89,7 +89,7 @@ test('the dashboard that could read nothing, and is offline', async ({ page, con
   await expectForEveryone(page)
 })
 
-test('a barber is disabled by the keyboard alone', async ({ page, shop }) => {
+test('a barber is disabled by keyboard alone', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the barbers' })).toBeFocused()

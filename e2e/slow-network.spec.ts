@@ -1,8 +1,8 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep } from './support/wizard.ts'
 
-test('on a slow line each step has its shape before its words, and nothing jumps', async ({ page }) => {
+test('on a slow network each step shows its skeleton first, and nothing shifts', async ({ page }) => {
   await page.addInitScript(() => {
     const watched = Object.assign(window, { jumped: 0 })
     new PerformanceObserver(list => {
@@ -28,10 +28,10 @@ test('on a slow line each step has its shape before its words, and nothing jumps
   }
 })
 
-test('who asks for less motion gets none', async ({ page }) => {
+test('reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Book Your Appointment' })).toBeVisible()
   const moving = await page.evaluate(
@@ -43,7 +43,7 @@ test('who asks for less motion gets none', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('the price list prints as a price list', async ({ page }) => {
+test('the price list prints as one list', async ({ page }) => {
   await page.goto('/price-list')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Gents cut 16+')).toBeVisible()
@@ -52,10 +52,10 @@ test('the price list prints as a price list', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
 
-test('a page whose code can’t be fetched says so, and keeps its header and footer', async ({ page }) => {
+test('a page whose code fails to load shows an error and keeps its header and footer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   await page.route('**/assets/our-story-*.js', route => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Story' }).click()
   await expect(page.getByRole('alert')).toContainText('Something went wrong on this page')

@@ -3,11 +3,11 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hasLeft } from '../outbox/store.server.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
-import { deleteIfDone } from './end-offer.server.ts'
 import { cancelOffer, expiredOffers } from './offer-store.server.ts'
+import { deleteIfDone } from './remove-entry.server.ts'
 import { deleteEntry, type Entry, entryById, setUnanswered } from './store.server.ts'
 
-/** Gives up the times whose holders did not answer, and takes the wishes off the list that go on no further. */
+/** Cancels offers whose time has run out, and deletes entries that are finished. */
 export async function expireOffers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const changedAt = storedInstant(clock())
   for (const { visitId, entryId } of await expiredOffers(db.read, changedAt))
@@ -19,10 +19,7 @@ export async function expireOffers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     })
 }
 
-/**
- * Counts an offer that nobody answered; with the last that may be the wish leaves the list. An offer that nobody could
- * read, as the mail server takes nothing just now, is none.
- */
+/** Counts only an offer whose mail was sent; the last one allowed deletes the entry. */
 async function countUnanswered(tx: Tx, { id, unanswered }: Entry, visitId: string): Promise<void> {
   if (!(await hasLeft(tx, visitId, 'offered'))) return
   if (unanswered + 1 >= MAX_UNANSWERED) await deleteEntry(tx, id)

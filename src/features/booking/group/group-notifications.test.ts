@@ -8,7 +8,7 @@ import type { GroupResponse } from './contract.ts'
 
 const REMINDED = '2026-12-03T10:30:00Z'
 
-/** A father and two sons one after another with Tom, on Friday from ten. */
+/** Three people one after another with Tom, on Friday from ten. */
 const REQUEST = {
   date: '2026-12-04',
   visits: [
@@ -20,7 +20,7 @@ const REQUEST = {
   customerPhone: '07700 900123',
 }
 
-describe.each(ENGINES)('what people booked in one go are told on %s', engine => {
+describe.each(ENGINES)('group notifications on %s', engine => {
   let box: OutboxShop
   beforeAll(async () => {
     box = await openOutboxShop(engine)
@@ -29,7 +29,7 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   afterEach(() => box.stopWorkers())
   afterAll(() => box.shop.close())
 
-  async function bookedFamily(): Promise<GroupResponse['visits']> {
+  async function bookedGroup(): Promise<GroupResponse['visits']> {
     const response = await sendJson(box.shop, 'POST', '/api/group-appointments', REQUEST)
     const { visits }: GroupResponse = await response.json()
     expect((await box.setEmail(visits[0]?.token ?? '')).status).toBe(200)
@@ -37,8 +37,8 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   }
   const subjects = () => box.sent.map(mail => mail.subject)
 
-  test('is one confirmation with everybody’s visit, each with its own link and its own event', async () => {
-    const visits = await bookedFamily()
+  test('one confirmation lists every visit, each with its own link and event', async () => {
+    const visits = await bookedGroup()
     await box.deliver()
     const [mail, ...more] = box.sent
     expect(more).toEqual([])
@@ -59,10 +59,10 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     expect(files.every(file => file?.match(/BEGIN:VEVENT/g)?.length === 1)).toBe(true)
   })
 
-  test('is one reminder, of those who still come', async () => {
-    const [, , youngest] = await bookedFamily()
+  test('one reminder lists the visits that still stand', async () => {
+    const [, , third] = await bookedGroup()
     await box.deliver()
-    expect((await sendJson(box.shop, 'POST', `/api/visits/${youngest?.token}/cancel`, {})).status).toBe(200)
+    expect((await sendJson(box.shop, 'POST', `/api/visits/${third?.token}/cancel`, {})).status).toBe(200)
     await box.deliver()
     box.shop.setNow(REMINDED)
     await box.deliver()
@@ -75,9 +75,9 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
-  test('comes from the next of them when whoever booked can’t come himself', async () => {
-    const [father] = await bookedFamily()
-    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
+  test('go to the next contact when the first person’s visit is cancelled', async () => {
+    const [first] = await bookedGroup()
+    await sendJson(box.shop, 'POST', `/api/visits/${first?.token}/cancel`, {})
     await box.deliver()
     box.shop.setNow(REMINDED)
     await box.deliver()
@@ -95,30 +95,30 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
   const move = (visit: { token: string } | undefined, date: string, time: string) =>
     sendJson(box.shop, 'POST', `/api/visits/${visit?.token}/reschedule`, { date, time })
 
-  test('is a reminder for both when the one whose turn it was has moved too near for one of his own', async () => {
-    const [father, son, youngest] = await bookedFamily()
+  test('two reminders are sent when the contact’s visit has moved too near for one', async () => {
+    const [first, second, third] = await bookedGroup()
     for (const [visit, time] of [
-      [father, '16:00'],
-      [son, '15:00'],
-      [youngest, '17:00'],
+      [first, '16:00'],
+      [second, '15:00'],
+      [third, '17:00'],
     ] as const)
       expect((await move(visit, '2026-12-04', time)).status).toBe(200)
     await box.deliver()
     box.shop.setNow('2026-12-03T12:00:00Z')
-    expect((await move(father, '2026-12-04', '10:00')).status).toBe(200)
+    expect((await move(first, '2026-12-04', '10:00')).status).toBe(200)
     await box.deliver()
     box.sent.length = 0
     for (const hour of [15, 16, 17]) await at(`2026-12-03T${hour}:00:00Z`)
     expect(subjects()).toEqual(['Tomorrow at 10:00 for 3: your visit to The Brass Comb'])
   })
 
-  test('is a reminder a day before the first of them, whoever that is, so that none waits for one who may cancel', async () => {
-    const [father] = await bookedFamily()
-    expect((await move(father, '2026-12-04', '15:00')).status).toBe(200)
+  test('one reminder is sent a day before the first visit, whoever’s it is', async () => {
+    const [first] = await bookedGroup()
+    expect((await move(first, '2026-12-04', '15:00')).status).toBe(200)
     await box.deliver()
     box.sent.length = 0
     await at(REMINDED)
-    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
+    await sendJson(box.shop, 'POST', `/api/visits/${first?.token}/cancel`, {})
     for (const hour of [11, 15]) await at(`2026-12-03T${hour}:00:00Z`)
     expect(subjects()).toEqual([
       'Tomorrow at 15:00 for 3: your visit to The Brass Comb',
@@ -126,14 +126,14 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
-  test('is a reminder of his own for one who came to their day after theirs was sent', async () => {
-    const [, son] = await bookedFamily()
-    expect((await move(son, '2026-12-05', '15:00')).status).toBe(200)
+  test('a visit moved to a day already reminded of gets its own reminder', async () => {
+    const [, second] = await bookedGroup()
+    expect((await move(second, '2026-12-05', '15:00')).status).toBe(200)
     await box.deliver()
     await at('2026-12-03T11:00:00Z')
     box.sent.length = 0
     box.shop.setNow('2026-12-03T12:00:00Z')
-    expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
+    expect((await move(second, '2026-12-04', '15:00')).status).toBe(200)
     await box.deliver()
     await at('2026-12-03T15:00:00Z')
     expect(subjects()).toEqual([
@@ -142,28 +142,28 @@ describe.each(ENGINES)('what people booked in one go are told on %s', engine => 
     ])
   })
 
-  test('is a confirmation of those who are still to come, when whoever booked has been', async () => {
-    const [father, son] = await bookedFamily()
-    expect((await move(son, '2026-12-04', '15:00')).status).toBe(200)
+  test('a later confirmation lists only the visits still to come', async () => {
+    const [first, second] = await bookedGroup()
+    expect((await move(second, '2026-12-04', '15:00')).status).toBe(200)
     await box.deliver()
     box.sent.length = 0
     box.shop.setNow('2026-12-04T11:30:00Z')
-    await box.changeEmail(father?.token ?? '', 'father@customer.example')
+    await box.changeEmail(first?.token ?? '', 'sam@customer.example')
     await box.deliver()
     expect(subjects()).toEqual(['Booked: Friday 4 December at 15:00, The Brass Comb'])
   })
 
-  test('a page of one says how many others stand, and gives nothing away of them', async () => {
-    const [father, son] = await bookedFamily()
-    const page = await read<Visit>(box.shop, `/api/visits/${son?.token}`)
+  test('a visit’s page shows how many others stand, and nothing else about them', async () => {
+    const [first, second] = await bookedGroup()
+    const page = await read<Visit>(box.shop, `/api/visits/${second?.token}`)
     expect(page.others).toBe(2)
-    expect(JSON.stringify(page)).not.toContain(father?.reference)
-    await sendJson(box.shop, 'POST', `/api/visits/${father?.token}/cancel`, {})
-    expect((await read<Visit>(box.shop, `/api/visits/${son?.token}`)).others).toBe(1)
+    expect(JSON.stringify(page)).not.toContain(first?.reference)
+    await sendJson(box.shop, 'POST', `/api/visits/${first?.token}/cancel`, {})
+    expect((await read<Visit>(box.shop, `/api/visits/${second?.token}`)).others).toBe(1)
   })
 
-  test('an address given for one of the others is his alone', async () => {
-    const visits = await bookedFamily()
+  test('an email set for another person’s visit counts for that visit only', async () => {
+    const visits = await bookedGroup()
     await box.deliver()
     await box.changeEmail(visits[1]?.token ?? '', 'ben@customer.example')
     await box.deliver()

@@ -1,13 +1,13 @@
 import { Drawing } from '../../../ui/drawing.tsx'
-import { PROMISES } from '../messages.ts'
+import { FEATURES } from '../messages.ts'
 import drawings from './home-drawings.svg'
 
 /** The strip of three cards under the hero (spec §1). */
-export function Promises() {
+export function FeatureCards() {
   return (
     <section className="page-width py-14 lg:py-20" aria-label="What you can count on">
       <ul className="grid gap-6 md:grid-cols-3 lg:gap-8">
-        {PROMISES.map(({ picture, title, text }) => (
+        {FEATURES.map(({ picture, title, text }) => (
           <li key={title} className="plate text-center">
             <Drawing href={`${drawings}#${picture}`} viewBox="0 0 80 80" className="promise-picture" />
             <h2 className="mt-4 text-heading lg:mt-5">{title}</h2>

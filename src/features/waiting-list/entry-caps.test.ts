@@ -6,7 +6,7 @@ import { everythingStored } from '../../testing/stored.ts'
 import { TEST_NOW } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
-import { CAPS, FORM_TOKEN_RIPE_MS } from '../booking/cap-rules.ts'
+import { CAPS, FORM_TOKEN_MIN_AGE_MS } from '../booking/cap-rules.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
@@ -16,7 +16,7 @@ const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
 const NEIGHBOUR = '203.0.113.10'
 
-describe.each(ENGINES)('caps on those who wait on %s', engine => {
+describe.each(ENGINES)('caps on the waiting list on %s', engine => {
   let list: WaitingShop
   let visit: { id: string }
   let entries: number
@@ -33,8 +33,8 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     'X-Forwarded-For': address,
     ...(token === undefined ? {} : { 'Form-Token': token }),
   })
-  /** Joins the list, by default under a phone number of its own, a second after the one before. */
-  const wait = (from: From, changes: Partial<WaitingRequest> = {}) => {
+  /** Joins the list, by default under a new phone number, a second after the previous one. */
+  const join = (from: From, changes: Partial<WaitingRequest> = {}) => {
     const number = entries++
     list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ minutes: 1, seconds: number }).toString())
     const customerPhone = `07700 9${String(number).padStart(5, '0')}`
@@ -42,11 +42,11 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
   }
   const waitTimes = async (count: number, from: From) => {
     const statuses: number[] = []
-    for (let index = 0; index < count; index++) statuses.push((await wait(from)).status)
+    for (let index = 0; index < count; index++) statuses.push((await join(from)).status)
     return statuses
   }
   const allJoined = (count: number) => Array.from({ length: count }, () => 201)
-  /** Books a half hour each with another barber, from Wednesday noon on. */
+  /** Books half hours, each with another barber, from Wednesday noon on. */
   const bookTimes = async (count: number, from: From, customerPhone?: string) => {
     for (let index = 0; index < count; index++) {
       const phone = customerPhone ?? `07700 8${String(index).padStart(5, '0')}`
@@ -63,58 +63,58 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
   }
   const names = async () => (await list.pending()).map(({ name }) => name)
 
-  test('a bot at one address is stopped, under whatever phone numbers; a neighbour joins', async () => {
+  test('one address is capped whatever phone numbers it uses; another address joins', async () => {
     const most = MAX_OF_ADDRESS.plain
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
-    expect(await said(wait({ address: BOT }))).toEqual([
+    expect(await said(join({ address: BOT }))).toEqual([
       429,
       'Many are on the waiting list from your connection already. To join them, please call us on 01632 960147.',
     ])
-    expect((await wait({ address: NEIGHBOUR })).status).toBe(201)
+    expect((await join({ address: NEIGHBOUR })).status).toBe(201)
   })
 
-  test('requests to join at once stop at the cap of their address', async () => {
+  test('concurrent requests stop exactly at the cap of their address', async () => {
     const most = MAX_OF_ADDRESS.plain
-    const responses = await Promise.all(Array.from({ length: most + 4 }, () => wait({ address: BOT })))
+    const responses = await Promise.all(Array.from({ length: most + 4 }, () => join({ address: BOT })))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(most)
   })
 
-  test('who took his time over the form still joins behind that address, up to a wider cap', async () => {
+  test('a form token joins behind a capped address, up to a wider cap', async () => {
     const response = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
     const { token } = await response.json()
-    list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ milliseconds: FORM_TOKEN_RIPE_MS }).toString())
+    list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ milliseconds: FORM_TOKEN_MIN_AGE_MS }).toString())
     await waitTimes(MAX_OF_ADDRESS.plain, { address: BOT })
-    expect((await wait({ address: BOT })).status).toBe(429)
+    expect((await join({ address: BOT })).status).toBe(429)
     const left = MAX_OF_ADDRESS.withFormToken - MAX_OF_ADDRESS.plain
     expect(await waitTimes(left, { address: BOT, token })).toEqual(allJoined(left))
-    expect((await wait({ address: BOT, token })).status).toBe(429)
+    expect((await join({ address: BOT, token })).status).toBe(429)
   })
 
-  test('a stranger’s entries under a number neither keep its owner off the list nor from an offer', async () => {
+  test('a stranger’s entries under a number do not block its owner', async () => {
     const phone = '07700 900777'
     for (let count = 0; count < MAX_OF_ADDRESS.plain; count++)
-      await wait({ address: BOT }, { customerPhone: phone, barberId: 2, lastDate: `2026-12-0${4 + count}` })
+      await join({ address: BOT }, { customerPhone: phone, barberId: 2, lastDate: `2026-12-0${4 + count}` })
     await bookTimes(CAPS.plain.visits, { address: BOT }, phone)
-    expect((await wait({ address: BOT }, { customerPhone: phone, barberId: 3 })).status).toBe(429)
+    expect((await join({ address: BOT }, { customerPhone: phone, barberId: 3 })).status).toBe(429)
     const owner = { customerPhone: phone, customerName: 'Owner', lastDate: '2026-12-05', barberId: null }
-    expect((await wait({ address: NEIGHBOUR }, owner)).status).toBe(201)
+    expect((await join({ address: NEIGHBOUR }, owner)).status).toBe(201)
     await offerFreeTime(list.shop)
     expect(await names()).toEqual(['Owner'])
   })
 
-  test('an entry is offered no time past the minutes that its client may hold', async () => {
+  test('an entry is offered no time beyond its client’s cap of minutes', async () => {
     const long = { treatmentIds: [11, 10], barberId: null, from: '09:00', until: '17:30' }
     const dates = ['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11']
-    for (const date of dates) await wait({ address: BOT }, { ...long, firstDate: date, lastDate: date })
+    for (const date of dates) await join({ address: BOT }, { ...long, firstDate: date, lastDate: date })
     await offerFreeTime(list.shop)
     const held = (await list.pending()).reduce((sum, { minutes }) => sum + minutes, 0)
     expect(held).toBe(CAPS.plain.minutes)
   })
 
-  test('a time that is held counts as a visit of whoever wished for it', async () => {
+  test('a held time counts towards the caps of the client that joined', async () => {
     await bookTimes(CAPS.plain.visits - 1, { address: BOT })
-    await wait({ address: BOT }, { customerName: 'First', lastDate: '2026-12-05', barberId: null })
-    await wait({ address: BOT }, { customerName: 'Second', lastDate: '2026-12-05', barberId: null })
+    await join({ address: BOT }, { customerName: 'First', lastDate: '2026-12-05', barberId: null })
+    await join({ address: BOT }, { customerName: 'Second', lastDate: '2026-12-05', barberId: null })
     await offerFreeTime(list.shop)
     expect(await names()).toEqual(['First'])
     const more = () => book(list.shop, { barberId: 3, date: '2026-12-10' }, headersOf({ address: BOT }))
@@ -124,17 +124,17 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect((await more()).status).toBe(201)
   })
 
-  test('a client with no room left is offered nothing, and the next entry is', async () => {
+  test('a client at its caps is offered nothing, and the next entry is', async () => {
     await bookTimes(CAPS.plain.visits, { address: BOT })
-    await wait({ address: BOT }, { customerName: 'Has His Fill' })
-    await wait({ address: '192.0.2.1' }, { customerName: 'Next' })
+    await join({ address: BOT }, { customerName: 'At The Cap' })
+    await join({ address: '192.0.2.1' }, { customerName: 'Next' })
     await setStatus(list.shop, visit.id, 'cancelled')
     await offerFreeTime(list.shop)
     expect(await names()).toEqual(['Next'])
   })
 
-  test('the address rests as a hash, with the wish and with what is held for it, and goes with the last day', async () => {
-    await wait({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
+  test('the address is stored as a hash, with entry and offer, until the last day', async () => {
+    await join({ address: BOT }, { lastDate: '2026-12-05', barberId: null })
     await offerFreeTime(list.shop)
     expect(await everythingStored(list.shop.db.read)).not.toContain(BOT)
     const entry = await list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').executeTakeFirst()
@@ -147,16 +147,16 @@ describe.each(ENGINES)('caps on those who wait on %s', engine => {
     expect(await everythingStored(list.shop.db.read)).not.toContain(hash)
   })
 
-  test('with RATE_LIMITS=off nothing is capped, by number or by address, and nobody’s address is kept', async () => {
+  test('with RATE_LIMITS=off nothing is capped and no address is stored', async () => {
     await list.shop.close()
     await open({ ...LIMITED, RATE_LIMITS: 'off' })
     const count = MAX_OF_ADDRESS.withFormToken + 1
     const phone = '07700 900777'
     for (let index = 0; index < count; index++) {
       const changes = { customerPhone: phone, customerName: `Same ${'x'.repeat(index + 1)}` }
-      expect((await wait({ address: BOT }, changes)).status).toBe(201)
+      expect((await join({ address: BOT }, changes)).status).toBe(201)
     }
-    const kept = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
-    expect(await kept.execute()).toEqual([{ caller_hash: null }])
+    const stored = list.shop.db.read.selectFrom('waiting_wish').select('caller_hash').distinct()
+    expect(await stored.execute()).toEqual([{ caller_hash: null }])
   })
 })

@@ -1,10 +1,10 @@
-import { untilAnswering } from './support/answering.ts'
+import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { choice, expectStep } from './support/wizard.ts'
 
-test('the next step is there at the tap, even when the line is gone by then', async ({ page }) => {
+test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await page.goto('/booking')
-  await untilAnswering(page)
+  await untilHydrated(page)
   const ready = page.locator('.wizard-step[inert]')
   await expect(ready.locator('.treatment-choice')).toHaveCount(14)
   await page.getByRole('button', { name: /^Book by Treatment/ }).click()
@@ -19,9 +19,9 @@ test('the next step is there at the tap, even when the line is gone by then', as
   await expect(page.locator('.slot').first()).toBeVisible()
 })
 
-test('a step that stands ready is met by nobody, and takes no room', async ({ page }) => {
+test('the prefetched step is hidden from everyone and takes no room', async ({ page }) => {
   await page.goto('/booking?by=treatment&treatments=1&step=2', { waitUntil: 'networkidle' })
-  await untilAnswering(page)
+  await untilHydrated(page)
   const ready = page.locator('.wizard-step[inert]')
   await expect(ready.locator('.slot').first()).toBeAttached()
   await expect(ready).toBeHidden()

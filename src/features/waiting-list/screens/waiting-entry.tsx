@@ -7,15 +7,15 @@ import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { NoPlace, PlacePage } from '../components/place-page.tsx'
-import { PLACE_MESSAGES } from '../messages.ts'
-import { placeQuery } from '../queries.ts'
+import { EntryPage, NoEntry } from '../components/entry-page.tsx'
+import { ENTRY_MESSAGES } from '../messages.ts'
+import { entryQuery } from '../queries.ts'
 
 export const isPrivate = true
-export const preload = (_search: URLSearchParams, { token = '' }: Params) => [placeQuery(token)]
+export const preload = (_search: URLSearchParams, { token = '' }: Params) => [entryQuery(token)]
 
-/** The private page of a place on the waiting list, for whoever has its address. Opening it changes nothing. */
-function WaitingPlace() {
+/** Opening it changes nothing, because mail scanners open links. */
+function WaitingEntry() {
   const shop = useShop()
   useEffect(prepareToasts, [])
   return (
@@ -25,21 +25,21 @@ function WaitingPlace() {
         description={`Your own place on the waiting list of ${shop.name}.`}
         path={null}
       />
-      <Place />
+      <EntryState />
     </div>
   )
 }
 
-function Place() {
+function EntryState() {
   const { token = '' } = useParams()
-  const { data: place, error, refetch } = useQuery(placeQuery(token))
-  if (place) return <PlacePage token={token} place={place} />
-  if (place === null) return <NoPlace title={PLACE_MESSAGES.missing} text={PLACE_MESSAGES.missingText} />
+  const { data: entry, error, refetch } = useQuery(entryQuery(token))
+  if (entry) return <EntryPage token={token} entry={entry} />
+  if (entry === null) return <NoEntry title={ENTRY_MESSAGES.missing} text={ENTRY_MESSAGES.missingText} />
   return (
     <>
       <h1 className="mb-6 text-title">Waiting list</h1>
       {error ? (
-        <ReadFailed onRetry={refetch}>{PLACE_MESSAGES.notRead}</ReadFailed>
+        <ReadFailed onRetry={refetch}>{ENTRY_MESSAGES.notRead}</ReadFailed>
       ) : (
         <SkeletonRows rows={4} label="Loading your place…" />
       )}
@@ -47,4 +47,4 @@ function Place() {
   )
 }
 
-export default reading(WaitingPlace)
+export default reading(WaitingEntry)

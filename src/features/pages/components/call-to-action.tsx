@@ -3,8 +3,7 @@ import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import { CLOSING_CALL } from '../messages.ts'
 
-/** The last word of the home page: a brass plate by the door. */
-export function ClosingCall() {
+export function CallToAction() {
   const { phone } = useShop()
   return (
     <section className="page-width py-16 lg:py-24" aria-labelledby="closing-call">

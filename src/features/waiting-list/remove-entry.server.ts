@@ -4,14 +4,11 @@ import { cancelOffer, offersTo } from './offer-store.server.ts'
 import { datesToLookAt } from './rules.ts'
 import { deleteEntry, type Entry, lockEntry } from './store.server.ts'
 
-/**
- * Takes an entry off the list and gives back what is held for it; false when it was not on it. Visits are locked before
- * their entry here, as everywhere, so that no two transactions wait for each other.
- */
+/** False when it was not on the list. Visits are locked before entries everywhere, against deadlocks. */
 export async function removeEntry(tx: Tx, entryId: string, changedAt: string): Promise<boolean> {
   await cancelOffersTo(tx, entryId, changedAt)
   if (!(await lockEntry(tx, entryId))) return false
-  // A time may have been offered until the entry was locked.
+  // A time may have been offered before the entry was locked.
   await cancelOffersTo(tx, entryId, changedAt)
   return deleteEntry(tx, entryId)
 }
@@ -20,7 +17,7 @@ async function cancelOffersTo(tx: Tx, entryId: string, changedAt: string): Promi
   for (const { visitId } of await offersTo(tx, entryId)) await cancelOffer(tx, visitId, changedAt)
 }
 
-/** Takes a wish off the list when a time of each of its days has been offered: nothing is left to wait for. */
+/** Deletes an entry once a time has been offered on each of its days. */
 export async function deleteIfDone(tx: Tx, entry: Entry, today: CalendarDate): Promise<void> {
   const offered = new Set((await offersTo(tx, entry.id)).map(offer => offer.date))
   if (datesToLookAt(entry, today, offered).length === 0) await deleteEntry(tx, entry.id)

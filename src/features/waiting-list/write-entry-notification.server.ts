@@ -4,10 +4,10 @@ import { mailOf, shopOf, spendOnce, type WriteDeps, type Written } from '../outb
 import type { LeasedNotification } from '../outbox/store.server.ts'
 import { waitingEmailTemplate } from './mail-messages.ts'
 import { waitingPath } from './rules.ts'
-import { placeInWords } from './show-place.server.ts'
+import { describeEntry } from './show-entry.server.ts'
 import { addEntryLink, entryById, lockEntry } from './store.server.ts'
 
-/** Of a place on the waiting list, with a link of its own; nothing once it has been left. */
+/** Null once the entry is gone. */
 export async function writeEntryNotification(
   deps: WriteDeps,
   notification: LeasedNotification,
@@ -28,7 +28,7 @@ export async function writeEntryNotification(
   if (!found) return null
   if (found.heldBackBy) return { heldBackBy: found.heldBackBy }
   const { customerName, customerEmail } = found.entry
-  const facts = { ...(await placeInWords(db.read, found.entry)), customerName }
+  const facts = { ...(await describeEntry(db.read, found.entry)), customerName }
   const template = waitingEmailTemplate(
     { ...facts, url: settings.publicUrl + waitingPath(token) },
     shopOf(deps),

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import type { OpenVisits } from './cap-rules.ts'
 
-/** What the client of that hash has still to come after `now`; nothing for a client that is not known. */
+/** Confirmed and pending visits of this client after `now`; zero for an unknown client. */
 export async function openVisits(
   db: Reader,
   clientHash: string | null,
@@ -32,7 +32,7 @@ const sumOpen = prepared((db, value: Values<{ clientHash: string } & ShopMoment>
     ),
 )
 
-/** Lets one transaction at a time count what a client holds, so that the caps are exact; SQLite has one writer anyway. */
+/** Serialises the transactions of one client, so that the caps are exact; SQLite has one writer anyway. */
 export async function lockClient(tx: Tx, clientHash: string): Promise<void> {
   if (tx.getExecutor().adapter instanceof PostgresAdapter) await lockHash(tx, { clientHash })
 }
@@ -43,7 +43,7 @@ const lockHash = prepared((db, value: Values<{ clientHash: string }>) =>
   ),
 )
 
-/** Forgets who booked the visits of days before `today`; for their customers nothing changes. */
+/** Removes the client hash from visits before `today`; their customers notice nothing. */
 export async function anonymiseClientsBefore(tx: Tx, today: CalendarDate): Promise<void> {
   await tx
     .updateTable('visit')

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Collects what the browser complains of from now on: console errors and uncaught faults. That a page itself was
- * answered with 404 is no complaint about what is on it.
- */
+/** Collects console errors and uncaught exceptions; a page that itself is a 404 is not an error. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))

@@ -1,6 +1,0 @@
-import type { Page } from '@playwright/test'
-
-/** Waits until the page's scripts answer to what is done on it; before that a link leads where it says. */
-export async function untilAnswering(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('page-hydrated').length > 0)
-}

@@ -1,0 +1,78 @@
+import type { Tx } from '../../db/database.server.ts'
+import { type Clock, storedInstant } from '../../platform/server/process/clock.server.ts'
+import { derivedToken, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { earlierResponse, storeResponse } from './store.server.ts'
+
+/** Longer than any client retries. */
+export const IDEMPOTENCY_KEY_HOURS = 24
+
+/** The request, and the key under which the client may send it again. */
+export type KeyedRequest = { request: object; idempotencyKey: string | undefined }
+
+/** The private token of the nth visit of a response, counted from 0; a retry gets the same one. */
+export type TokenOf = (nth: number) => string
+
+/**
+ * Runs `work` once per idempotency key; a repeated key returns the stored response. The stored response is
+ * read only after a refusal or a retry, because nearly every key is new.
+ * @throws Problem 422 when the key was used for another request; what `work` throws
+ */
+export async function withIdempotencyKey<Result>(
+  tx: Tx,
+  { request, idempotencyKey, clock, attempt }: KeyedRequest & { clock: Clock; attempt: number },
+  work: (tokenOf: TokenOf) => Promise<Result>,
+): Promise<{ result: Result; tokenOf: TokenOf }> {
+  const readStored = () => (idempotencyKey ? storedResult<Result>(tx, request, idempotencyKey) : null)
+  const earlier = attempt > 1 ? await readStored() : null
+  if (earlier) return earlier
+  try {
+    return await computeResponse(tx, { request, idempotencyKey, clock }, work)
+  } catch (error) {
+    // The refusal may come from the visit that this same request booked before.
+    const stored = error instanceof Problem ? await readStored() : null
+    if (stored) return stored
+    throw error
+  }
+}
+
+async function computeResponse<Result>(
+  tx: Tx,
+  { request, idempotencyKey, clock }: KeyedRequest & { clock: Clock },
+  work: (tokenOf: TokenOf) => Promise<Result>,
+): Promise<{ result: Result; tokenOf: TokenOf }> {
+  const tokenSalt = randomToken()
+  const tokenOf = tokensOf(idempotencyKey ?? '', tokenSalt)
+  const result = await work(tokenOf)
+  if (idempotencyKey) {
+    const stored = {
+      requestHash: hashOf(request),
+      tokenSalt,
+      response: JSON.stringify(result),
+      createdAt: storedInstant(clock()),
+    }
+    await storeResponse(tx, sha256(idempotencyKey), stored)
+  }
+  return { result, tokenOf }
+}
+
+async function storedResult<Result>(
+  tx: Tx,
+  request: object,
+  key: string,
+): Promise<{ result: Result; tokenOf: TokenOf } | null> {
+  const earlier = await earlierResponse(tx, sha256(key))
+  if (!earlier) return null
+  if (earlier.requestHash !== hashOf(request))
+    throw new Problem(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another booking.')
+  return { result: JSON.parse(earlier.response), tokenOf: tokensOf(key, earlier.tokenSalt) }
+}
+
+/** The first token uses the plain salt, like the tokens stored before groups existed. */
+function tokensOf(key: string, salt: string): TokenOf {
+  return nth => derivedToken(key, nth === 0 ? salt : `${salt}.${nth}`)
+}
+
+function hashOf(request: object): string {
+  return sha256(JSON.stringify(request))
+}
