@@ -10,6 +10,7 @@ import { secondFactorApi } from './features/accounts/second-factor/api.server.ts
 import { auditApi } from './features/admin/audit-api.server.ts'
 import { dashboardApi } from './features/admin/operation-api.server.ts'
 import { notificationsApi } from './features/admin/undelivered-api.server.ts'
+import { serveDocument } from './features/api-docs/document.server.ts'
 import { scheduleApi } from './features/availability/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
@@ -101,7 +102,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
-  app.get('/api/openapi.json', compress(), documentOf(app, `${deps.shop.name}: booking`))
+  app.get('/api/openapi.json', compress(), serveDocument(app, deps))
   app.get('/api/*', serveFound)
   app.all('/api/*', () => {
     throw notFound()
@@ -135,15 +136,6 @@ export function readThrough(app: OpenAPIHono) {
 /** `/api/visits`: what may stand in the log. What follows may open a visit or name somebody. */
 function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
-}
-
-/** The calls as OpenAPI, written once: that takes as long as many bookings, and anybody may ask for it. */
-function documentOf(app: OpenAPIHono, title: string) {
-  let written: string | undefined
-  return (context: Context) => {
-    written ??= JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } }))
-    return context.body(written, 200, { 'Content-Type': 'application/json' })
-  }
 }
 
 /**

@@ -27,8 +27,6 @@ declare module 'hono' {
 
 /** How a call of the owner's is marked in its documentation; it is closed with or without the mark. */
 export const ownerOnly = { security: [{ session: [] }] }
-/** The mark that opens a call among the owner's to everybody. */
-export const publicCall = { security: [] }
 
 /** Finds out whether a call of the owner's comes from a signed-in owner; whoever else it may be goes on too. */
 export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {

@@ -28,6 +28,11 @@ describe('the words for a type', () => {
     ).toBe('[text, text] or null')
   })
 
+  test('a named schema is known by its name', () => {
+    const barber = { $ref: '#/components/schemas/Barber' }
+    expect(typeWords({ type: 'array', items: barber })).toBe('list, each Barber')
+  })
+
   test('a choice names its values, and several types are joined', () => {
     expect(typeWords({ type: 'string', enum: ['confirmed', 'cancelled'] })).toBe('"confirmed" or "cancelled"')
     expect(typeWords({ anyOf: [{ type: 'boolean' }, { type: 'null' }] })).toBe('true or false or null')

@@ -1,3 +1,4 @@
+import { isClosedPath } from '../accounts/rules.ts'
 import type { Method, OpenApiDocument, Operation, Schema } from './contract.ts'
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
@@ -63,8 +64,7 @@ function callOf(
   const statuses = Object.keys(operation.responses).sort()
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return {
-    // Only those that have to do with the session say anything of it, if only that they need none.
-    client: operation.security ? 'owner' : 'guest',
+    client: isClosedPath(path) ? 'owner' : 'guest',
     anchor: anchorOf(method, path),
     method: method.toUpperCase(),
     path,

@@ -65,7 +65,7 @@ const auditEntry = z.object({
 })
 
 export const auditResponse = z.object({
-  entries: z.array(auditEntry).meta({ description: 'Newest first, up to 50' }),
+  entries: z.array(auditEntry.meta({ id: 'AuditEntry' })).meta({ description: 'Newest first, up to 50' }),
   nextBefore: rowId.nullable().meta({ description: 'Ask with ?before= for older ones; null at the end' }),
 })
 

@@ -43,8 +43,10 @@ const heldEntry = waitingPlace.extend({
 
 /** Everything that is kept under one phone number: a visit or a wish at least. */
 export const customerRecord = z.object({
-  visits: z.array(heldVisit).meta({ description: 'Earliest first' }),
-  wishes: z.array(heldEntry).meta({ description: 'On the waiting list, first come first' }),
+  visits: z.array(heldVisit.meta({ id: 'CustomerVisit' })).meta({ description: 'Earliest first' }),
+  wishes: z
+    .array(heldEntry.meta({ id: 'CustomerWaitingEntry' }))
+    .meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
 })
 

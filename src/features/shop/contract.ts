@@ -64,7 +64,7 @@ const advertisingPackage = z.strictObject({
 })
 
 const advertising = z.strictObject({
-  packages: z.array(advertisingPackage).min(1),
+  packages: z.array(advertisingPackage.meta({ id: 'AdvertisingPackage' })).min(1),
   setUpPence: z.int().min(0),
   adCreationPence: z.int().min(0),
   showingsPerTreatment: z.int().min(1),
@@ -88,7 +88,7 @@ const shop = z.strictObject({
   payments: z.array(line(20)).min(1),
   /** For how many months a visit says who came; afterwards its price, treatments and time remain. */
   namesKeptMonths: z.int().min(1).max(120),
-  testimonials: z.array(testimonial).length(3),
+  testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3),
   story,
   advertising,
 })

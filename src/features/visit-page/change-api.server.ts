@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { anyBarberResponse } from '../availability/contract.ts'
@@ -20,7 +20,7 @@ import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 
 const params = z.object({ token: visitToken })
-const asItStands = json(visitResponse, 'The visit as it stands now')
+const asItStands = json(visitResponse.meta({ id: 'Visit' }), 'The visit as it stands now')
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
@@ -31,6 +31,9 @@ export function visitChangesApi(deps: ChangeDeps) {
       createRoute({
         method: 'get',
         path: '/visits/{token}/availability',
+        operationId: 'listNewTimes',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'The times of one day to which a visit can be moved',
         description: 'The time that the visit has now counts as free.',
         request: { params, query: newTimesQuery },
@@ -46,9 +49,12 @@ export function visitChangesApi(deps: ChangeDeps) {
       createRoute({
         method: 'post',
         path: '/visits/{token}/reschedule',
+        operationId: 'rescheduleVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Move a visit; its price and minutes stay as booked',
         description: 'The old time is given up only with the new one taken.',
-        request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
+        request: { params, body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(404, 409, 422) },
       }),
       async context => {
@@ -70,6 +76,9 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'post',
         path: '/visits/{token}/cancel',
+        operationId: 'cancelVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Cancel a visit; one that is cancelled stays so',
         request: { params },
         responses: { 200: asItStands, ...writeRefusals(404, 422) },
@@ -84,8 +93,11 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'put',
         path: '/visits/{token}/late',
+        operationId: 'runLate',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Say by how many minutes the customer runs late; 0 takes it back',
-        request: { params, body: { ...json(lateRequest, 'Minutes'), required: true } },
+        request: { params, body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(404, 422) },
       }),
       async context => {
@@ -103,9 +115,15 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'get',
         path: '/visits/{token}/again',
+        operationId: 'suggestRepeatVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'The same visit again, at the next free time around the same weekday and hour',
         request: { params },
-        responses: { 200: json(againResponse, 'What to ask the wizard for'), ...refusals(404) },
+        responses: {
+          200: json(againResponse.meta({ id: 'RepeatVisit' }), 'What to ask the wizard for'),
+          ...refusals(404),
+        },
       }),
       async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
     )
@@ -113,6 +131,9 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'post',
         path: '/visits/{token}/erase',
+        operationId: 'eraseVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Erase who comes from a visit; one that is still to come is cancelled',
         request: { params },
         responses: {

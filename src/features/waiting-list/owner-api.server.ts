@@ -12,9 +12,14 @@ export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
       createRoute({
         method: 'get',
         path: '/admin/waiting-list',
+        operationId: 'listWaitingListEntries',
+        tags: ['Waiting list'],
         summary: 'Who waits for a time that suits',
         ...ownerOnly,
-        responses: { 200: json(z.array(waitingRow), 'First come first'), ...refusals(401) },
+        responses: {
+          200: json(z.array(waitingRow.meta({ id: 'OwnersWaitingListEntry' })), 'First come first'),
+          ...refusals(401),
+        },
       }),
       async context => context.json(await listWaiting(deps), 200),
     )
@@ -22,6 +27,8 @@ export function ownersWaitingApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>) {
       createRoute({
         method: 'delete',
         path: '/admin/waiting-list/{id}',
+        operationId: 'removeWaitingListEntry',
+        tags: ['Waiting list'],
         summary: 'Take somebody off the waiting list; what is held for him is free again',
         ...ownerOnly,
         request: { params: z.object({ id: z.uuid('That is no place on the waiting list.') }) },
