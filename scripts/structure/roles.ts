@@ -48,7 +48,7 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   [/^src\/((main|app|background-work|open-shop|serve-shop)\.server|routes|screens|starter)\.ts$/, 'entrance'],
   [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
-  [/^src\/testing\/[\w.-]+\.ts$/, 'test'],
+  [/^src\/testing\/([\w-]+\/)?[\w.-]+\.(ts|mjs)$/, 'test'],
   [/^(scripts|e2e|bench|faults)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
   [/^(vite|vitest|playwright)\.config\.ts$/, 'tool'],
 ]
