@@ -50,7 +50,12 @@ export function accessApi(deps: AccessDeps) {
         tags: ['Account'],
         summary: 'Sign in',
         ...publicCall,
-        request: { body: { ...json(loginRequest.meta({ id: 'LoginRequest' }), 'Who, and by what right'), required: true } },
+        request: {
+          body: {
+            ...json(loginRequest.meta({ id: 'LoginRequest' }), 'Who, and by what right'),
+            required: true,
+          },
+        },
         responses: {
           200: json(loginResponse.meta({ id: 'SignedIn' }), 'Signed in; the session is in a cookie'),
           ...writeRefusals(401),
@@ -117,7 +122,12 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         tags: ['Account'],
         summary: 'Change the password; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(changePasswordRequest.meta({ id: 'ChangePasswordRequest' }), 'The old one and the new'), required: true } },
+        request: {
+          body: {
+            ...json(changePasswordRequest.meta({ id: 'ChangePasswordRequest' }), 'The old one and the new'),
+            required: true,
+          },
+        },
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
       async context => {
@@ -133,7 +143,12 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         tags: ['Account'],
         summary: 'Set where a password reset is mailed; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'), required: true } },
+        request: {
+          body: {
+            ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'),
+            required: true,
+          },
+        },
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
       }),
       async context => {

@@ -59,12 +59,10 @@ export const bookingResponse = z.object({
   token: z
     .string()
     .meta({ description: 'The key to /api/visits/{token}; whoever holds it may see and change the visit' }),
-  manageUrl: z
-    .url()
-    .meta({
-      description: 'The visit’s private page',
-      example: 'https://shop.example/visit/K3vWq8Zr1TnYb5Xc7Hd2Mg',
-    }),
+  manageUrl: z.url().meta({
+    description: 'The visit’s private page',
+    example: 'https://shop.example/visit/K3vWq8Zr1TnYb5Xc7Hd2Mg',
+  }),
 })
 export type BookingResponse = z.infer<typeof bookingResponse>
 /** The reply without the address of the page, which only the server's own address makes. */

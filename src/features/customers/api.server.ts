@@ -24,7 +24,12 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         tags: ['Customers'],
         summary: 'Everything that is kept under a phone number',
         ...ownerOnly,
-        request: { body: { ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'), required: true } },
+        request: {
+          body: {
+            ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
+            required: true,
+          },
+        },
         responses: {
           200: json(customerRecord.meta({ id: 'CustomerRecord' }), 'All of it'),
           ...writeRefusals(401, 404),
@@ -43,7 +48,13 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         summary: 'Forget whoever has a phone number, for good',
         ...ownerOnly,
         request: {
-          body: { ...json(eraseRequest.meta({ id: 'EraseCustomerRequest' }), 'The number, and what is cancelled with it'), required: true },
+          body: {
+            ...json(
+              eraseRequest.meta({ id: 'EraseCustomerRequest' }),
+              'The number, and what is cancelled with it',
+            ),
+            required: true,
+          },
         },
         responses: {
           200: json(eraseResponse.meta({ id: 'ErasedCustomer' }), 'Done; prices, treatments and times stay'),

@@ -45,7 +45,13 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         request: {
           params,
           headers: versionHeader,
-          body: { ...json(barberUpdate.meta({ id: 'UpdateBarberRequest' }), 'All fields; an empty password keeps the old one'), required: true },
+          body: {
+            ...json(
+              barberUpdate.meta({ id: 'UpdateBarberRequest' }),
+              'All fields; an empty password keeps the old one',
+            ),
+            required: true,
+          },
         },
         responses: {
           200: json(
@@ -72,7 +78,13 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         tags: ['Team'],
         summary: 'Make a barber active or not',
         ...ownerOnly,
-        request: { params, body: { ...json(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'What he is to be'), required: true } },
+        request: {
+          params,
+          body: {
+            ...json(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'What he is to be'),
+            required: true,
+          },
+        },
         responses: {
           200: json(toggleResponse.meta({ id: 'ToggledBarber' }), 'Done; booked visits stand'),
           ...writeRefusals(401, 404),

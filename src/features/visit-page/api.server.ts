@@ -38,7 +38,10 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
         tags: ['Visits'],
         ...publicCall,
         summary: 'Say where the visit’s mail goes',
-        request: { params, body: { ...json(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address'), required: true } },
+        request: {
+          params,
+          body: { ...json(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address'), required: true },
+        },
         description:
           'The first address is kept at once; another one only once a link sent there is followed.',
         responses: {

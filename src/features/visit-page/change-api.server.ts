@@ -54,7 +54,10 @@ export function visitChangesApi(deps: ChangeDeps) {
         ...publicCall,
         summary: 'Move a visit; its price and minutes stay as booked',
         description: 'The old time is given up only with the new one taken.',
-        request: { params, body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true } },
+        request: {
+          params,
+          body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true },
+        },
         responses: { 200: asItStands, ...writeRefusals(404, 409, 422) },
       }),
       async context => {
@@ -97,7 +100,10 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
         tags: ['Visits'],
         ...publicCall,
         summary: 'Say by how many minutes the customer runs late; 0 takes it back',
-        request: { params, body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true } },
+        request: {
+          params,
+          body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true },
+        },
         responses: { 200: asItStands, ...writeRefusals(404, 422) },
       }),
       async context => {

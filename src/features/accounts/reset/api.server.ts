@@ -21,7 +21,9 @@ export function resetApi(deps: AccessDeps) {
         tags: ['Account'],
         summary: 'Have a reset token printed on the server’s console, and one mailed where mail is set up',
         ...publicCall,
-        request: { body: { ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'Whose'), required: true } },
+        request: {
+          body: { ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'Whose'), required: true },
+        },
         responses: {
           200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),
           ...writeRefusals(),
@@ -42,7 +44,12 @@ export function resetApi(deps: AccessDeps) {
         tags: ['Account'],
         summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
         ...publicCall,
-        request: { body: { ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'), required: true } },
+        request: {
+          body: {
+            ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'),
+            required: true,
+          },
+        },
         responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Set'), ...writeRefusals(422) },
       }),
       async context => {

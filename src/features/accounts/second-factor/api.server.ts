@@ -32,7 +32,13 @@ export function secondFactorApi(deps: AccessDeps) {
         summary: 'Turn the second factor on; every other session ends',
         ...ownerOnly,
         request: {
-          body: { ...json(confirmSecondFactorRequest.meta({ id: 'ConfirmSecondFactorRequest' }), 'The authenticator’s code'), required: true },
+          body: {
+            ...json(
+              confirmSecondFactorRequest.meta({ id: 'ConfirmSecondFactorRequest' }),
+              'The authenticator’s code',
+            ),
+            required: true,
+          },
         },
         responses: {
           200: json(secondFactorConfirmed.meta({ id: 'RecoveryCodes' }), 'On'),
