@@ -1,8 +1,10 @@
 import { printHelp } from './print-help.ts'
+import { PROCESS_TESTS } from './process-tests.ts'
 import { runSteps } from './run-steps.ts'
 
 /* `npm run check [-- FILE…]`: what a change must pass before review; with files, only their tests. */
 
+const files = process.argv.slice(2)
 printHelp(
   'Usage: npm run check [-- FILE…]\nFormat, lint, types, structure, conformance, OpenAPI, unit and database tests.',
 )
@@ -12,5 +14,5 @@ runSteps([
   ['node', 'scripts/check-structure.ts'],
   ['node', 'scripts/check-conformance.ts'],
   ['node', 'scripts/lint-openapi.ts'],
-  ['vitest', 'run', ...process.argv.slice(2)],
+  ['vitest', 'run', ...(files.length > 0 ? files : PROCESS_TESTS.flatMap(pattern => ['--exclude', pattern]))],
 ])
