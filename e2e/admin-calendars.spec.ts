@@ -1,4 +1,4 @@
-import { readCalendar } from '../src/testing/read-calendar.ts'
+import { readCalendar } from '../src/testing/mail/read-calendar.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { openDashboard } from './support/owner.ts'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { asvsRefusals, asvsRowsOf } from './asvs-table.ts'
-import { type Citation, citedSections, hasSection, hasTest, rowsOf } from './conformance-table.ts'
+import { asvsRefusals, asvsRowsOf } from './conformance/asvs-table.ts'
+import { type Citation, citedSections, hasSection, hasTest, rowsOf } from './conformance/conformance-table.ts'
 
 /*
  * `npm run check`, its part on the pages that cite tests: refuses a statement of the specification, or a threat, that

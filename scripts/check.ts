@@ -1,6 +1,6 @@
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
+import { runSteps } from './cli/run-steps.ts'
 import { PROCESS_TESTS } from './process-tests.ts'
-import { runSteps } from './run-steps.ts'
 
 /* `npm run check [-- FILE…]`: what a change must pass before review; with files, only their tests. */
 

@@ -10,9 +10,9 @@ import { erasedInWords, recordText } from '../src/features/customers/messages.ts
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { Problem } from '../src/shared/problem.ts'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
-import { sayWhyNot } from './say-why-not.ts'
+import { sayWhyNot } from './cli/exit-with-message.ts'
 
 /*
  * `npm run forget -- --phone '07700 900123'`: says what the shop of DATABASE_URL keeps under that number.

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openTestShop } from '../src/testing/test-shop.ts'
-import { runSteps } from './run-steps.ts'
+import { runSteps } from './cli/run-steps.ts'
 
 /* `npm run check`, its part on the OpenAPI document: lints what the app serves, offline. */
 

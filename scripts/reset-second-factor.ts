@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { turnOffSecondFactor } from '../src/features/accounts/second-factor/turn-off-second-factor.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
-import { openExisting } from './open-existing.ts'
-import { sayWhyNot } from './say-why-not.ts'
+import { sayWhyNot } from './cli/exit-with-message.ts'
+import { openExisting } from './cli/open-existing-database.ts'
 
 const HELP = `Usage: npm run reset-second-factor -- [--username NAME]
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensureBrowser } from './ensure-browser.ts'
-import { printHelp } from './print-help.ts'
+import { ensureBrowser } from './browser/ensure-browser.ts'
+import { printHelp } from './cli/print-help.ts'
 import { readReport, type Tally, tallyOf } from './test-results.ts'
 
 /* `npm test`: everything there is to check, each step said as it begins, and one plain line of counts at the end. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { readCalendar } from '../../testing/mail/read-calendar.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
-import { readCalendar } from '../../testing/read-calendar.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { booked, said } from '../../testing/wishes.ts'

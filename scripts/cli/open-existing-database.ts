@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Database } from '../src/db/database.server.ts'
-import { type DatabaseAddress, openDatabase, shown } from '../src/db/open.server.ts'
+import type { Database } from '../../src/db/database.server.ts'
+import { type DatabaseAddress, openDatabase, shown } from '../../src/db/open.server.ts'
 
 /**
  * Opens the shop's database; makes none where there is none.

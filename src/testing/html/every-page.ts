@@ -1,7 +1,7 @@
-import type { ROUTES } from '../routes.ts'
-import { sendJson, type TestShop } from './test-shop.ts'
-import { WAITING_ENTRY } from './waiting.ts'
-import { booked } from './wishes.ts'
+import type { ROUTES } from '../../routes.ts'
+import { sendJson, type TestShop } from '../test-shop.ts'
+import { WAITING_ENTRY } from '../waiting.ts'
+import { booked } from '../wishes.ts'
 
 /** Every state of the wizard that has an address. */
 const BOOKING = [
