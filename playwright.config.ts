@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from './scripts/find-browser.ts'
+import { BROWSER_ARGS, browsersHere } from './scripts/browser/find-browser.ts'
 
 const [browser] = browsersHere()
 

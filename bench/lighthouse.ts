@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { BROWSER_ARGS, browsersHere } from '../scripts/find-browser.ts'
+import { BROWSER_ARGS, browsersHere } from '../scripts/browser/find-browser.ts'
 import { freePort, startProduct } from './started-product.ts'
 
 /* `npm exec -- node bench/lighthouse.ts [PATH…]`: every public page on a phone, five times each. */

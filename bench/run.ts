@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, release } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../scripts/build-if-needed.ts'
-import { printHelp } from '../scripts/print-help.ts'
+import { printHelp } from '../scripts/cli/print-help.ts'
 import { MEASUREMENTS } from './registry.ts'
 import { type BrowserResult, type Result, tableOf } from './result.ts'
 

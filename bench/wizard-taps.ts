@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { BROWSER_ARGS, browsersHere } from '../scripts/find-browser.ts'
+import { BROWSER_ARGS, browsersHere } from '../scripts/browser/find-browser.ts'
 import type { Row } from './lighthouse.ts'
 import { startProduct } from './started-product.ts'
 

@@ -1,5 +1,5 @@
 import { booked } from '../src/testing/booking-requests.ts'
-import { readCalendar } from '../src/testing/read-calendar.ts'
+import { readCalendar } from '../src/testing/mail/read-calendar.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { openDashboard } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

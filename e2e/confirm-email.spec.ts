@@ -1,10 +1,7 @@
-import { NOTIFICATION_WRITERS } from '../src/background-work.server.ts'
-import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
-import type { Mail } from '../src/platform/server/mail/mail.server.ts'
-import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
 
 test('a new email address is confirmed by a click on its page, not by opening the link', async ({
@@ -15,17 +12,7 @@ test('a new email address is confirmed by a click on its page, not by opening th
   const setEmail = (email: string) => sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email })
   await setEmail('sam@customer.example')
   await setEmail('other@customer.example')
-  const sent: Mail[] = []
-  const sendMail = async (mail: Mail) => void sent.push(mail)
-  const outbox = runOutbox({
-    ...shop,
-    sendMail,
-    sendText: null,
-    renderTemplate: builtTemplate,
-    writers: NOTIFICATION_WRITERS,
-  })
-  await outbox.look()
-  await outbox.stop()
+  const sent = await sentMail(shop)
   const mail = sent.find(({ to }) => to === 'other@customer.example')
   const emailOfVisit = async () =>
     (await shop.db.read.selectFrom('visit').select('customer_email as email').executeTakeFirstOrThrow()).email

@@ -1,4 +1,4 @@
-import { everyAddress } from '../src/testing/every-page.ts'
+import { everyAddress } from '../src/testing/html/every-page.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { openDashboard, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

@@ -1,38 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { NOTIFICATION_WRITERS } from '../src/background-work.server.ts'
-import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
-import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
 
 const OWNER = 'owner@shop.example'
 test.use({
   shopStart: { env: { ADMIN_PASSWORD: 'three steel combs on a shelf', SMTP_URL: 'smtp://127.0.0.1:9' } },
 })
-
-/** Every mail that is due by the shop's clock. */
-async function sentBy(shop: RunningShop): Promise<Mail[]> {
-  const sent: Mail[] = []
-  const sendMail = async (mail: Mail) => void sent.push(mail)
-  const outbox = runOutbox({
-    ...shop,
-    sendMail,
-    sendText: null,
-    renderTemplate: builtTemplate,
-    writers: NOTIFICATION_WRITERS,
-  })
-  await outbox.look()
-  await outbox.stop()
-  return sent
-}
 
 /** One mail of each kind: the visit's in order, the owner's, the waiting list's. */
 async function everyMail(shop: RunningShop): Promise<Mail[]> {
@@ -42,18 +24,18 @@ async function everyMail(shop: RunningShop): Promise<Mail[]> {
     customerName: 'Bartholomew Featherstonehaugh-Cholmondeley',
   })
   await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: 'sam@customer.example' })
-  const confirmed = await sentBy(shop)
+  const confirmed = await sentMail(shop)
   await sendJson(shop, 'POST', `/api/visits/${token}/reschedule`, { date: '2026-12-05', time: '11:00' })
-  const changed = await sentBy(shop)
+  const changed = await sentMail(shop)
   shop.setNow('2026-12-04T11:00:00Z')
-  const reminder = await sentBy(shop)
+  const reminder = await sentMail(shop)
   await sendJson(shop, 'POST', `/api/visits/${token}/cancel`, {})
   await shop.db.transact(tx => tx.updateTable('admin').set({ email: OWNER }).execute())
   await sendJson(shop, 'POST', '/api/admin/request-reset', { username: 'admin' })
-  const last = await sentBy(shop)
+  const last = await sentMail(shop)
   await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, lastDate: '2026-12-05' })
   await offerFreeTime(shop)
-  return [...confirmed, ...changed, ...reminder, ...last, ...(await sentBy(shop))]
+  return [...confirmed, ...changed, ...reminder, ...last, ...(await sentMail(shop))]
 }
 
 const scrollsSideways = (page: Page) =>
@@ -99,7 +81,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test('the link in a mail opens the visit', async ({ shop, page }) => {
   const { token } = await booked(shop)
   await sendJson(shop, 'PUT', `/api/visits/${token}/email`, { email: 'sam@customer.example' })
-  const [mail] = await sentBy(shop)
+  const [mail] = await sentMail(shop)
   await page.setContent(mail?.html ?? '')
   const url = await page.getByRole('main').getByRole('link').first().getAttribute('href')
   expect(url).not.toContain(token)

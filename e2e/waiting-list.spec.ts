@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { NOTIFICATION_WRITERS } from '../src/background-work.server.ts'
-import { runOutbox } from '../src/features/outbox/run-outbox.server.ts'
 import { offerFreeTime } from '../src/features/waiting-list/offer-free-time.server.ts'
 import type { Mail } from '../src/platform/server/mail/mail.server.ts'
-import { builtTemplate } from '../src/platform/server/pages/built-pages.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
@@ -11,6 +8,7 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { openDashboard } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
+import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
 import { toast } from './support/wizard.ts'
 
@@ -35,22 +33,6 @@ async function lookAllOver(page: Page): Promise<void> {
   }
 }
 
-/** Every mail that is due by the shop's clock. */
-async function sentBy(shop: RunningShop): Promise<Mail[]> {
-  const sent: Mail[] = []
-  const sendMail = async (mail: Mail) => void sent.push(mail)
-  const outbox = runOutbox({
-    ...shop,
-    sendMail,
-    sendText: null,
-    renderTemplate: builtTemplate,
-    writers: NOTIFICATION_WRITERS,
-  })
-  await outbox.look()
-  await outbox.stop()
-  return sent
-}
-
 /** The path of the link in a mail. */
 const linkIn = (mail: Mail | undefined) =>
   new URL(/https?:\/\/\S+\/(?:visit|waiting-list)\/[\w-]{22}/.exec(mail?.text ?? '')?.[0] ?? 'no:link')
@@ -70,7 +52,7 @@ async function fillFriday(shop: RunningShop) {
 async function offered(shop: RunningShop, changes: Partial<typeof WAITING_ENTRY> = {}): Promise<string> {
   await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, ...changes })
   await offerFreeTime(shop)
-  const mails = await sentBy(shop)
+  const mails = await sentMail(shop)
   return linkIn(mails.find(mail => mail.subject.startsWith('A time has come free')))
 }
 
@@ -95,7 +77,7 @@ test('from a full day to the waiting list, and from another’s cancellation to 
 
   await expect(page).toHaveURL(/\/waiting-list\/[\w-]{22}$/)
   await expect(heading(page, 'You are on the waiting list')).toBeVisible()
-  const [welcome] = await sentBy(shop)
+  const [welcome] = await sentMail(shop)
   expect(welcome?.to).toBe('will@mail.example')
   await page.goto(linkIn(welcome))
   await expect(page.locator('dl').getByText('between 08:30 and 19:00')).toBeVisible()
@@ -105,7 +87,7 @@ test('from a full day to the waiting list, and from another’s cancellation to 
   await button(page, 'Yes, cancel it').click()
   await expect(heading(page, 'Your visit is cancelled')).toBeVisible()
   await offerFreeTime(shop)
-  const mails = await sentBy(shop)
+  const mails = await sentMail(shop)
   await page.goto(linkIn(mails.find(mail => mail.to === 'will@mail.example')))
   await expect(heading(page, 'A time has come free')).toBeVisible()
   await expect(page.getByText('Held for you until 08:20. 20 minutes left.')).toBeVisible()
@@ -113,7 +95,7 @@ test('from a full day to the waiting list, and from another’s cancellation to 
   await button(page, 'Take this time').press('Enter')
   await expect(heading(page, 'Your visit is booked')).toBeFocused()
   await expect(page.locator('dl').getByText('Friday 4 December 2026 at 16:30')).toBeVisible()
-  expect((await sentBy(shop)).map(mail => [mail.subject, mail.calendar?.method])).toEqual([
+  expect((await sentMail(shop)).map(mail => [mail.subject, mail.calendar?.method])).toEqual([
     ['Booked: Friday 4 December at 16:30, The Brass Comb', 'REQUEST'],
   ])
   await page.goto(linkIn(welcome))
@@ -131,7 +113,7 @@ test('a customer who lets an offer expire is shown so, and can book', async ({ p
   await expect(heading(page, 'This time is no longer held for you')).toBeFocused()
   await expect(page.getByRole('main').getByRole('link', { name: 'Book Now' })).toBeVisible()
   await lookAllOver(page)
-  expect(await sentBy(shop)).toEqual([])
+  expect(await sentMail(shop)).toEqual([])
 })
 
 test('an open page shows by itself when the offer is over', async ({ page, shop }) => {
@@ -149,7 +131,7 @@ test('declining keeps waiting for other days, or leaves the list with one tap', 
   await button(page, 'No, thank you').click()
   await expect(toast(page, 'Given back')).toBeVisible()
   await offerFreeTime(shop)
-  await page.goto(linkIn((await sentBy(shop))[0]))
+  await page.goto(linkIn((await sentMail(shop))[0]))
   await expect(page.locator('dl').getByText('Saturday 5 December 2026 at 10:00')).toBeVisible()
   await button(page, 'Take me off the list').click()
   await expect(heading(page, 'This time is no longer held for you')).toBeVisible()

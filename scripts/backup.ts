@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { writeBackup } from '../src/db/backup/backup.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { BACKUP_FOLDER, backupName, deleteOldBackups } from './backup/file-names.ts'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
-import { sayWhyNot } from './say-why-not.ts'
+import { exitWithMessage } from './cli/exit-with-message.ts'
 
 /* `npm run backup [-- FILE] [-- --keep N]`: writes the shop of DATABASE_URL, which may be open, into one file. */
 
@@ -40,4 +40,4 @@ function wanted(): { file: string | undefined; keep: number | undefined } {
 
 printHelp(USAGE)
 process.umask(0o077)
-await run().catch(sayWhyNot)
+await run().catch(exitWithMessage)

@@ -8,7 +8,7 @@ import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { openTestShop } from '../src/testing/test-shop.ts'
 import { fetchedBy, filesOf, isWithin, type Line, type Manifest, sentenceOf } from './budget/weigh.ts'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 
 /* `npm run budget`, after a build: what a first visit costs in bytes, as brotli sends them, and what it may cost. */
 

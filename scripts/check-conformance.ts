@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { asvsRefusals, asvsRowsOf } from './asvs-table.ts'
-import { type Citation, hasTest, rowsOf } from './conformance-table.ts'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { asvsRefusals, asvsRowsOf } from './conformance/asvs-table.ts'
+import { type Citation, citedSections, hasSection, hasTest, rowsOf } from './conformance/conformance-table.ts'
 
 /*
  * `npm run check`, its part on the pages that cite tests: refuses a statement of the specification, or a threat, that
@@ -38,3 +38,16 @@ const asvsRefused = [
 for (const sentence of asvsRefused) console.error(sentence)
 console.log(`${asvs.length} requirements of the ASVS, ${asvsRefused.length} refusals.`)
 if (asvsRefused.length > 0) process.exitCode = 1
+
+const statements = readFileSync('docs/conformance.md', 'utf8')
+const strays = globSync([
+  'src/**/*.{ts,tsx,css}',
+  '{scripts,e2e,faults,bench}/**/*.ts',
+  'shop.config.ts',
+]).flatMap(file =>
+  citedSections(readFileSync(file, 'utf8'))
+    .filter(section => !hasSection(statements, section))
+    .map(section => `${file} cites spec §${section}, which docs/conformance.md does not have.`),
+)
+for (const sentence of strays) console.error(sentence)
+if (strays.length > 0) process.exitCode = 1

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_LINES, refusals } from './structure/refusals.ts'
+import { commentRefusals } from './structure/sizes.ts'
 import { sourceFile } from './structure/source-file.ts'
 
 /** What is said of one file that stands alone. */
@@ -47,6 +48,34 @@ test('a file of one line too many is refused', () => {
   expect(saidOf('src/shared/pence.ts', '\n'.repeat(MAX_LINES - 1))).toBe('')
   expect(saidOf('src/shared/pence.ts', 'let a\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
   expect(saidOf('src/ui/styles/wizard.css', '.a {}\n'.repeat(MAX_LINES + 1))).toContain('Name its parts')
+})
+
+test('a folder of too many files is refused, tests not counted', () => {
+  const files = (count: number, ending: string) =>
+    Array.from({ length: count }, (_, index) => sourceFile(`src/ui/file-${index}${ending}`, ''))
+  expect(refusals([...files(25, '.ts'), ...files(25, '.test.ts')])).toEqual([])
+  expect(refusals(files(26, '.ts')).join()).toContain('src/ui: 26 files')
+})
+
+test('more comments than src may have are refused', () => {
+  const code = 'let a\n'.repeat(95)
+  expect(commentRefusals([sourceFile('src/shared/pence.ts', `${code}// Why.\n`)])).toEqual([])
+  const tenOfThem = `${code}/*\n * Why.\n */\n`.repeat(3) + '// Why.\n'.repeat(20)
+  expect(commentRefusals([sourceFile('src/shared/pence.ts', tenOfThem)])).toHaveLength(1)
+  expect(commentRefusals([sourceFile('e2e/pence.spec.ts', tenOfThem)])).toEqual([])
+})
+
+describe('a docstring', () => {
+  const long = (opening: string) => `${opening} {\n${'  step()\n'.repeat(12)}}\n`
+  test.each([
+    ['src/shared/pence.ts', long('export function pence()'), /pence needs a docstring/],
+    ['src/shared/pence.ts', `/** In pounds. */\n${long('export function pence()')}`, /^$/],
+    ['src/shared/pence.ts', long('function pence()'), /^$/],
+    ['src/shared/pence.ts', 'export function pence() {\n}\n', /^$/],
+    ['src/features/booking/book-visit.server.ts', long('export async function bookVisit()'), /^$/],
+  ])('in %s is asked for where it explains something: %#', (path, text, said) =>
+    expect(saidOf(path, text)).toMatch(said),
+  )
 })
 
 describe('imports run one way', () => {

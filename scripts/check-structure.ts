@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { refusals } from './structure/refusals.ts'
+import { commentRefusals } from './structure/sizes.ts'
 import { sourceFile } from './structure/source-file.ts'
 
 /* `npm run check`, its part on structure: refuses what breaks the house and says where the code belongs. */
@@ -7,7 +8,8 @@ import { sourceFile } from './structure/source-file.ts'
 const SOURCES = ['{src,scripts,e2e,bench,faults}/**/*.{ts,tsx,mjs}', 'src/**/*.css', '*.config.ts']
 
 const paths = SOURCES.flatMap(pattern => globSync(pattern)).map(path => path.replaceAll('\\', '/'))
-const refused = refusals(paths.toSorted().map(path => sourceFile(path, readFileSync(path, 'utf8'))))
+const files = paths.toSorted().map(path => sourceFile(path, readFileSync(path, 'utf8')))
+const refused = [...refusals(files), ...commentRefusals(files)]
 for (const sentence of refused) console.error(sentence)
 console.log(refused.length === 0 ? `${paths.length} files stand where they belong.` : '')
 process.exitCode = refused.length > 0 || paths.length === 0 ? 1 : 0

@@ -11,8 +11,8 @@ import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { onStopSignal } from '../src/platform/server/process/stop-signals.server.ts'
 import { serveShop } from '../src/serve-shop.server.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
+import { printHelp } from './cli/print-help.ts'
 import { fillDiary } from './demo/fill-diary.ts'
-import { printHelp } from './print-help.ts'
 import './read-env-file.mjs'
 
 /* `npm run demo`: the product on a database that is thrown away at its end, with a quarter of a year in its diary. */

@@ -14,7 +14,7 @@ import type * as Console from '../src/platform/server/process/console.server.ts'
 import { createLog } from '../src/platform/server/process/log.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { onStopSignal } from '../src/platform/server/process/stop-signals.server.ts'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
 
 /*

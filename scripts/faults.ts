@@ -1,5 +1,5 @@
-import { printHelp } from './print-help.ts'
-import { runSteps } from './run-steps.ts'
+import { printHelp } from './cli/print-help.ts'
+import { runSteps } from './cli/run-steps.ts'
 
 /* `npm run faults [-- FILE…]`: the long form of the fault tests, all of them or those named. */
 

@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import config from '../shop.config.ts'
 import type { Database } from '../src/db/database.server.ts'
-import { type DatabaseAddress, openDatabase, shown } from '../src/db/open.server.ts'
 import { type CustomerRecord, customerQuery } from '../src/features/customers/contract.ts'
 import { eraseCustomer } from '../src/features/customers/erase-customer.server.ts'
 import { findCustomer } from '../src/features/customers/find-customer.server.ts'
@@ -10,9 +9,10 @@ import { erasedText, recordText } from '../src/features/customers/messages.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { Problem } from '../src/shared/problem.ts'
-import { printHelp } from './print-help.ts'
+import { openExistingDatabase } from './cli/open-existing-database.ts'
+import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
-import { sayWhyNot } from './say-why-not.ts'
+import { exitWithMessage } from './cli/exit-with-message.ts'
 
 /*
  * `npm run forget -- --phone '07700 900123'`: says what the shop of DATABASE_URL keeps under that number.
@@ -32,7 +32,7 @@ type Entry = { phone: string; file: string | undefined; erases: boolean; cancels
 async function run(): Promise<void> {
   const entry = wanted()
   const { database } = readSettings(process.env)
-  const db = await openExisting(database)
+  const db = await openExistingDatabase(database)
   try {
     await (entry.erases ? erase(db, entry) : tell(db, entry))
   } catch (error) {
@@ -58,13 +58,6 @@ function wanted(): Entry {
   const asked = customerQuery.safeParse({ phone })
   if (!asked.success) throw new Error(asked.error.issues[0]?.message ?? USAGE)
   return { phone: asked.data.phone, file, erases, cancels }
-}
-
-/** Opens the shop's database; makes none where there is none. */
-function openExisting(address: DatabaseAddress): Promise<Database> {
-  if (address.engine === 'sqlite' && !existsSync(address.file))
-    throw new Error(`There is no database ${shown(address)}. Set DATABASE_URL to the shop’s own.`)
-  return openDatabase(address)
 }
 
 async function tell(db: Database, { phone, file }: Entry): Promise<void> {
@@ -97,4 +90,4 @@ async function erase(db: Database, { phone, cancels }: Entry): Promise<void> {
 
 printHelp(USAGE)
 process.umask(0o077)
-await run().catch(sayWhyNot)
+await run().catch(exitWithMessage)

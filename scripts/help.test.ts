@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startCommand } from '../src/testing/started-process.ts'
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-const ours = Object.keys(scripts).filter(name => scripts[name]?.includes('need-node-26'))
+const ours = Object.keys(scripts).filter(name => scripts[name]?.includes('require-node-26'))
 
 test('every command of ours says how it is used, on --help, and does nothing else', async () => {
   for (const name of ours) {
@@ -15,7 +15,7 @@ test('every command of ours says how it is used, on --help, and does nothing els
 
 test('on Windows the start says in one sentence that it needs WSL', async () => {
   const asWindows = `data:text/javascript,Object.defineProperty(process,'platform',{value:'win32'})`
-  const command = [process.execPath, '--import', asWindows, 'scripts/need-node-26.mjs']
+  const command = [process.execPath, '--import', asWindows, 'scripts/require-node-26.mjs']
   const { code, stdout, stderr } = await startCommand('.', {}, command).ended
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^Chairtime runs on Linux and macOS\. On Windows please run it inside WSL: \S+\n$/)

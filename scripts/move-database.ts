@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { moveDatabase } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
-import { sayWhyNot } from './say-why-not.ts'
+import { exitWithMessage } from './cli/exit-with-message.ts'
 
 /* `npm run move-database -- FROM TO`, each as in DATABASE_URL: copies the closed shop into an empty database. */
 
@@ -30,4 +30,4 @@ function addressOf(text: string): DatabaseAddress {
 
 printHelp(USAGE)
 process.umask(0o077)
-await run().catch(sayWhyNot)
+await run().catch(exitWithMessage)

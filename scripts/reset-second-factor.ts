@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { turnOffSecondFactor } from '../src/features/accounts/second-factor/turn-off-second-factor.server.ts'
 import { systemClock } from '../src/platform/server/process/clock.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
-import { openExisting } from './open-existing.ts'
-import { sayWhyNot } from './say-why-not.ts'
+import { exitWithMessage } from './cli/exit-with-message.ts'
+import { openExistingDatabase } from './cli/open-existing-database.ts'
 
 const HELP = `Usage: npm run reset-second-factor -- [--username NAME]
 
@@ -20,7 +20,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { username: { type: 'string' }, help: { type: 'boolean' } } })
   if (values.help) return console.log(HELP)
   const { database, adminUsername } = readSettings(process.env)
-  const db = await openExisting(database)
+  const db = await openExistingDatabase(database)
   try {
     const username = (values.username ?? adminUsername).toLowerCase()
     const wasOn = await turnOffSecondFactor({ db, clock: systemClock }, username)
@@ -34,4 +34,4 @@ async function run(): Promise<void> {
   }
 }
 
-await run().catch(sayWhyNot)
+await run().catch(exitWithMessage)

@@ -4,9 +4,9 @@ import { restoreBackup } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
 import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { BACKUP_FOLDER, replacedName } from './backup/file-names.ts'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
-import { sayWhyNot } from './say-why-not.ts'
+import { exitWithMessage } from './cli/exit-with-message.ts'
 
 /* `npm run restore -- FILE [--replace]`: puts a backup in the place of the database of DATABASE_URL. */
 
@@ -39,4 +39,4 @@ function placeForOld(address: DatabaseAddress): string {
 
 printHelp(USAGE)
 process.umask(0o077)
-await run().catch(sayWhyNot)
+await run().catch(exitWithMessage)

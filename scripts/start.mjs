@@ -11,7 +11,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.e
 
 // What the first start has read and compiled, the next one finds in a folder that is ours alone to write.
 enableCompileCache(join(import.meta.dirname, '../dist/compiled'))
-const { printHelp } = await import('./print-help.ts')
+const { printHelp } = await import('./cli/print-help.ts')
 printHelp('Usage: npm start\nBuilds the shop when needed and serves it until SIGTERM or SIGINT.')
 const { buildIfNeeded } = await import('./build-if-needed.ts')
 await buildIfNeeded()

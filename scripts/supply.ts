@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { printHelp } from './print-help.ts'
+import { printHelp } from './cli/print-help.ts'
 import { auditOf } from './supply/audit.ts'
 import {
   type Lockfile,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensureBrowser } from './ensure-browser.ts'
-import { printHelp } from './print-help.ts'
+import { ensureBrowser } from './browser/ensure-browser.ts'
+import { printHelp } from './cli/print-help.ts'
 import { readReport, type Tally, tallyOf } from './test-results.ts'
 
 /* `npm test`: everything there is to check, each step said as it begins, and one plain line of counts at the end. */
@@ -66,6 +66,7 @@ check('Format and lint', 'biome', ['check', '.'])
 check('Types', 'tsc', ['-p', '.'])
 check('Structure', 'node', ['scripts/check-structure.ts'])
 check('Conformance', 'node', ['scripts/check-conformance.ts'])
+check('OpenAPI', 'node', ['scripts/lint-openapi.ts'])
 check('Supply', 'node', ['scripts/supply.ts'])
 unitTests()
 const isBuilt = check('Build', 'vite', ['build', '--app', '--logLevel', 'warn'])

@@ -10,6 +10,7 @@ import { secondFactorApi } from './features/accounts/second-factor/api.server.ts
 import { auditApi } from './features/admin/audit-api.server.ts'
 import { dashboardApi } from './features/admin/operation-api.server.ts'
 import { notificationsApi } from './features/admin/undelivered-api.server.ts'
+import { serveDocument } from './features/api-docs/document.server.ts'
 import { scheduleApi } from './features/availability/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
@@ -101,7 +102,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
-  app.get('/api/openapi.json', compress(), documentOf(app, `${deps.shop.name}: booking`))
+  app.get('/api/openapi.json', compress(), serveDocument(app, deps))
   app.get('/api/*', serveFound)
   app.all('/api/*', () => {
     throw notFound()
@@ -131,15 +132,6 @@ export function readThrough(app: OpenAPIHono) {
 /** `/api/visits`: the part of a path that may be logged, as the rest can hold a token or a name. */
 function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
-}
-
-/** Built once: it takes as long as many bookings, and anyone may request it. */
-function documentOf(app: OpenAPIHono, title: string) {
-  let written: string | undefined
-  return (context: Context) => {
-    written ??= JSON.stringify(app.getOpenAPI31Document({ openapi: '3.1.0', info: { title, version: '1' } }))
-    return context.body(written, 200, { 'Content-Type': 'application/json' })
-  }
 }
 
 /** Saves a disk lookup per page; hidden files belong to the build. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from './testing/engines.ts'
-import { everyAddress } from './testing/every-page.ts'
-import { hasJava } from './testing/java.ts'
-import { checkHtml } from './testing/nu-checker.ts'
-import { REAL_PAGES } from './testing/rendered-page.ts'
+import { everyAddress } from './testing/html/every-page.ts'
+import { hasJava } from './testing/html/java.ts'
+import { checkHtml } from './testing/html/nu-checker.ts'
+import { REAL_PAGES } from './testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 /** Skipped without Java, but required in CI. */

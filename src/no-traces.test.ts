@@ -4,9 +4,9 @@ import type { PageRenderer } from './platform/server/pages/pages.server.ts'
 import { ROUTES } from './routes.ts'
 import { book, booked, bookingRequestFor } from './testing/booking-requests.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
+import { renderedPage } from './testing/html/rendered-page.ts'
 import { makeOwner, signIn } from './testing/owner.ts'
 import { placeAt } from './testing/pages.ts'
-import { renderedPage } from './testing/rendered-page.ts'
 import { openTestShop, sendJson, type TestShop } from './testing/test-shop.ts'
 
 /* No personal data in the log, in addresses or in pages. */

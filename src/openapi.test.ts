@@ -16,8 +16,9 @@ import { booked, read } from './testing/booking-requests.ts'
 import { freshAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
-/* The parts of OpenAPI 3.1 that these tests read. */
-const content = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
+/* The OpenAPI document as far as these tests read it. */
+const asSchema = z.record(z.string(), z.unknown())
+const content = z.record(z.string(), z.object({ schema: asSchema }))
 const parameter = z.object({
   name: z.string().min(1),
   in: z.enum(['path', 'query', 'header']),
@@ -25,9 +26,11 @@ const parameter = z.object({
   schema: z.object({ type: z.string(), example: z.string().optional() }),
 })
 const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
+  tags: z.tuple([z.string()]),
   summary: z.string().min(1),
   description: z.string().optional(),
-  security: z.array(z.object({ session: z.tuple([]) })).optional(),
+  security: z.array(z.object({ session: z.tuple([]) })),
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ required: z.literal(true), content }).optional(),
   responses: z.record(
@@ -38,12 +41,17 @@ const operation = z.strictObject({
 const document = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
+  servers: z.tuple([z.object({ url: z.url() })]),
+  tags: z.array(z.object({ name: z.string().min(1), description: z.string().min(1) })),
   paths: z.record(
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'delete', 'patch']), operation),
   ),
   components: z.object({
-    schemas: z.record(z.string(), z.object({ type: z.string() })),
+    schemas: z.record(
+      z.string(),
+      z.union([z.object({ type: z.string() }), z.object({ anyOf: z.array(z.unknown()) })]),
+    ),
     securitySchemes: z.object({
       session: z.object({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
     }),
@@ -70,13 +78,35 @@ describe('the OpenAPI document', () => {
     const missing = operations().flatMap(({ path, method, call }) => {
       const refused = [
         ...(method === 'get' ? [] : ['403', '413', '415']),
-        ...(call.security?.length ? ['401'] : []),
+        ...(call.security.length ? ['401'] : []),
       ]
       return refused
         .filter(status => !(status in call.responses))
         .map(status => `${method} ${path}: ${status}`)
     })
     expect(missing).toEqual([])
+  })
+
+  test('gives every call an operationId of its own, and a tag that the document describes', () => {
+    const ids = operations().map(({ call }) => call.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const used = new Set(operations().flatMap(({ call }) => call.tags))
+    expect([...used].sort()).toEqual(written.tags.map(tag => tag.name).sort())
+  })
+
+  test('names its server by the public address', () => {
+    expect(written.servers).toEqual([{ url: shop.settings.publicUrl }])
+  })
+
+  test('refers to a named schema wherever a body holds an object or lists objects', () => {
+    const isUnnamed = (schema: Record<string, unknown> | undefined): boolean =>
+      schema?.type === 'object' || (schema?.type === 'array' && isUnnamed(asSchema.parse(schema.items)))
+    const unnamed = operations().flatMap(({ call }) =>
+      [call.requestBody, ...Object.values(call.responses)]
+        .filter(body => isUnnamed(body?.content?.['application/json']?.schema))
+        .map(() => call.operationId),
+    )
+    expect(unnamed).toEqual([])
   })
 
   test('lists every call of the product, and no other', () => {
@@ -109,9 +139,9 @@ describe('the OpenAPI document', () => {
   test('describes each call’s success and its refusals as text and problem+json', () => {
     for (const { path, method, call } of operations()) {
       const statuses = Object.keys(call.responses)
-      const isGuestsWrite = method !== 'get' && call.security === undefined
+      const isGuestsWrite = method !== 'get' && call.security.length === 0
       const ofGuards = isGuestsWrite ? ['403', '413', '415'] : []
-      const ofSession = call.security?.length ? ['401'] : []
+      const ofSession = call.security.length ? ['401'] : []
       expect(statuses, path).toEqual(expect.arrayContaining(['400', '429', '500', ...ofGuards, ...ofSession]))
       expect(
         statuses.filter(status => status.startsWith('2')),

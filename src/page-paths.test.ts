@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
 import { booked } from './testing/booking-requests.ts'
 import { freshAddress } from './testing/engines.ts'
-import { REAL_PAGES } from './testing/rendered-page.ts'
+import { REAL_PAGES } from './testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const PUBLIC_PATHS = ROUTES.map(([path]) => path).filter(path => !/[:*]/.test(path))

@@ -86,49 +86,49 @@ async function fillDays(
     await db.transact(tx => insertVisits(tx, taken.slice(at, at + ROWS_AT_ONCE)))
 }
 
+type NamedPlace = Place & { id: string }
+
 async function insertVisits(tx: Tx, places: readonly Place[]): Promise<void> {
   const named = places.map(place => ({
     ...place,
     id: `${place.barberId}-${place.date}-${place.startMinute}`,
   }))
-  const phone = (index: number) => `07700900${String(index % 1000).padStart(3, '0')}`
-  await tx
-    .insertInto('visit')
-    .values(
-      named.map(({ id, barberId, date, startMinute }, index) => ({
-        id,
-        reference: id,
-        token_hash: id,
-        barber_id: barberId,
-        date,
-        start_minute: startMinute,
-        duration_minutes: VISIT_MINUTES,
-        total_price_pence: 1400,
-        status: 'confirmed' as const,
-        customer_name: 'Bench Example',
-        customer_phone: phone(index),
-        phone_key: phone(index).replace(/^0/, '44'),
-        customer_email: null,
-        created_at: `${date}T08:00:00.000Z`,
-        changed_at: `${date}T08:00:00.000Z`,
-      })),
-    )
-    .execute()
-  await tx
-    .insertInto('visit_treatment')
-    .values(
-      named.map(({ id }) => ({
-        visit_id: id,
-        position: 0,
-        treatment_id: 5,
-        name: 'Clipper cut',
-        price_pence: 1400,
-        duration_minutes: VISIT_MINUTES,
-      })),
-    )
-    .execute()
+  await tx.insertInto('visit').values(named.map(visitRow)).execute()
+  await tx.insertInto('visit_treatment').values(named.map(treatmentRow)).execute()
   const cells = named.flatMap(({ id, barberId, date, startMinute }) =>
     cellsOf(startMinute, VISIT_MINUTES).map(cell => ({ barber_id: barberId, date, cell, visit_id: id })),
   )
   await tx.insertInto('chair_time').values(cells).execute()
+}
+
+function visitRow({ id, barberId, date, startMinute }: NamedPlace, index: number) {
+  const phone = `07700900${String(index % 1000).padStart(3, '0')}`
+  return {
+    id,
+    reference: id,
+    token_hash: id,
+    barber_id: barberId,
+    date,
+    start_minute: startMinute,
+    duration_minutes: VISIT_MINUTES,
+    total_price_pence: 1400,
+    status: 'confirmed' as const,
+    customer_name: 'Bench Example',
+    customer_phone: phone,
+    phone_key: phone.replace(/^0/, '44'),
+    customer_email: null,
+    created_at: `${date}T08:00:00.000Z`,
+    changed_at: `${date}T08:00:00.000Z`,
+  }
+}
+
+function treatmentRow({ id }: NamedPlace) {
+  return {
+    visit_id: id,
+    position: 0,
+    treatment_id: 5,
+    name: 'Clipper cut',
+    price_pence: 1400,
+    duration_minutes: VISIT_MINUTES,
+  }
 }

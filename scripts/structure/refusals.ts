@@ -1,6 +1,7 @@
 import { cycles } from './cycles.ts'
 import { layerRefusals } from './layers.ts'
 import { featureOf, isServerFile, MAY_IMPORT, MAY_USE, type Role, roleOf } from './roles.ts'
+import { docstringRefusals, folderRefusals } from './sizes.ts'
 import type { Import, SourceFile } from './source-file.ts'
 
 /** No file of the house is longer. */
@@ -36,10 +37,12 @@ export function refusals(files: readonly SourceFile[]): string[] {
     ...whyMisplaced(file.path),
     ...file.imports.flatMap(imported => whyNotImported(file.path, imported) ?? []),
     ...whyUnsafeTransaction(file),
+    ...docstringRefusals(file),
   ])
   return [
     ...found,
     ...layerRefusals(files),
+    ...folderRefusals(files),
     ...cycles(files).map(cycle => `${cycle.join(' → ')}: imports go round. ${CYCLE_ADVICE}`),
   ]
 }

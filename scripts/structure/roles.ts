@@ -1,32 +1,9 @@
-/** What a file is for. The set is closed: a file that is none of these has no place in the house. */
-export type Role =
-  | 'rules'
-  | 'contract'
-  | 'messages'
-  | 'queries'
-  | 'component'
-  | 'screen'
-  | 'widget'
-  | 'store'
-  | 'workflow'
-  | 'api'
-  | 'shared'
-  | 'ui'
-  | 'style'
-  | 'platform/web'
-  | 'platform/server'
-  | 'db'
-  | 'migration'
-  | 'entrance'
-  | 'test'
-  | 'tool'
-
 /** A feature, or a named part of one: `booking`, `booking/wizard`. */
 const FEATURE = 'src/features/[\\w-]+(/(?!components|screens)[\\w-]+)?'
 const inFeature = (rest: string) => new RegExp(`^${FEATURE}/${rest}$`)
 
 /** Which file has which role, the first match deciding. */
-const ROLES: readonly (readonly [RegExp, Role])[] = [
+const ROLES = [
   [/\.test\.tsx?$/, 'test'],
   [inFeature('([\\w-]+-)?rules\\.ts'), 'rules'],
   [inFeature('([\\w-]+-)?contract\\.ts'), 'contract'],
@@ -51,10 +28,13 @@ const ROLES: readonly (readonly [RegExp, Role])[] = [
   ],
   [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
-  [/^src\/testing\/[\w.-]+\.ts$/, 'test'],
+  [/^src\/testing\/([\w-]+\/)?[\w.-]+\.(ts|mjs)$/, 'test'],
   [/^(scripts|e2e|bench|faults)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
   [/^(vite|vitest|playwright)\.config\.ts$/, 'tool'],
-]
+] as const satisfies readonly (readonly [RegExp, string])[]
+
+/** What a file is for. The set is closed: a file that is none of these has no place in the house. */
+export type Role = (typeof ROLES)[number][1]
 
 const BEHIND_A_CALL: readonly Role[] = [
   'store',

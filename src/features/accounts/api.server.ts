@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import {
   clientOf,
@@ -19,7 +19,7 @@ import {
   sessionResponse,
 } from './contract.ts'
 import { SIGNED_OUT } from './messages.ts'
-import { isSignedIn, ownerOnly, publicCall } from './require-owner.server.ts'
+import { isSignedIn, ownerOnly } from './require-owner.server.ts'
 import { DEVICE_MAX_MS, SESSION_MAX_MS } from './rules.ts'
 import { changeEmail } from './settings/change-email.server.ts'
 import { changePassword } from './settings/change-password.server.ts'
@@ -43,13 +43,18 @@ export function accessApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/login',
+        operationId: 'signIn',
+        tags: ['Account'],
         summary: 'Sign in',
         ...publicCall,
         request: {
-          body: { ...json(loginRequest, 'Username and password, and a code if needed'), required: true },
+          body: {
+            ...json(loginRequest.meta({ id: 'LoginRequest' }), 'Username and password, and a code if needed'),
+            required: true,
+          },
         },
         responses: {
-          200: json(loginResponse, 'Signed in; the session is in a cookie'),
+          200: json(loginResponse.meta({ id: 'SignedIn' }), 'Signed in; the session is in a cookie'),
           ...writeRefusals(401),
         },
       }),
@@ -66,9 +71,11 @@ export function accessApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/logout',
+        operationId: 'signOut',
+        tags: ['Account'],
         summary: 'Sign out; with or without a session',
         ...publicCall,
-        responses: { 200: json(doneResponse, 'Signed out'), ...writeRefusals() },
+        responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Signed out'), ...writeRefusals() },
       }),
       async context => {
         if (isSignedIn(context))
@@ -90,9 +97,11 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       createRoute({
         method: 'get',
         path: '/admin/session',
+        operationId: 'getSession',
+        tags: ['Account'],
         summary: 'Who is signed in',
         ...ownerOnly,
-        responses: { 200: json(sessionResponse, 'The account'), ...refusals(401) },
+        responses: { 200: json(sessionResponse.meta({ id: 'Session' }), 'The account'), ...refusals(401) },
       }),
       async context => {
         const account = await accountOf(db.read, context.get('owner').adminId)
@@ -105,10 +114,15 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       createRoute({
         method: 'post',
         path: '/admin/password',
+        operationId: 'changePassword',
+        tags: ['Account'],
         summary: 'Change the password; every other session ends',
         ...ownerOnly,
         request: {
-          body: { ...json(changePasswordRequest, 'The current and the new password'), required: true },
+          body: {
+            ...json(changePasswordRequest.meta({ id: 'ChangePasswordRequest' }), 'The current and the new password'),
+            required: true,
+          },
         },
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
@@ -121,9 +135,16 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/email',
+        operationId: 'changeEmail',
+        tags: ['Account'],
         summary: 'Set where a password reset is mailed; every other session ends',
         ...ownerOnly,
-        request: { body: { ...json(changeEmailRequest, 'The address'), required: true } },
+        request: {
+          body: {
+            ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'),
+            required: true,
+          },
+        },
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
       }),
       async context => {
@@ -139,9 +160,14 @@ function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void 
       createRoute({
         method: 'get',
         path: '/admin/devices',
+        operationId: 'listDevices',
+        tags: ['Account'],
         summary: 'The browsers that are signed in',
         ...ownerOnly,
-        responses: { 200: json(z.array(deviceResponse), 'The last used first'), ...refusals(401) },
+        responses: {
+          200: json(z.array(deviceResponse.meta({ id: 'Device' })), 'The last used first'),
+          ...refusals(401),
+        },
       }),
       async context => context.json(await devicesOf(deps, context.get('owner')), 200),
     )
@@ -149,6 +175,8 @@ function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void 
       createRoute({
         method: 'delete',
         path: '/admin/devices/{id}',
+        operationId: 'signOutDevice',
+        tags: ['Account'],
         summary: 'Sign one of them out',
         ...ownerOnly,
         request: { params: z.object({ id: deviceId }) },

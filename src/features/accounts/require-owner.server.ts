@@ -27,8 +27,6 @@ declare module 'hono' {
 
 /** Only documents that a call is protected; every call of the owner's is. */
 export const ownerOnly = { security: [{ session: [] }] }
-/** The mark that makes a call under the owner's paths public. */
-export const publicCall = { security: [] }
 
 /** Identifies the signed-in user of a call; never refuses. */
 export function findOwner(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): MiddlewareHandler {

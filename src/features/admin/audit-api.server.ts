@@ -11,10 +11,12 @@ export function auditApi({ db }: Pick<Deps, 'db'>) {
     createRoute({
       method: 'get',
       path: '/admin/audit',
+      operationId: 'listAuditEntries',
+      tags: ['Operation'],
       summary: 'Who changed what, and when',
       ...ownerOnly,
       request: { query: auditQuery },
-      responses: { 200: json(auditResponse, 'Newest first'), ...refusals(401) },
+      responses: { 200: json(auditResponse.meta({ id: 'AuditPage' }), 'Newest first'), ...refusals(401) },
     }),
     async context => context.json(await auditPage(db.read, context.req.valid('query').before), 200),
   )

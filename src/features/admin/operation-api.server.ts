@@ -10,9 +10,14 @@ export function dashboardApi({ hasSeenProxy }: Pick<ProxyWatch, 'hasSeenProxy'>)
     createRoute({
       method: 'get',
       path: '/admin/operation',
+      operationId: 'getOperation',
+      tags: ['Operation'],
       summary: 'What the owner should know of how the shop is run',
       ...ownerOnly,
-      responses: { 200: json(operationResponse, 'Of the process that answers'), ...refusals(401) },
+      responses: {
+        200: json(operationResponse.meta({ id: 'Operation' }), 'Of the process that answers'),
+        ...refusals(401),
+      },
     }),
     context => context.json({ hasUntrustedProxy: hasSeenProxy() }, 200),
   )

@@ -11,9 +11,14 @@ export function notificationsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     createRoute({
       method: 'get',
       path: '/admin/undelivered',
+      operationId: 'listUndeliveredMessages',
+      tags: ['Operation'],
       summary: 'Messages to customers that could not be delivered',
       ...ownerOnly,
-      responses: { 200: json(outboxTroubleResponse, 'Empty when all is well'), ...refusals(401) },
+      responses: {
+        200: json(outboxTroubleResponse.meta({ id: 'UndeliveredMessages' }), 'Empty when all is well'),
+        ...refusals(401),
+      },
     }),
     async context => context.json(await outboxTrouble(db.read, shopMoment(clock).date), 200),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freshAddress } from '../../testing/engines.ts'
-import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
+import { renderedPage, wordsOf } from '../../testing/html/rendered-page.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 async function textAt(path: string): Promise<string> {

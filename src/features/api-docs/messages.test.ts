@@ -26,6 +26,11 @@ describe('the text for a type', () => {
     )
   })
 
+  test('a named schema is known by its name', () => {
+    const barber = { $ref: '#/components/schemas/Barber' }
+    expect(typeText({ type: 'array', items: barber })).toBe('list, each Barber')
+  })
+
   test('an enum lists its values, and several types are joined', () => {
     expect(typeText({ type: 'string', enum: ['confirmed', 'cancelled'] })).toBe('"confirmed" or "cancelled"')
     expect(typeText({ anyOf: [{ type: 'boolean' }, { type: 'null' }] })).toBe('true or false or null')

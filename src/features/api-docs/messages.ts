@@ -2,6 +2,7 @@ import type { Schema } from './contract.ts'
 
 /** `whole number, 5 to 1440`, `text, up to 30 characters`, `list, each text`. */
 export function typeText(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.replace(/^.*\//, '')
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' or ')
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ')
   const types = [schema.type ?? 'any value'].flat()

@@ -1,3 +1,4 @@
+import { isClosedPath } from '../accounts/rules.ts'
 import type { Method, OpenApiDocument, Operation, Schema } from './contract.ts'
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
@@ -63,8 +64,7 @@ function callOf(
   const statuses = Object.keys(operation.responses).sort()
   const [body] = Object.values(operation.requestBody?.content ?? {})
   return {
-    // Only calls that involve the session have a security entry, be it an empty one.
-    audience: operation.security ? 'owner' : 'guest',
+    audience: isClosedPath(path) ? 'owner' : 'guest',
     anchor: anchorOf(method, path),
     method: method.toUpperCase(),
     path,

@@ -62,7 +62,7 @@ const auditEntry = z.object({
 })
 
 export const auditResponse = z.object({
-  entries: z.array(auditEntry).meta({ description: 'Newest first, up to 50' }),
+  entries: z.array(auditEntry.meta({ id: 'AuditEntry' })).meta({ description: 'Newest first, up to 50' }),
   nextBefore: rowId
     .nullable()
     .meta({ description: 'Request ?before= with it for older ones; null at the end' }),

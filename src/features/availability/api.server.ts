@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Reader } from '../../db/database.server.ts'
-import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
 import { givenAgain, sameAgain } from '../../platform/server/http/same-again.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
@@ -35,8 +35,14 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'get',
         path: '/booking-window',
+        operationId: 'getBookingWindow',
+        tags: ['Availability'],
+        ...publicCall,
         summary: 'The first and last date that can be booked today',
-        responses: { 200: json(bookingWindowResponse, 'Both dates can be booked'), ...refusals() },
+        responses: {
+          200: json(bookingWindowResponse.meta({ id: 'BookingWindow' }), 'Both dates can be booked'),
+          ...refusals(),
+        },
       }),
       context => context.json(bookingWindow(shopMoment(clock).date), 200),
     )
@@ -44,9 +50,15 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'get',
         path: '/barbers/{id}/working-days',
+        operationId: 'listWorkingDays',
+        tags: ['Availability'],
+        ...publicCall,
         summary: 'The days of the week that a barber works',
         request: { params, query: workingDaysQuery },
-        responses: { 200: json(z.array(workingDayResponse), 'Sunday first'), ...refusals(404) },
+        responses: {
+          200: json(z.array(workingDayResponse.meta({ id: 'WorkingDay' })), 'Sunday first'),
+          ...refusals(404),
+        },
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
@@ -69,6 +81,9 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
       createRoute({
         method: 'get',
         path: '/barbers/{id}/availability',
+        operationId: 'listSlotsOfBarber',
+        tags: ['Availability'],
+        ...publicCall,
         middleware,
         summary: 'The times at which a visit can begin',
         description: 'A day off, the past or a day past the window has none.',
@@ -85,6 +100,9 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
       createRoute({
         method: 'get',
         path: '/barbers/{id}/free-days',
+        operationId: 'listFreeDaysOfBarber',
+        tags: ['Availability'],
+        ...publicCall,
         middleware,
         summary: 'The days on which a visit can begin at some time',
         description: 'What a calendar needs to leave out the days that are full.',
@@ -100,9 +118,15 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
       createRoute({
         method: 'get',
         path: '/barbers/{id}/free-time',
+        operationId: 'getFreeTime',
+        tags: ['Availability'],
+        ...publicCall,
         summary: 'How long a barber is free from one time',
         request: { params, query: freeTimeQuery },
-        responses: { 200: json(freeTimeResponse, 'Minutes; 0 when that time is taken'), ...refusals(404) },
+        responses: {
+          200: json(freeTimeResponse.meta({ id: 'FreeTime' }), 'Minutes; 0 when that time is taken'),
+          ...refusals(404),
+        },
       }),
       async context => {
         const at = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
@@ -118,6 +142,9 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       createRoute({
         method: 'get',
         path: '/availability',
+        operationId: 'listSlots',
+        tags: ['Availability'],
+        ...publicCall,
         middleware,
         summary: 'The times at which any barber can do the whole visit',
         request: { query: anyBarberQuery },
@@ -132,6 +159,9 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       createRoute({
         method: 'get',
         path: '/free-days',
+        operationId: 'listFreeDays',
+        tags: ['Availability'],
+        ...publicCall,
         middleware,
         summary: 'The days on which any barber can do the whole visit',
         request: { query: anyFreeDaysQuery },

@@ -35,12 +35,11 @@ export const workingDayResponse = z.object({
   dayOfWeek: z.int().min(0).max(6).meta({ description: '0 is Sunday' }),
 })
 export const availabilityResponse = z.array(clockTime)
-export const anyBarberResponse = z.array(
-  z.object({
-    time: clockTime,
-    barberId: rowId.meta({ description: 'Of the barbers free then, the one with the least booked that day' }),
-  }),
-)
+const barberSlot = z.object({
+  time: clockTime,
+  barberId: rowId.meta({ description: 'Of the barbers free then, the one with the least booked that day' }),
+})
+export const anyBarberResponse = z.array(barberSlot.meta({ id: 'BarberSlot' }))
 export const freeDaysResponse = z.array(calendarDate)
 export const freeTimeResponse = z.object({
   minutes: z

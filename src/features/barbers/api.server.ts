@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
 import { treatmentResponse } from '../treatments/contract.ts'
@@ -13,9 +13,12 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/barbers',
+        operationId: 'listBarbers',
+        tags: ['Barbers'],
+        ...publicCall,
         summary: 'The barbers who take bookings',
         responses: {
-          200: json(z.array(barberResponse), 'Active barbers, in the shop’s order'),
+          200: json(z.array(barberResponse.meta({ id: 'Barber' })), 'Active barbers, in the shop’s order'),
           ...refusals(),
         },
       }),
@@ -25,6 +28,9 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/treatments/{id}/barbers',
+        operationId: 'listBarbersOfTreatment',
+        tags: ['Barbers'],
+        ...publicCall,
         summary: 'The barbers who do a treatment',
         request: {
           params: z.object({ id: rowIdText }),
@@ -33,7 +39,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
           }),
         },
         responses: {
-          200: json(z.array(barberResponse), 'Active barbers who do all of them'),
+          200: json(z.array(barberResponse.meta({ id: 'Barber' })), 'Active barbers who do all of them'),
           ...refusals(404),
         },
       }),
@@ -48,9 +54,15 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/barbers/{id}/treatments',
+        operationId: 'listTreatmentsOfBarber',
+        tags: ['Barbers'],
+        ...publicCall,
         summary: 'The treatments that one barber does',
         request: { params: z.object({ id: rowIdText }) },
-        responses: { 200: json(z.array(treatmentResponse), 'In the price list’s order'), ...refusals(404) },
+        responses: {
+          200: json(z.array(treatmentResponse.meta({ id: 'Treatment' })), 'In the price list’s order'),
+          ...refusals(404),
+        },
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)

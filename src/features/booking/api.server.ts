@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitPath } from '../visits/rules.ts'
@@ -14,8 +14,14 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
       createRoute({
         method: 'get',
         path: '/form-token',
+        operationId: 'createFormToken',
+        tags: ['Booking'],
+        ...publicCall,
         summary: 'A token for the booking form',
-        responses: { 200: json(formTokenResponse, 'For the header Form-Token of a booking'), ...refusals() },
+        responses: {
+          200: json(formTokenResponse.meta({ id: 'FormToken' }), 'For the header Form-Token of a booking'),
+          ...refusals(),
+        },
       }),
       async context =>
         context.json({ token: await makeFormToken(deps, clientAddressOf(context, trustProxy)) }, 200),
@@ -24,12 +30,18 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
       createRoute({
         method: 'post',
         path: '/appointments',
+        operationId: 'bookVisit',
+        tags: ['Booking'],
+        ...publicCall,
         summary: 'Book a visit',
         request: {
           headers: bookingHeaders,
-          body: { ...json(bookingRequest, 'The booking request'), required: true },
+          body: { ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'), required: true },
         },
-        responses: { 201: json(bookingResponse, 'Booked'), ...writeRefusals(409, 422) },
+        responses: {
+          201: json(bookingResponse.meta({ id: 'Booking' }), 'Booked'),
+          ...writeRefusals(409, 422),
+        },
       }),
       async context => {
         const headers = context.req.valid('header')

@@ -60,9 +60,10 @@ export const bookingResponse = z.object({
   token: z
     .string()
     .meta({ description: 'The key to /api/visits/{token}; anyone who has it can see and change the visit' }),
-  manageUrl: z
-    .url()
-    .meta({ description: 'The visit’s private page', example: 'https://shop.example/visit/K3…' }),
+  manageUrl: z.url().meta({
+    description: 'The visit’s private page',
+    example: 'https://shop.example/visit/K3vWq8Zr1TnYb5Xc7Hd2Mg',
+  }),
 })
 export type BookingResponse = z.infer<typeof bookingResponse>
 /** The response without the page's address, which only the API knows. */

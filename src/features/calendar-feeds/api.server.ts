@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { feedMade, feedOwner, feedResponse } from './contract.ts'
@@ -14,6 +14,9 @@ export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>)
     createRoute({
       method: 'get',
       path: '/feeds/{token}/calendar.ics',
+      operationId: 'getCalendarFeed',
+      tags: ['Calendar feeds'],
+      ...publicCall,
       summary: 'A barber’s visits, or the whole shop’s, for calendars that subscribe to them',
       description:
         'From 30 days back to 180 ahead, without those that were cancelled. Answers 304 to If-None-Match.',
@@ -43,10 +46,15 @@ function addOwnersCalls(
       createRoute({
         method: 'get',
         path: '/admin/calendar-feeds',
+        operationId: 'listCalendarFeeds',
+        tags: ['Calendar feeds'],
         summary: 'Which calendars have an address',
         ...ownerOnly,
         responses: {
-          200: json(z.array(feedResponse), 'The shop’s first, then the barbers in their order'),
+          200: json(
+            z.array(feedResponse.meta({ id: 'CalendarFeed' })),
+            'The shop’s first, then the barbers in their order',
+          ),
           ...refusals(401),
         },
       }),
@@ -56,11 +64,13 @@ function addOwnersCalls(
       createRoute({
         method: 'post',
         path: '/admin/calendar-feeds/{whose}',
+        operationId: 'createCalendarFeed',
+        tags: ['Calendar feeds'],
         summary: 'Make a calendar’s address; the one before stops working',
         ...ownerOnly,
         request: { params },
         responses: {
-          201: json(feedMade, 'The address, shown this once'),
+          201: json(feedMade.meta({ id: 'CalendarFeedAddress' }), 'The address, shown this once'),
           ...writeRefusals(401, 404),
         },
       }),
@@ -71,6 +81,8 @@ function addOwnersCalls(
       createRoute({
         method: 'delete',
         path: '/admin/calendar-feeds/{whose}',
+        operationId: 'removeCalendarFeed',
+        tags: ['Calendar feeds'],
         summary: 'Remove a calendar’s address',
         ...ownerOnly,
         request: { params },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { readCalendar } from '../../testing/mail/read-calendar.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
-import { readCalendar } from '../../testing/read-calendar.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 

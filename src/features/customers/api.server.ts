@@ -20,10 +20,20 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/find',
+        operationId: 'findCustomer',
+        tags: ['Customers'],
         summary: 'Look up all data stored under a phone number',
         ...ownerOnly,
-        request: { body: { ...json(customerQuery, 'The number, however it is written'), required: true } },
-        responses: { 200: json(customerRecord, 'All of it'), ...writeRefusals(401, 404) },
+        request: {
+          body: {
+            ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
+            required: true,
+          },
+        },
+        responses: {
+          200: json(customerRecord.meta({ id: 'CustomerRecord' }), 'All of it'),
+          ...writeRefusals(401, 404),
+        },
       }),
       async context => {
         return context.json(await findCustomer(deps, authorOf(context), context.req.valid('json')), 200)
@@ -33,13 +43,21 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/erase',
+        operationId: 'eraseCustomer',
+        tags: ['Customers'],
         summary: 'Erase a customer’s data by phone number',
         ...ownerOnly,
         request: {
-          body: { ...json(eraseRequest, 'The number, and what is cancelled with it'), required: true },
+          body: {
+            ...json(
+              eraseRequest.meta({ id: 'EraseCustomerRequest' }),
+              'The number, and what is cancelled with it',
+            ),
+            required: true,
+          },
         },
         responses: {
-          200: json(eraseResponse, 'Done; prices, treatments and times stay'),
+          200: json(eraseResponse.meta({ id: 'ErasedCustomer' }), 'Done; prices, treatments and times stay'),
           ...writeRefusals(401, 404, 409),
         },
       }),

@@ -41,8 +41,10 @@ const entryRecord = waitingEntry.extend({
 
 /** At least one visit or waiting-list entry. */
 export const customerRecord = z.object({
-  visits: z.array(visitRecord).meta({ description: 'Earliest first' }),
-  waitingEntries: z.array(entryRecord).meta({ description: 'On the waiting list, first come first' }),
+  visits: z.array(visitRecord.meta({ id: 'CustomerVisit' })).meta({ description: 'Earliest first' }),
+  waitingEntries: z
+    .array(entryRecord.meta({ id: 'CustomerWaitingEntry' }))
+    .meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
 })
 

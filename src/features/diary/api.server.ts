@@ -16,10 +16,15 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
     createRoute({
       method: 'get',
       path: '/barber/{id}/appointments',
+      operationId: 'listVisitsOfBarber',
+      tags: ['Diary'],
       summary: 'A barber’s visits, whether he is active or not',
       ...ownerOnly,
       request: { params: z.object({ id: rowIdText }), query: diaryQuery },
-      responses: { 200: json(z.array(diaryVisit), 'Earliest first'), ...refusals(401, 404) },
+      responses: {
+        200: json(z.array(diaryVisit.meta({ id: 'DiaryVisit' })), 'Earliest first'),
+        ...refusals(401, 404),
+      },
     }),
     async context => {
       const { id } = context.req.valid('param')

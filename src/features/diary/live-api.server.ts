@@ -12,6 +12,8 @@ export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stoppi
     createRoute({
       method: 'get',
       path: '/admin/diary-events',
+      operationId: 'watchDiary',
+      tags: ['Diary'],
       summary: 'Hear of every change of the diary, as server-sent events',
       description:
         'First `ready`: what was read before may be old, what is read from then on is followed. Then, within seconds of each change, `changed` with a list of the visits’ id, barberId and date. A comment comes every 15 seconds.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderTemplate } from '../../entry-server.tsx'
-import { wordsOf } from '../../testing/rendered-page.ts'
+import { wordsOf } from '../../testing/html/rendered-page.ts'
 import { resetEmailTemplate } from '../accounts/reset/mail-messages.ts'
 import { waitingEmailTemplate } from '../waiting-list/mail-messages.ts'
 import { type VisitFacts, visitEmailTemplate } from './email-messages.ts'

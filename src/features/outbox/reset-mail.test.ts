@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { leavesOf, readMail } from '../../testing/mail/read-mail.ts'
+import { type SmtpServer, startSmtp } from '../../testing/mail/smtp-server.ts'
 import { workOn } from '../../testing/outbox.ts'
 import { makeOwner } from '../../testing/owner.ts'
-import { leavesOf, readMail } from '../../testing/read-mail.ts'
-import { type SmtpServer, startSmtp } from '../../testing/smtp-server.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 
 describe.each(ENGINES)('the mail of a password reset on %s', engine => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { freshAddress } from '../../testing/engines.ts'
-import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
+import { renderedPage, wordsOf } from '../../testing/html/rendered-page.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 describe('the home page', () => {

@@ -17,10 +17,15 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
       createRoute({
         method: 'get',
         path: '/admin/daily-report',
+        operationId: 'getDailyReport',
+        tags: ['Reports'],
         summary: 'What a day brought: of the whole shop, or of one barber',
         ...ownerOnly,
         request: { query: reportQuery },
-        responses: { 200: json(reportResponse, 'Confirmed and completed visits'), ...refusals(401, 404) },
+        responses: {
+          200: json(reportResponse.meta({ id: 'DailyReport' }), 'Confirmed and completed visits'),
+          ...refusals(401, 404),
+        },
       }),
       async context => context.json(await dailyReport(db.read, context.req.valid('query')), 200),
     )
@@ -28,6 +33,8 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
       createRoute({
         method: 'get',
         path: '/admin/daily-report/download',
+        operationId: 'downloadDailyReport',
+        tags: ['Reports'],
         summary: 'The same as a file',
         ...ownerOnly,
         request: { query: downloadQuery },

@@ -27,17 +27,24 @@ const reportBarber = z.object({
   barberId: rowId,
   barberName: z.string(),
   ...totals,
-  services: z.array(reportService),
+  services: z.array(reportService.meta({ id: 'ReportService' })),
 })
 
-const shopReport = z.object({ date: calendarDate, ...totals, barbers: z.array(reportBarber) })
+const shopReport = z.object({
+  date: calendarDate,
+  ...totals,
+  barbers: z.array(reportBarber.meta({ id: 'ReportBarber' })),
+})
 const barberReport = z.object({
   date: calendarDate,
   barberName: z.string(),
   ...totals,
-  services: z.array(reportService),
+  services: z.array(reportService.meta({ id: 'ReportService' })),
 })
-export const reportResponse = z.union([shopReport, barberReport])
+export const reportResponse = z.union([
+  shopReport.meta({ id: 'ShopReport' }),
+  barberReport.meta({ id: 'BarberReport' }),
+])
 
 export type ReportService = z.infer<typeof reportService>
 export type ReportBarber = z.infer<typeof reportBarber>

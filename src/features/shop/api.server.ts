@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { shopResponse } from './contract.ts'
 
@@ -8,8 +8,11 @@ export function shopApi({ shop }: Pick<Deps, 'shop'>) {
     createRoute({
       method: 'get',
       path: '/shop',
+      operationId: 'getShop',
+      tags: ['Shop'],
+      ...publicCall,
       summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
-      responses: { 200: json(shopResponse, 'The shop'), ...refusals() },
+      responses: { 200: json(shopResponse.meta({ id: 'Shop' }), 'The shop'), ...refusals() },
     }),
     context => context.json(shop, 200),
   )

@@ -63,7 +63,7 @@ const advertisingPackage = z.strictObject({
 })
 
 const advertising = z.strictObject({
-  packages: z.array(advertisingPackage).min(1),
+  packages: z.array(advertisingPackage.meta({ id: 'AdvertisingPackage' })).min(1),
   setUpPence: z.int().min(0),
   adCreationPence: z.int().min(0),
   showingsPerTreatment: z.int().min(1),
@@ -86,7 +86,7 @@ const shop = z.strictObject({
   changeHours: z.int().min(0).max(168),
   payments: z.array(line(20)).min(1),
   namesKeptMonths: z.int().min(1).max(120),
-  testimonials: z.array(testimonial).length(3),
+  testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3),
   story,
   advertising,
 })

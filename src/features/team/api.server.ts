@@ -22,9 +22,14 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
       createRoute({
         method: 'get',
         path: '/admin-barbers',
+        operationId: 'listTeam',
+        tags: ['Team'],
         summary: 'The whole team, active or not',
         ...ownerOnly,
-        responses: { 200: json(z.array(adminBarberResponse), 'In the shop’s order'), ...refusals(401) },
+        responses: {
+          200: json(z.array(adminBarberResponse.meta({ id: 'AdminBarber' })), 'In the shop’s order'),
+          ...refusals(401),
+        },
       }),
       async context => context.json(await team(deps.db.read, shopMoment(deps.clock)), 200),
     )
@@ -32,15 +37,26 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
       createRoute({
         method: 'put',
         path: '/admin-barbers/{id}',
+        operationId: 'updateBarber',
+        tags: ['Team'],
         summary: 'Change a barber',
         ...ownerOnly,
         request: {
           params,
           headers: versionHeader,
-          body: { ...json(barberUpdate, 'All fields; an empty password keeps the old one'), required: true },
+          body: {
+            ...json(
+              barberUpdate.meta({ id: 'UpdateBarberRequest' }),
+              'All fields; an empty password keeps the old one',
+            ),
+            required: true,
+          },
         },
         responses: {
-          200: json(adminBarberResponse, 'As it now stands; its version is the ETag too'),
+          200: json(
+            adminBarberResponse.meta({ id: 'AdminBarber' }),
+            'As it now stands; its version is the ETag too',
+          ),
           ...writeRefusals(401, 404, 409, 412, 422),
         },
       }),
@@ -57,10 +73,21 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
       createRoute({
         method: 'post',
         path: '/admin/barbers/{id}/toggle',
+        operationId: 'setBarberActive',
+        tags: ['Team'],
         summary: 'Make a barber active or not',
         ...ownerOnly,
-        request: { params, body: { ...json(toggleRequest, 'The new status'), required: true } },
-        responses: { 200: json(toggleResponse, 'Done; booked visits stand'), ...writeRefusals(401, 404) },
+        request: {
+          params,
+          body: {
+            ...json(toggleRequest.meta({ id: 'ToggleBarberRequest' }), 'The new status'),
+            required: true,
+          },
+        },
+        responses: {
+          200: json(toggleResponse.meta({ id: 'ToggledBarber' }), 'Done; booked visits stand'),
+          ...writeRefusals(401, 404),
+        },
       }),
       async context => {
         const wanted = { id: context.req.valid('param').id, ...context.req.valid('json') }

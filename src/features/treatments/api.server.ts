@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { treatmentResponse } from './contract.ts'
 import { bookableTreatments, priceList } from './store.server.ts'
@@ -10,10 +10,13 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/treatments',
+        operationId: 'listTreatments',
+        tags: ['Treatments'],
+        ...publicCall,
         summary: 'The treatments that can be booked',
         description: 'Those that an active barber does; the price list holds the others too.',
         responses: {
-          200: json(z.array(treatmentResponse), 'In the price list’s order'),
+          200: json(z.array(treatmentResponse.meta({ id: 'Treatment' })), 'In the price list’s order'),
           ...refusals(),
         },
       }),
@@ -23,9 +26,15 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
       createRoute({
         method: 'get',
         path: '/price-list',
+        operationId: 'getPriceList',
+        tags: ['Treatments'],
+        ...publicCall,
         summary: 'The price list',
         responses: {
-          200: json(z.array(treatmentResponse), 'Every treatment, in the price list’s order'),
+          200: json(
+            z.array(treatmentResponse.meta({ id: 'Treatment' })),
+            'Every treatment, in the price list’s order',
+          ),
           ...refusals(),
         },
       }),

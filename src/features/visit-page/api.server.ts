@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
@@ -21,9 +21,12 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'get',
         path: '/visits/{token}',
+        operationId: 'getVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'A visit, for the holder of its token',
         request: { params },
-        responses: { 200: json(visitResponse, 'The visit'), ...refusals(404) },
+        responses: { 200: json(visitResponse.meta({ id: 'Visit' }), 'The visit'), ...refusals(404) },
       }),
       async context => context.json(await showVisit(deps, context.req.valid('param').token), 200),
     )
@@ -31,12 +34,18 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'put',
         path: '/visits/{token}/email',
+        operationId: 'setVisitEmail',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Set the email address of a visit',
-        request: { params, body: { ...json(visitEmail, 'The address'), required: true } },
+        request: {
+          params,
+          body: { ...json(visitEmail.meta({ id: 'VisitEmailRequest' }), 'The address'), required: true },
+        },
         description:
           'The first address is stored at once; another one only once a link sent there is followed.',
         responses: {
-          200: json(emailResponse, 'What became of it'),
+          200: json(emailResponse.meta({ id: 'VisitEmailResult' }), 'What became of it'),
           ...writeRefusals(404),
         },
       }),
@@ -51,6 +60,9 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'post',
         path: '/email-checks/{token}/confirm',
+        operationId: 'confirmVisitEmail',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Confirm the address that a visit’s mail is to go to',
         request: { params },
         responses: { 204: { description: 'Mail goes there from now on' }, ...writeRefusals(404) },
@@ -65,6 +77,9 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'get',
         path: '/visits/{token}/calendar.ics',
+        operationId: 'downloadVisitCalendar',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'The visit as an iCalendar file',
         request: { params },
         responses: {
@@ -84,9 +99,12 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       createRoute({
         method: 'get',
         path: '/visits/{token}/export',
+        operationId: 'exportVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Everything stored about the visit and its customer',
         request: { params },
-        responses: { 200: json(visitExport, 'As a file'), ...refusals(404) },
+        responses: { 200: json(visitExport.meta({ id: 'VisitExport' }), 'As a file'), ...refusals(404) },
       }),
       async context => {
         const data = await exportVisit(deps, context.req.valid('param').token)

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { anyBarberResponse } from '../availability/contract.ts'
@@ -20,7 +20,7 @@ import { showVisit } from './show-visit.server.ts'
 import { suggestAgain } from './suggest-again.server.ts'
 
 const params = z.object({ token: visitToken })
-const currentVisit = json(visitResponse, 'The visit now')
+const currentVisit = json(visitResponse.meta({ id: 'Visit' }), 'The visit now')
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
 
@@ -31,6 +31,9 @@ export function visitChangesApi(deps: ChangeDeps) {
       createRoute({
         method: 'get',
         path: '/visits/{token}/availability',
+        operationId: 'listNewTimes',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'The times of one day to which a visit can be moved',
         description: 'The time that the visit has now counts as free.',
         request: { params, query: newTimesQuery },
@@ -46,9 +49,15 @@ export function visitChangesApi(deps: ChangeDeps) {
       createRoute({
         method: 'post',
         path: '/visits/{token}/reschedule',
+        operationId: 'rescheduleVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Move a visit; its price and minutes stay as booked',
         description: 'The old time is given up only with the new one taken.',
-        request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
+        request: {
+          params,
+          body: { ...json(moveRequest.meta({ id: 'RescheduleRequest' }), 'Where to'), required: true },
+        },
         responses: { 200: currentVisit, ...writeRefusals(404, 409, 422) },
       }),
       async context => {
@@ -69,6 +78,9 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'post',
         path: '/visits/{token}/cancel',
+        operationId: 'cancelVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Cancel a visit; one that is cancelled stays so',
         request: { params },
         responses: { 200: currentVisit, ...writeRefusals(404, 422) },
@@ -83,8 +95,14 @@ function addCancelAndLateCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'put',
         path: '/visits/{token}/late',
+        operationId: 'runLate',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Report by how many minutes the customer is late; 0 withdraws it',
-        request: { params, body: { ...json(lateRequest, 'Minutes'), required: true } },
+        request: {
+          params,
+          body: { ...json(lateRequest.meta({ id: 'RunLateRequest' }), 'Minutes'), required: true },
+        },
         responses: { 200: currentVisit, ...writeRefusals(404, 422) },
       }),
       async context => {
@@ -101,9 +119,15 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'get',
         path: '/visits/{token}/again',
+        operationId: 'suggestRepeatVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'The same visit again, at the next free time around the same weekday and hour',
         request: { params },
-        responses: { 200: json(againResponse, 'What to preselect in the wizard'), ...refusals(404) },
+        responses: {
+          200: json(againResponse.meta({ id: 'RepeatVisit' }), 'What to preselect in the wizard'),
+          ...refusals(404),
+        },
       }),
       async context => context.json(await suggestAgain(deps, context.req.valid('param').token), 200),
     )
@@ -111,6 +135,9 @@ function addAgainAndEraseCalls(api: ReturnType<typeof newApi>, deps: ChangeDeps)
       createRoute({
         method: 'post',
         path: '/visits/{token}/erase',
+        operationId: 'eraseVisit',
+        tags: ['Visits'],
+        ...publicCall,
         summary: 'Erase the customer’s data from a visit; a visit to come is cancelled',
         request: { params },
         responses: {

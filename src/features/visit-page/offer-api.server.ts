@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitResponse, visitToken } from '../visits/contract.ts'
 import { acceptOffer, declineOffer, leaveByOffer } from '../waiting-list/respond-to-offer.server.ts'
@@ -14,10 +14,16 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
       createRoute({
         method: 'post',
         path: '/visits/{token}/accept',
+        operationId: 'acceptOffer',
+        tags: ['Waiting list'],
+        ...publicCall,
         summary: 'Take the time that is held for you',
         request: { params: offer },
         description: 'A time that was accepted before stays booked, with the same response.',
-        responses: { 200: json(visitResponse, 'The visit as it is booked'), ...writeRefusals(404, 409) },
+        responses: {
+          200: json(visitResponse.meta({ id: 'Visit' }), 'The visit as it is booked'),
+          ...writeRefusals(404, 409),
+        },
       }),
       async context => {
         const { token } = context.req.valid('param')
@@ -29,6 +35,9 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
       createRoute({
         method: 'post',
         path: '/visits/{token}/decline',
+        operationId: 'declineOffer',
+        tags: ['Waiting list'],
+        ...publicCall,
         summary: 'Give back the time that is held for you',
         request: { params: offer },
         responses: { 204: { description: 'Given back' }, ...writeRefusals(404, 409) },
@@ -42,6 +51,9 @@ export function offersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
       createRoute({
         method: 'post',
         path: '/visits/{token}/leave-list',
+        operationId: 'leaveWaitingListByOffer',
+        tags: ['Waiting list'],
+        ...publicCall,
         summary: 'Give back the time that is held for you, and leave the waiting list',
         request: { params: offer },
         responses: { 204: { description: 'Left' }, ...writeRefusals(404, 409) },

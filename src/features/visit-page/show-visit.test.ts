@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { renderedPage, wordsOf } from '../../testing/html/rendered-page.ts'
 import { placeAt } from '../../testing/pages.ts'
-import { renderedPage, wordsOf } from '../../testing/rendered-page.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Again, Visit } from '../visits/contract.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { formHeaders } from '../booking/contract.ts'
@@ -17,12 +17,18 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
       createRoute({
         method: 'post',
         path: '/waiting-list',
+        operationId: 'joinWaitingList',
+        tags: ['Waiting list'],
+        ...publicCall,
         summary: 'Wait for a time that suits',
         request: {
           headers: formHeaders,
-          body: { ...json(waitingRequest, 'The entry to add'), required: true },
+          body: { ...json(waitingRequest.meta({ id: 'WaitingListRequest' }), 'The entry to add'), required: true },
         },
-        responses: { 201: json(joinedResponse, 'On the list'), ...writeRefusals(422) },
+        responses: {
+          201: json(joinedResponse.meta({ id: 'JoinedWaitingList' }), 'On the list'),
+          ...writeRefusals(422),
+        },
       }),
       async context => {
         const headers = context.req.valid('header')
@@ -38,9 +44,15 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
       createRoute({
         method: 'get',
         path: '/waiting-list/{token}',
+        operationId: 'getWaitingListEntry',
+        tags: ['Waiting list'],
+        ...publicCall,
         summary: 'A waiting-list entry, for the holder of its token',
         request: { params: params },
-        responses: { 200: json(waitingResponse, 'The entry'), ...refusals(404) },
+        responses: {
+          200: json(waitingResponse.meta({ id: 'WaitingListEntry' }), 'The entry'),
+          ...refusals(404),
+        },
       }),
       async context => context.json(await showEntry(deps, context.req.valid('param').token), 200),
     )
@@ -48,6 +60,9 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
       createRoute({
         method: 'delete',
         path: '/waiting-list/{token}',
+        operationId: 'leaveWaitingList',
+        tags: ['Waiting list'],
+        ...publicCall,
         summary: 'Leave the waiting list',
         request: { params: params },
         responses: { 204: { description: 'Left' }, ...writeRefusals(404) },

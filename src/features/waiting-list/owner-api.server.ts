@@ -12,9 +12,14 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
       createRoute({
         method: 'get',
         path: '/admin/waiting-list',
+        operationId: 'listWaitingListEntries',
+        tags: ['Waiting list'],
         summary: 'Who waits for a time that suits',
         ...ownerOnly,
-        responses: { 200: json(z.array(waitingRow), 'First come first'), ...refusals(401) },
+        responses: {
+          200: json(z.array(waitingRow.meta({ id: 'OwnersWaitingListEntry' })), 'First come first'),
+          ...refusals(401),
+        },
       }),
       async context => context.json(await listEntries(deps), 200),
     )
@@ -22,6 +27,8 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
       createRoute({
         method: 'delete',
         path: '/admin/waiting-list/{id}',
+        operationId: 'removeWaitingListEntry',
+        tags: ['Waiting list'],
         summary: 'Remove a waiting-list entry; the time held for it is free again',
         ...ownerOnly,
         request: { params: z.object({ id: z.uuid('That is no place on the waiting list.') }) },

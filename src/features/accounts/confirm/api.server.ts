@@ -14,10 +14,18 @@ export function confirmApi(deps: AccessDeps) {
     createRoute({
       method: 'post',
       path: '/admin/confirm',
+      operationId: 'confirmIdentity',
+      tags: ['Account'],
       summary: 'Give the password again; the session’s cookie is replaced',
       ...ownerOnly,
       request: {
-        body: { ...json(confirmRequest, 'The password, and a code if there is one'), required: true },
+        body: {
+          ...json(
+            confirmRequest.meta({ id: 'ConfirmIdentityRequest' }),
+            'The password, and a code if there is one',
+          ),
+          required: true,
+        },
       },
       responses: { 204: { description: 'Confirmed for five minutes' }, ...writeRefusals(401, 422) },
     }),

@@ -1,10 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { json, newApi, publicCall, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import { clientOf, setDeviceCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { doneResponse, requestResetRequest, resetPasswordRequest } from '../contract.ts'
 import { PASSWORD_RESET, RESET_REQUESTED } from '../messages.ts'
-import { publicCall } from '../require-owner.server.ts'
 import { DEVICE_MAX_MS } from '../rules.ts'
 import { neighbourhood } from '../sign-in/attempt-rules.ts'
 import { attemptTurns } from '../sign-in/attempt-turns.server.ts'
@@ -18,10 +17,17 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/request-reset',
+        operationId: 'requestPasswordReset',
+        tags: ['Account'],
         summary: 'Request a reset token, printed on the server’s console and mailed where possible',
         ...publicCall,
-        request: { body: { ...json(requestResetRequest, 'The account’s username'), required: true } },
-        responses: { 200: json(doneResponse, 'The same for every username'), ...writeRefusals() },
+        request: {
+          body: { ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'), required: true },
+        },
+        responses: {
+          200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),
+          ...writeRefusals(),
+        },
       }),
       async context => {
         const client = clientOf(context, deps.settings)
@@ -34,10 +40,17 @@ export function resetApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/reset-password',
+        operationId: 'resetPassword',
+        tags: ['Account'],
         summary: 'Set a new password with a reset token; every session ends, and the second factor stays',
         ...publicCall,
-        request: { body: { ...json(resetPasswordRequest, 'The token and the password'), required: true } },
-        responses: { 200: json(doneResponse, 'Set'), ...writeRefusals(422) },
+        request: {
+          body: {
+            ...json(resetPasswordRequest.meta({ id: 'ResetPasswordRequest' }), 'The token and the password'),
+            required: true,
+          },
+        },
+        responses: { 200: json(doneResponse.meta({ id: 'Done' }), 'Set'), ...writeRefusals(422) },
       }),
       async context => {
         const client = clientOf(context, deps.settings)

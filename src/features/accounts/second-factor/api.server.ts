@@ -11,9 +11,14 @@ export function secondFactorApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/second-factor/begin',
+        operationId: 'beginSecondFactor',
+        tags: ['Account'],
         summary: 'Make a secret for an authenticator',
         ...ownerOnly,
-        responses: { 200: json(secondFactorBegun, 'To be confirmed by a code'), ...writeRefusals(401, 409) },
+        responses: {
+          200: json(secondFactorBegun.meta({ id: 'SecondFactorSecret' }), 'To be confirmed by a code'),
+          ...writeRefusals(401, 409),
+        },
       }),
       async context => context.json(await beginSecondFactor(deps, context.get('owner')), 200),
     )
@@ -21,12 +26,23 @@ export function secondFactorApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/second-factor/confirm',
+        operationId: 'confirmSecondFactor',
+        tags: ['Account'],
         summary: 'Turn the second factor on; every other session ends',
         ...ownerOnly,
         request: {
-          body: { ...json(confirmSecondFactorRequest, 'The authenticator’s code'), required: true },
+          body: {
+            ...json(
+              confirmSecondFactorRequest.meta({ id: 'ConfirmSecondFactorRequest' }),
+              'The authenticator’s code',
+            ),
+            required: true,
+          },
         },
-        responses: { 200: json(secondFactorConfirmed, 'On'), ...writeRefusals(401, 409, 422) },
+        responses: {
+          200: json(secondFactorConfirmed.meta({ id: 'RecoveryCodes' }), 'On'),
+          ...writeRefusals(401, 409, 422),
+        },
       }),
       async context => {
         const { code } = context.req.valid('json')
@@ -37,6 +53,8 @@ export function secondFactorApi(deps: AccessDeps) {
       createRoute({
         method: 'delete',
         path: '/admin/second-factor',
+        operationId: 'removeSecondFactor',
+        tags: ['Account'],
         summary: 'Turn the second factor off; every other session ends',
         ...ownerOnly,
         responses: { 204: { description: 'Off' }, ...writeRefusals(401) },

@@ -1,5 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import {
+  json,
+  newApi,
+  publicCall,
+  refusals,
+  writeRefusals,
+} from '../../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../../platform/server/http/caller.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { visitPath } from '../../visits/rules.ts'
@@ -15,6 +21,9 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
       createRoute({
         method: 'get',
         path: '/group-availability',
+        operationId: 'listGroupTimes',
+        tags: ['Booking'],
+        ...publicCall,
         summary: 'The times at which several people can come in one go',
         request: { query: groupTimesQuery },
         responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(404) },
@@ -29,13 +38,19 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
       createRoute({
         method: 'post',
         path: '/group-appointments',
+        operationId: 'bookGroup',
+        tags: ['Booking'],
+        ...publicCall,
         summary: 'Book several people’s visits, all or none',
         description: 'Each visit must be one that could be booked alone; the caps count every one.',
         request: {
           headers: bookingHeaders,
-          body: { ...json(groupRequest, 'The booking requests'), required: true },
+          body: { ...json(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'), required: true },
         },
-        responses: { 201: json(groupResponse, 'Booked'), ...writeRefusals(409, 422) },
+        responses: {
+          201: json(groupResponse.meta({ id: 'GroupBooking' }), 'Booked'),
+          ...writeRefusals(409, 422),
+        },
       }),
       async context => {
         const headers = context.req.valid('header')

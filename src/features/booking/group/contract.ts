@@ -29,12 +29,11 @@ export const groupTimesQuery = z.object({
 
 const seat = z.object({ barberId: rowId, time: clockTime })
 
-export const groupTimesResponse = z.array(
-  z.object({
-    time: clockTime.meta({ description: 'When the first of them begins' }),
-    visits: z.array(seat).meta({ description: 'In the order of the people' }),
-  }),
-)
+const groupTime = z.object({
+  time: clockTime.meta({ description: 'When the first of them begins' }),
+  visits: z.array(seat).meta({ description: 'In the order of the people' }),
+})
+export const groupTimesResponse = z.array(groupTime.meta({ id: 'GroupTime' }))
 export type GroupTime = z.infer<typeof groupTimesResponse>[number]
 
 /** Several people's visits on one day; the person who books comes first. */
@@ -60,7 +59,9 @@ export const groupRequest = z.strictObject({
 export type GroupRequest = z.infer<typeof groupRequest>
 
 export const groupResponse = z.object({
-  visits: z.array(bookingResponse).meta({ description: 'In the order of the request' }),
+  visits: z
+    .array(bookingResponse.meta({ id: 'Booking' }))
+    .meta({ description: 'In the order of the request' }),
   totalPrice: z.int().meta({ description: 'Pence, of all visits' }),
 })
 export type GroupResponse = z.infer<typeof groupResponse>

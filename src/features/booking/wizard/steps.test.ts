@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../../testing/engines.ts'
-import { renderedPage, wordsOf } from '../../../testing/rendered-page.ts'
+import { renderedPage, wordsOf } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 const CHOSEN = 'by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../../testing/engines.ts'
-import { renderedPage } from '../../../testing/rendered-page.ts'
+import { renderedPage } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 describe('the header', () => {

@@ -20,6 +20,9 @@ function invalid(error: z.core.$ZodError): Problem {
   return new Problem(400, 'invalid-request', sentence)
 }
 
+/** Marks a call as open to every client, also among the owner’s, which are closed by default. */
+export const publicCall = { security: [] }
+
 /** A JSON body, as a contract. */
 export function json<T extends ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }

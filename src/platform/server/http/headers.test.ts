@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../../../testing/engines.ts'
-import { REAL_PAGES } from '../../../testing/rendered-page.ts'
+import { REAL_PAGES } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 const WIDGET = 'https://booking.third-party.example/embed/v2/widget.js?shop=7'

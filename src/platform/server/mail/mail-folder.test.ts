@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readMail } from '../../../testing/read-mail.ts'
+import { readMail } from '../../../testing/mail/read-mail.ts'
 import { createLog } from '../process/log.server.ts'
 import { folderSender } from './mail-folder.server.ts'
 

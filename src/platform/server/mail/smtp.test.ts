@@ -1,9 +1,9 @@
 import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../testing/free-port.ts'
-import { leavesOf, readMail } from '../../../testing/read-mail.ts'
+import { leavesOf, readMail } from '../../../testing/mail/read-mail.ts'
+import { type SmtpServer, startSmtp } from '../../../testing/mail/smtp-server.ts'
 import { SELF_SIGNED } from '../../../testing/self-signed.ts'
-import { type SmtpServer, startSmtp } from '../../../testing/smtp-server.ts'
 import type { Mail } from './mail.server.ts'
 import { smtpSender } from './smtp.server.ts'
 

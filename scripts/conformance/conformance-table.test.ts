@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTest, rowsOf } from './conformance-table.ts'
+import { citedSections, hasSection, hasTest, rowsOf } from './conformance-table.ts'
 
 test('a row is its section, its statement and the tests it cites', () => {
   const page =
@@ -45,3 +45,14 @@ test.each([
   ["test('a third adds none', () => {})", 'a third adds one'],
   ["expect(words).toBe('a third adds none')", 'a third adds none'],
 ])('%s does not hold “%s”', (source, title) => expect(hasTest(source, title)).toBe(false))
+
+test('a source cites sections of the specification, and not those of other standards', () => {
+  expect(citedSections('/** Spec §9. */ // spec §4.2, RFC 9110 §13.1.2')).toEqual(['9', '4'])
+})
+
+test('a cited section needs an anchor, and a statement of its own', () => {
+  const row = '| 4 | Next goes up to 5 | `a.test.ts › next stops` |'
+  expect(hasSection(`<a id="section-4"></a>\n${row}`, '4')).toBe(true)
+  expect(hasSection(row, '4')).toBe(false)
+  expect(hasSection('<a id="section-4"></a>', '4')).toBe(false)
+})

@@ -1,7 +1,7 @@
-import type { ROUTES } from '../routes.ts'
-import { booked } from './booking-requests.ts'
-import { sendJson, type TestShop } from './test-shop.ts'
-import { WAITING_ENTRY } from './waiting.ts'
+import type { ROUTES } from '../../routes.ts'
+import { booked } from '../booking-requests.ts'
+import { sendJson, type TestShop } from '../test-shop.ts'
+import { WAITING_ENTRY } from '../waiting.ts'
 
 const BOOKING = [
   '/booking',

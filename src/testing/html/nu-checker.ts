@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const CHECKER = join(import.meta.dirname, '../../node_modules/vnu-jar/build/dist/vnu.jar')
+const CHECKER = join(import.meta.dirname, '../../../node_modules/vnu-jar/build/dist/vnu.jar')
 /** React writes `<br/>`, which is valid. */
 const NO_ERROR = 'Trailing slash on void elements.*'
 

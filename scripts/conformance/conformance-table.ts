@@ -45,3 +45,14 @@ function patternOf(title: string): RegExp {
   const parts = plain.split(/\$\{[^}]*\}|\$[\w.]+|%[sdifjo]/)
   return new RegExp(`^${parts.map(part => RegExp.escape(part)).join('.+')}$`)
 }
+
+/** The sections of the specification that a source cites, as `spec §4` or `spec §2.3`; other standards are left out. */
+export function citedSections(source: string): string[] {
+  return [...source.matchAll(/\bspec §(\d+)/gi)].map(([, section = '']) => section)
+}
+
+/** Whether the page has an anchor for that section, and a statement under it. */
+export function hasSection(page: string, section: string): boolean {
+  const isStated = rowsOf(page).some(row => row.section.split(/[., ]+/).includes(section))
+  return isStated && page.includes(`<a id="section-${section}"></a>`)
+}

@@ -1,0 +1,37 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+
+/** What the calls are grouped by, in the order of the document; every call names one of them. */
+const TAGS = [
+  { name: 'Shop', description: 'What every visitor may know of the shop' },
+  { name: 'Treatments', description: 'The price list' },
+  { name: 'Barbers', description: 'Who takes bookings, and what each of them does' },
+  { name: 'Availability', description: 'Days and times that can be booked' },
+  { name: 'Booking', description: 'Visits for one person or for several' },
+  { name: 'Visits', description: 'One visit, for the holder of its private token' },
+  { name: 'Waiting list', description: 'Waiting for a time that is taken, and what is offered' },
+  { name: 'Calendar feeds', description: 'Addresses to which a calendar subscribes' },
+  { name: 'Account', description: 'Signing in, and what protects the account' },
+  { name: 'Team', description: 'The barbers as the owner manages them' },
+  { name: 'Diary', description: 'The booked visits of each barber' },
+  { name: 'Reports', description: 'What each day brought' },
+  { name: 'Customers', description: 'What is stored under a phone number' },
+  { name: 'Operation', description: 'The audit trail, undelivered messages and the running process' },
+]
+
+/** Responds with the calls as OpenAPI 3.1, serialised once: that takes as long as many bookings. */
+export function serveDocument(app: OpenAPIHono, { shop, settings }: Pick<Deps, 'shop' | 'settings'>) {
+  let text: string | undefined
+  return (context: Context) => {
+    text ??= JSON.stringify(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: { title: `${shop.name}: booking`, version: '1' },
+        servers: [{ url: settings.publicUrl }],
+        tags: TAGS,
+      }),
+    )
+    return context.body(text, 200, { 'Content-Type': 'application/json' })
+  }
+}
