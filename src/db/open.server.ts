@@ -21,6 +21,8 @@ import * as firstPassword from './migrations/015-first-password.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
 import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
+import * as shopHours from './migrations/022-shop-hours.ts'
+import * as absences from './migrations/023-absences.ts'
 
 /** Where the shop's data lives: a file, or a PostgreSQL server that several processes share. */
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -43,6 +45,8 @@ export const MIGRATIONS = {
   '016-account-trail': accountTrail,
   '018-texted-links': textedLinks,
   '019-waiting-list-lock': waitingListLock,
+  '022-shop-hours': shopHours,
+  '023-absences': absences,
 }
 
 /**
