@@ -69,8 +69,9 @@ export function useOwnerChange<Input, Output>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
+    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSuccess: () =>
-      client.invalidateQueries({
+      void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isChanged(String(path)),
       }),
   })

@@ -34,7 +34,7 @@ export function useAnswerOffer(visitToken: string) {
       call(`/api/visits/${encodeURIComponent(visitToken)}/${answer}`, { method: 'POST' }),
     onSettled: () => {
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
-      return client.invalidateQueries(visitQuery(visitToken))
+      void client.invalidateQueries(visitQuery(visitToken))
     },
   })
 }
