@@ -3,6 +3,7 @@ import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
+import { deleteNameWords } from '../visits/word-store.server.ts'
 
 /** A time that came free, held as a pending visit for the one who waited; `heldUntil` is an instant. */
 export type Offer = {
@@ -74,6 +75,7 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await freeVisitCells(tx, visitId)
+  await deleteNameWords(tx, [visitId])
   return true
 }
 
