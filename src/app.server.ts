@@ -18,6 +18,7 @@ import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
 import { deskApi } from './features/desk/api.server.ts'
 import { deskSearchApi } from './features/desk/search-api.server.ts'
+import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
@@ -78,6 +79,7 @@ const OWNER_APIS = [
   ownersWaitingApi,
   deskApi,
   deskSearchApi,
+  displacedVisitsApi,
 ]
 /** What may carry a body; asking any other request for one costs more than answering it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

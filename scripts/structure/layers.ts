@@ -10,6 +10,7 @@ export const LAYERS: readonly (readonly string[])[] = [
     'waiting-list',
     'visit-page',
     'desk',
+    'displaced-visits',
     'diary',
     'team',
     'reports',

@@ -26,6 +26,7 @@ import * as absences from './migrations/023-absences.ts'
 import * as bookedByStaff from './migrations/027-booked-by-staff.ts'
 import * as visitWords from './migrations/028-visit-words.ts'
 import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
+import * as displacedVisits from './migrations/030-displaced-visits.ts'
 
 /** Where the shop's data lives: a file, or a PostgreSQL server that several processes share. */
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -53,6 +54,7 @@ export const MIGRATIONS = {
   '027-booked-by-staff': bookedByStaff,
   '028-visit-words': visitWords,
   '029-messages-by-staff': messagesByStaff,
+  '030-displaced-visits': displacedVisits,
 }
 
 /**

@@ -152,6 +152,10 @@ type VisitTable = {
   late_minutes: Generated<number>
   /** Keyed hash of the address that it was booked from; null once it is past, or when nobody counts. */
   caller_hash: string | null
+  /** 1 when staff want it where it is, outside the barber's hours. */
+  is_kept: Generated<number>
+  /** When its customer was asked to choose another time; null once it is moved. */
+  asked_at: Generated<string | null>
   /** Of visits booked in one go, the id of the booker's own; null of a visit booked alone. */
   group_id: string | null
   source: Generated<VisitSource>
@@ -193,6 +197,7 @@ export type NotificationKind =
   | 'waiting'
   | 'reset'
   | 'email-check'
+  | 'displaced'
 export type NotificationChannel = 'mail' | 'text'
 
 /** Says only of what: address, words and link are made when it is sent, from what then is. */

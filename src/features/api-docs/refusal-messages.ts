@@ -43,6 +43,10 @@ const DESK_REFUSALS = {
     status: 409,
     meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
   },
+  'not-reachable': {
+    status: 422,
+    meaning: 'Neither mail nor a text can reach the customer; they must be called.',
+  },
   'past-midnight': { status: 422, meaning: 'A visit ends on the day that it begins.' },
   'reason-needed': {
     status: 422,
@@ -50,7 +54,10 @@ const DESK_REFUSALS = {
   },
   'phone-needed': { status: 422, meaning: 'Only a walk-in is booked without a phone number.' },
 } satisfies Record<
-  Exclude<PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed', keyof typeof BOOKING_REFUSALS>,
+  Exclude<
+    PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'not-reachable',
+    keyof typeof BOOKING_REFUSALS
+  >,
   Refusal
 >
 

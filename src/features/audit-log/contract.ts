@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'visit-moved',
   'visit-edited',
   'visit-cancelled',
+  'visit-kept',
+  'customer-asked',
 ] as const
 
 /** What anyone may try without being signed in. */

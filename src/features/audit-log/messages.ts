@@ -33,6 +33,8 @@ const ACTION_MESSAGES = {
   'visit-moved': subject => `moved visit ${subject}`,
   'visit-edited': subject => `edited visit ${subject}`,
   'visit-cancelled': subject => `cancelled visit ${subject}`,
+  'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
+  'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 /** What was done, as the sentence that begins with who did it. */

@@ -42,6 +42,7 @@ export const STAFF_BUDGETS: readonly Budget[] = [
   { scope: 'visit', channel: 'each', kind: 'confirmed', most: 6, days: 30 },
   { scope: 'visit', channel: 'each', kind: 'changed', most: 12, days: 30 },
   { scope: 'visit', channel: 'each', kind: 'cancelled', most: 4, days: 30 },
+  { scope: 'visit', channel: 'each', kind: 'displaced', most: 3, days: 30 },
   { scope: 'phone', channel: 'text', kind: 'any', most: 20, days: 1 },
   { scope: 'receiver', channel: 'mail', kind: 'any', most: 30, days: 1 },
 ]

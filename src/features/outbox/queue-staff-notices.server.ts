@@ -12,7 +12,7 @@ type Place = { barberId: number; date: string; startMinute: number; durationMinu
 
 /** What staff did to a visit, and whether its customer is to be notified. */
 type StaffChange = { visitId: string; isNotified: boolean } & (
-  | { kind: 'confirmed' | 'cancelled' }
+  | { kind: 'confirmed' | 'cancelled' | 'displaced' }
   | { kind: 'changed'; from: Place; to: Place }
 )
 

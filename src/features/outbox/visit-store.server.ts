@@ -39,6 +39,8 @@ export type NotificationVisit = ReachableVisit & {
   sequence: number
   /** Of visits booked in one go, the booker's own id. */
   groupId: string | null
+  /** Whether its customer is asked to choose another time. */
+  isAsked: boolean
   treatmentNames: string[]
   /** Until when a time that is offered is held; null for a visit that is booked, or was. */
   heldUntil: string | null
@@ -72,6 +74,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
       'unanswered',
       'visit.group_id as groupId',
     ])
+    .select(({ eb }) => eb('visit.asked_at', 'is not', null).as('isAsked'))
     .where('visit.id', '=', id)
     .executeTakeFirstOrThrow()
   const treatments = await db
@@ -80,7 +83,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
     .where('visit_id', '=', id)
     .orderBy('position')
     .execute()
-  return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
+  return { ...visit, isAsked: Boolean(visit.isAsked), treatmentNames: treatments.map(({ name }) => name) }
 }
 
 /** The ids of the visits booked in one go with that one, itself among them; none of a visit booked alone. */

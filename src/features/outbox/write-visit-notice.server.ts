@@ -32,7 +32,7 @@ export async function writeVisitNotification(
   const template = visitEmailTemplate(kind, { ...facts, others }, shopOf(deps))
   const mail = await mailOf(deps, template, { id, to: facts.customerEmail ?? '' })
   // A reminder tells a calendar nothing that it does not know, and what is only offered is no event.
-  if (kind === 'reminder' || kind === 'offered') return { mail }
+  if (kind === 'reminder' || kind === 'offered' || kind === 'displaced') return { mail }
   const [file = '', ...otherFiles] = [facts, ...others].map(visit =>
     invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) }),
   )

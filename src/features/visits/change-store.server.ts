@@ -60,6 +60,8 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
       start_minute: visit.startMinute,
       duration_minutes: visit.durationMinutes,
       late_minutes: 0,
+      is_kept: 0,
+      asked_at: null,
       changed_at: changedAt,
       sequence: row('sequence', '+', 1),
     }))
