@@ -48,7 +48,10 @@ export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Gives up a visit's old time and claims its new one, which may be of another length; fails as taken, and with it the whole transaction. */
+/**
+ * Gives up a visit's old time and claims its new one, which may be of another length; fails as taken, and with it the
+ * whole transaction.
+ */
 export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
   await freeVisitCells(tx, visit.id)
   await claimCells(tx, visit)
