@@ -17,6 +17,7 @@ import { groupsApi } from './features/booking/group/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
+import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { shopApi } from './features/shop/api.server.ts'
@@ -67,6 +68,7 @@ const OWNER_APIS = [
   confirmApi,
   teamApi,
   diaryApi,
+  diaryDaysApi,
   liveApi,
   reportsApi,
   notificationsApi,

@@ -45,3 +45,40 @@ export function PinIcon() {
     </Icon>
   )
 }
+
+/** An arrow's head to the left. */
+export function BackIcon() {
+  return (
+    <Icon>
+      <path d="M15 5l-7 7 7 7" />
+    </Icon>
+  )
+}
+
+/** An arrow's head to the right. */
+export function ForwardIcon() {
+  return (
+    <Icon>
+      <path d="M9 5l7 7-7 7" />
+    </Icon>
+  )
+}
+
+/** A printer. */
+export function PrintIcon() {
+  return (
+    <Icon>
+      <path d="M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z" />
+    </Icon>
+  )
+}
+
+/** A magnifying glass. */
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="M16 16l4.5 4.5" />
+    </Icon>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link, useNavigate } from 'react-router'
+import { addDays, type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
+import { BackIcon, ForwardIcon, PrintIcon } from '../../../../ui/icons.tsx'
+import type { Barber } from '../../../barbers/contract.ts'
+import { countsText, DAY_MESSAGES, shortDay, TOOLBAR } from '../messages.ts'
+import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
+import { mondayOf } from '../rules.ts'
+
+type ToolbarProps = {
+  place: DiaryPlace
+  today: CalendarDate
+  counts: { booked: number; done: number }
+  barbers: readonly Barber[]
+  onPrint: (isSheetEach: boolean) => void
+}
+
+/** Which day it is, the way to others, and the ways to see it. */
+export function DayToolbar({ place, today, counts, barbers, onPrint }: ToolbarProps) {
+  return (
+    <div className="day-toolbar no-print">
+      <Heading place={place} today={today} counts={counts} />
+      <DayStepper place={place} today={today} />
+      <div className="day-switch">
+        {place.view === 'week' && <BarberPicker place={place} barbers={barbers} />}
+        <nav aria-label={TOOLBAR.views} className="day-views">
+          {(['day', 'week'] as const).map(view => (
+            <Link
+              key={view}
+              to={diaryAddress({ ...place, view, barberId: view === 'week' ? place.barberId : null })}
+              {...(place.view === view ? { 'aria-current': 'true' as const } : {})}
+            >
+              {TOOLBAR[view]}
+            </Link>
+          ))}
+        </nav>
+        {place.view === 'day' && <PrintMenu onPrint={onPrint} />}
+      </div>
+    </div>
+  )
+}
+
+function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' | 'counts'>) {
+  const date = place.date ?? today
+  const monday = mondayOf(date)
+  const isToday = place.view === 'day' && date === today
+  return (
+    <div className="day-heading">
+      <h1>
+        {isToday && <span className="day-today">{TOOLBAR.today}</span>}{' '}
+        {place.view === 'week' ? `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}` : formatDate(date)}
+      </h1>
+      <p>{countsText(counts)}</p>
+    </div>
+  )
+}
+
+function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
+  const navigate = useNavigate()
+  const [earlier, later] = place.view === 'week' ? TOOLBAR.weeks : TOOLBAR.days
+  return (
+    <div className="day-stepper">
+      <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
+        <BackIcon />
+      </Link>
+      <input
+        type="date"
+        aria-label={TOOLBAR.goTo}
+        className="day-date"
+        value={place.date ?? today}
+        onChange={event => {
+          if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
+        }}
+      />
+      <Link to={diaryAddress(moved(place, today, 1))} className="icon-button" aria-label={later}>
+        <ForwardIcon />
+      </Link>
+    </div>
+  )
+}
+
+function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'>) {
+  const navigate = useNavigate()
+  return (
+    <select
+      aria-label={TOOLBAR.barber}
+      className="day-date"
+      value={place.barberId ?? ''}
+      onChange={event => void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) }))}
+    >
+      {barbers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function PrintMenu({ onPrint }: Pick<ToolbarProps, 'onPrint'>) {
+  return (
+    <details className="print-menu">
+      <summary className="icon-button" aria-label={TOOLBAR.print}>
+        <PrintIcon />
+      </summary>
+      <div className="print-choices">
+        <button type="button" onClick={() => onPrint(false)}>
+          {DAY_MESSAGES.printDay}
+        </button>
+        <button type="button" onClick={() => onPrint(true)}>
+          {DAY_MESSAGES.printSheets}
+        </button>
+      </div>
+    </details>
+  )
+}

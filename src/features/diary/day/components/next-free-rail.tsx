@@ -1,0 +1,24 @@
+import { clockTime } from '../../../../shared/clock-time.ts'
+import { DAY_MESSAGES, firstName, gapText } from '../messages.ts'
+import type { NextFree } from '../rules.ts'
+
+/** Who is free next, the soonest first. */
+export function NextFreeRail({ free }: { free: readonly NextFree[] }) {
+  return (
+    <div className="next-free no-print">
+      <h2>{DAY_MESSAGES.nextFree}</h2>
+      {free.length === 0 ? (
+        <p>{DAY_MESSAGES.nothingFree}</p>
+      ) : (
+        <ul>
+          {free.map(({ barberId, barberName, gap }) => (
+            <li key={barberId} className="next-free-slot">
+              <strong>{clockTime(gap.startMinute)}</strong> {firstName(barberName)}
+              <span className="sr-only">, {gapText(gap)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
