@@ -171,3 +171,11 @@ export function touchesDays(
   const shown = new Set(days.visits.map(({ id }) => id))
   return changes.some(({ id, date }) => shown.has(id) || (date >= days.from && date <= days.to))
 }
+
+/** First names, or whole ones where two share the first. */
+export function shortNames(names: readonly string[]): string[] {
+  const first = names.map(name => name.split(' ', 1)[0] ?? name)
+  return names.map((name, index) =>
+    first.filter(other => other === first[index]).length > 1 ? name : (first[index] ?? name),
+  )
+}

@@ -8,10 +8,10 @@ import type { Barber } from '../../../barbers/contract.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
 import { readLastSeenDay } from '../last-seen-queries.ts'
-import { DAY_MESSAGES, firstName, shortDay } from '../messages.ts'
+import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
 import { type DaysWanted, type DiaryPlace, daysOf, diaryAddress } from '../place-rules.ts'
 import { type DaysRead, diaryDaysQuery } from '../queries.ts'
-import { columnsOf, countsOf, type DayColumn, nextFree } from '../rules.ts'
+import { columnsOf, countsOf, type DayColumn, nextFree, shortNames } from '../rules.ts'
 import { ColumnTabs } from './barber-tabs.tsx'
 import { DayGrid } from './day-grid.tsx'
 import { DaySheet, useDayPrint } from './day-sheet.tsx'
@@ -63,7 +63,7 @@ function ReadBoard({
   const headOf = (column: DayColumn) =>
     isWeek
       ? { title: shortDay(column.plan.date), note: '' }
-      : { title: firstName(column.barberName), note: '' }
+      : { title: column.barberName, note: dayOffText(column.plan) ?? '' }
   return (
     <div className="day-board">
       <DayToolbar
@@ -80,7 +80,11 @@ function ReadBoard({
         <>
           {!isWeek && <NextFreeRail free={nextFree(columns, now)} />}
           <ColumnTabs
-            names={columns.map(column => headOf(column).title)}
+            names={
+              isWeek
+                ? columns.map(({ plan }) => shortDay(plan.date))
+                : shortNames(columns.map(({ barberName }) => barberName))
+            }
             label={isWeek ? 'Days' : 'Barbers'}
             scroller={scroller}
           />

@@ -25,7 +25,7 @@ export function DayItemBlock({
     <li className="day-item" style={style}>
       <p className={item.kind === 'gap' ? 'day-gap' : 'day-pause'}>
         <span className="sr-only">{spanText(item)}, </span>
-        {item.kind === 'gap' && gapText(item)}
+        {item.kind === 'gap' && <span className={isReadable(item) ? '' : 'sr-only'}>{gapText(item)}</span>}
         {item.kind === 'break' && DAY_MESSAGES.pause}
         {item.kind === 'absence' && absenceText(item)}
       </p>
@@ -63,4 +63,9 @@ export function VisitText({ visit }: { visit: BookedVisit }) {
 function lengthName(minutes: number): 'tiny' | 'short' | 'long' {
   if (minutes < 15) return 'tiny'
   return minutes < 30 ? 'short' : 'long'
+}
+
+/** Whether a line of text fits into the height of a span. */
+function isReadable({ startMinute, endMinute }: Span): boolean {
+  return endMinute - startMinute >= 10
 }

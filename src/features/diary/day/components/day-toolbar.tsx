@@ -46,10 +46,12 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
   return (
     <div className="day-heading">
       <h1>
-        {isToday && <span className="day-today">{TOOLBAR.today}</span>}{' '}
+        {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
         {place.view === 'week' ? `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}` : formatDate(date)}
       </h1>
-      <p>{countsText(counts)}</p>
+      <p>
+        {isToday && <span className="day-today">{TOOLBAR.today}</span>} {countsText(counts)}
+      </p>
     </div>
   )
 }
