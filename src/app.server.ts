@@ -16,6 +16,8 @@ import { bookingApi } from './features/booking/api.server.ts'
 import { groupsApi } from './features/booking/group/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
+import { deskApi } from './features/desk/api.server.ts'
+import { deskSearchApi } from './features/desk/search-api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
 import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
@@ -76,6 +78,8 @@ const OWNER_APIS = [
   customersApi,
   feedsApi,
   ownersWaitingApi,
+  deskApi,
+  deskSearchApi,
 ]
 /** What may carry a body; asking any other request for one costs more than answering it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

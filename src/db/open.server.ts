@@ -21,6 +21,9 @@ import * as firstPassword from './migrations/015-first-password.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
 import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
+import * as bookedByStaff from './migrations/027-booked-by-staff.ts'
+import * as visitWords from './migrations/028-visit-words.ts'
+import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 
 /** Where the shop's data lives: a file, or a PostgreSQL server that several processes share. */
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -43,6 +46,9 @@ export const MIGRATIONS = {
   '016-account-trail': accountTrail,
   '018-texted-links': textedLinks,
   '019-waiting-list-lock': waitingListLock,
+  '027-booked-by-staff': bookedByStaff,
+  '028-visit-words': visitWords,
+  '029-messages-by-staff': messagesByStaff,
 }
 
 /**

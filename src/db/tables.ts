@@ -21,6 +21,8 @@ export type Tables = {
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   /** More tokens of a visit: one for each notice that led to its page, SHA-256, hex. */
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
+  /** The words of each visit's customer's name, in lower case without accents. */
+  visit_word: { word: string; visit_id: string }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   /** Tokens of a wish: its first, and one for each mail that led to its page, SHA-256, hex. */
@@ -100,7 +102,16 @@ type VisitTable = {
   caller_hash: string | null
   /** Of visits booked in one go, the id of the booker's own; null of a visit booked alone. */
   group_id: string | null
+  source: Generated<VisitSource>
+  /** The next three are the shop's alone, and no customer sees them. */
+  private_note: string | null
+  /** Why its length or price is not that of the price list. */
+  adjustment_reason: string | null
+  cancel_reason: string | null
 }
+
+/** How a visit was booked. */
+export type VisitSource = 'online' | 'phone' | 'walk-in'
 
 /** Name, price and minutes as they were when booked; `position` is the order chosen. */
 type VisitTreatmentTable = {
@@ -153,6 +164,10 @@ type NotificationTable = {
   fault: string | null
   /** Keyed hash of the network address that caused it, until it has ended; null when the clock did. */
   client_hash: string | null
+  /** 1 when the shop's own staff caused it. */
+  is_by_staff: Generated<number>
+  /** Of a move by staff that waits to be told: barber, date, start and minutes as the customer knows them. */
+  known_place: string | null
 }
 
 type WaitingEntryTable = {

@@ -1,6 +1,7 @@
 import type { PasswordRefusal } from '../accounts/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
+import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
 
@@ -36,6 +37,22 @@ const VISIT_REFUSALS = {
   },
   'not-late-now': { status: 422, meaning: 'Running late can be said on the day, shortly before the visit.' },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
+
+const DESK_REFUSALS = {
+  'visit-changed': {
+    status: 409,
+    meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
+  },
+  'past-midnight': { status: 422, meaning: 'A visit ends on the day that it begins.' },
+  'reason-needed': {
+    status: 422,
+    meaning: 'Another length or price than the treatments’ own needs a reason.',
+  },
+  'phone-needed': { status: 422, meaning: 'Only a walk-in is booked without a phone number.' },
+} satisfies Record<
+  Exclude<PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed', keyof typeof BOOKING_REFUSALS>,
+  Refusal
+>
 
 const CAP_REFUSALS = {
   'too-many-of-phone': {
@@ -148,6 +165,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
   ...BOOKING_REFUSALS,
   ...VISIT_REFUSALS,
+  ...DESK_REFUSALS,
   ...CAP_REFUSALS,
   'idempotency-key-reused': {
     status: 422,

@@ -28,6 +28,10 @@ export const AUDIT_ACTIONS = [
   'code-asked',
   'code-failed',
   'reset-requested',
+  'visit-booked',
+  'visit-moved',
+  'visit-edited',
+  'visit-cancelled',
 ] as const
 
 /** What anyone may try without being signed in. */
@@ -50,7 +54,7 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or what was waited for; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a visit’s reference, a report, or what was waited for; never a customer',
   }),
   changes: z.array(auditChange),
   device: z

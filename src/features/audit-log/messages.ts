@@ -29,6 +29,10 @@ const ACTION_MESSAGES = {
   'code-asked': subject => `gave the right password for ${accountNamed(subject)} and was asked for a code`,
   'code-failed': subject => `gave the right password for ${accountNamed(subject)} and a wrong code`,
   'reset-requested': subject => `asked to reset the password of ${accountNamed(subject)}`,
+  'visit-booked': subject => `booked visit ${subject} for a customer`,
+  'visit-moved': subject => `moved visit ${subject}`,
+  'visit-edited': subject => `edited visit ${subject}`,
+  'visit-cancelled': subject => `cancelled visit ${subject}`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 /** What was done, as the sentence that begins with who did it. */
@@ -54,6 +58,12 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   phone: 'Phone',
   email: 'Email',
   isActive: 'Active',
+  barber: 'Barber',
+  date: 'Date',
+  time: 'Time',
+  minutes: 'Minutes',
+  treatments: 'Treatments',
+  price: 'Price',
 }
 
 /** What a changed field is called on the screens. */

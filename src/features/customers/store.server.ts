@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
+import type { VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
+import { deleteNameWords } from '../visits/word-store.server.ts'
 
 /** A visit with everything that is kept of it; money is pence, times are minutes. */
 export type StoredVisit = {
@@ -20,6 +21,10 @@ export type StoredVisit = {
   customerEmail: string | null
   /** Another address that waits to be confirmed. */
   unconfirmedEmail: string | null
+  source: VisitSource
+  privateNote: string | null
+  adjustmentReason: string | null
+  cancelReason: string | null
   createdAt: string
   changedAt: string
   barberName: string
@@ -46,6 +51,10 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
       'visit.customer_phone as customerPhone',
       'visit.customer_email as customerEmail',
       'pending_email.email as unconfirmedEmail',
+      'visit.source',
+      'visit.private_note as privateNote',
+      'visit.adjustment_reason as adjustmentReason',
+      'visit.cancel_reason as cancelReason',
       'visit.created_at as createdAt',
       'visit.changed_at as changedAt',
       'barber.name as barberName',
@@ -69,16 +78,24 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
 
 /** Up to `limit` visits before that day that still say who came. */
 export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
-  const rows = await tx
+  // Two queries, each with an index of its own, so that years of nameless visits are never read.
+  const withPhone = await tx
     .selectFrom('visit')
     .select('id')
-    // Only these stand in the index by phone, so that years of nameless visits are never read.
     .where('phone_key', '>', '')
     .where('date', '<', day)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  const withoutPhone = await tx
+    .selectFrom('visit')
+    .select('id')
+    .where('phone_key', '=', '')
+    .where('customer_name', '<>', '')
+    .where('date', '<', day)
+    .limit(limit - withPhone.length)
+    .execute()
+  return [...withPhone, ...withoutPhone].map(({ id }) => id)
 }
 
 /**
@@ -106,6 +123,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
   await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
+  await deleteNameWords(tx, ids)
   await tx
     .updateTable('visit')
     .set({

@@ -37,6 +37,15 @@ export const BUDGETS: readonly Budget[] = [
   { scope: 'client', channel: 'mail', kind: 'email-check', most: 6, days: 1 },
 ]
 
+/** The same for what the shop's own staff cause, counted by itself: a slip at the counter is no flood. */
+export const STAFF_BUDGETS: readonly Budget[] = [
+  { scope: 'visit', channel: 'each', kind: 'confirmed', most: 6, days: 30 },
+  { scope: 'visit', channel: 'each', kind: 'changed', most: 12, days: 30 },
+  { scope: 'visit', channel: 'each', kind: 'cancelled', most: 4, days: 30 },
+  { scope: 'phone', channel: 'text', kind: 'any', most: 20, days: 1 },
+  { scope: 'receiver', channel: 'mail', kind: 'any', most: 30, days: 1 },
+]
+
 /** A message as budgets see it; null where it has no such thing. */
 export type BudgetedMessage = {
   kind: NotificationKind
@@ -46,6 +55,7 @@ export type BudgetedMessage = {
   email: string | null
   /** Keyed hash of the client's network address; null for a message that the clock caused. */
   clientHash: string | null
+  isByStaff?: boolean
 }
 
 /** The budgets that a message counts against, each with what it is counted by. */
@@ -59,7 +69,7 @@ export function budgetsOf(
     receiver: channel === 'mail' && email !== null ? mailboxOf(email) : null,
     client: clientHash,
   }
-  return BUDGETS.flatMap(budget => {
+  return (message.isByStaff ? STAFF_BUDGETS : BUDGETS).flatMap(budget => {
     const value = values[budget.scope]
     const isCounted =
       [channel, 'each'].includes(budget.channel) && (budget.kind === kind || budget.kind === 'any')

@@ -7,7 +7,7 @@ import { findUsedUpBudget, hashClient } from './spend-budget.server.ts'
 import { dropOpen, queueOfEntry, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
-type QueueDeps = Pick<Deps, 'clock' | 'settings'>
+export type QueueDeps = Pick<Deps, 'clock' | 'settings'>
 
 /** What a customer is to be told of which visit; by every way that reaches him, unless some are named. */
 export type Wanted = {
@@ -81,7 +81,7 @@ export async function queueEmailCheck(
 }
 
 /** The reminder in the place of an earlier one; none for a visit that is not booked or less than a day away. */
-async function queueReminder(
+export async function queueReminder(
   tx: Tx,
   notification: { id: string; visitId: string; channel: NotificationChannel; createdAt: string },
   visit: ReachableVisit | null,

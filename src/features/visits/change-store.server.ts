@@ -47,7 +47,7 @@ export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Gives up a visit's old time and claims its new one; fails as taken, and with it the whole transaction. */
+/** Gives up a visit's old time and claims its new one, which may be of another length; fails as taken, and with it the whole transaction. */
 export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
   await freeCells(tx, visit.id)
   await claimCells(tx, visit)
@@ -57,6 +57,7 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
       barber_id: visit.barberId,
       date: visit.date,
       start_minute: visit.startMinute,
+      duration_minutes: visit.durationMinutes,
       late_minutes: 0,
       changed_at: changedAt,
       sequence: row('sequence', '+', 1),
