@@ -64,11 +64,20 @@ export function ForwardIcon() {
   )
 }
 
-/** A printer. */
-export function PrintIcon() {
+/** Three dots. */
+export function MoreIcon() {
   return (
     <Icon>
-      <path d="M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z" />
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+    </Icon>
+  )
+}
+
+/** A plus. */
+export function PlusIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M5 12h14" />
     </Icon>
   )
 }

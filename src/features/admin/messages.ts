@@ -10,6 +10,18 @@ export type OwnerPagePath = (typeof OWNER_PAGES)[number]['path']
 
 export const TODAY_HEAD = { today: 'Today', reading: 'Reading the day…', open: 'Open Today' } as const
 
+export const PALETTE = {
+  find: 'Find',
+  keys: 'Ctrl K',
+  title: 'Go to',
+  label: 'A page, a barber or a customer',
+  page: 'Page',
+  week: 'Week',
+  dashboard: 'Dashboard',
+  nothing: 'Nothing found.',
+  found: (count: number) => `${count} found`,
+} as const
+
 export const SIGN_OUT = 'Log Out'
 
 export const OFFLINE = {

@@ -10,6 +10,7 @@ import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OwnerRail } from './owner-rail.tsx'
+import { useOfflinePages } from './use-offline-pages.ts'
 
 type OwnerPageProps = {
   title: string
@@ -43,6 +44,7 @@ export function OwnerFrame({
 }) {
   const shop = useShop()
   useEffect(prepareToasts, [])
+  useOfflinePages()
   return (
     <OwnerAuthProvider readsSession>
       <PageMeta

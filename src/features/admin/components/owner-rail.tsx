@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
@@ -6,10 +5,11 @@ import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { OWNER_PAGES, SIGN_OUT } from '../messages.ts'
 import { PageIcon } from './page-icon.tsx'
+import { Palette } from './palette.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /** Where the owner can go: a rail at the left of a desk; on a phone a bar above and the pages under the thumb. */
-export function OwnerRail({ children }: { children?: ReactNode }) {
+export function OwnerRail() {
   const shop = useShop()
   const { user } = useAuth()
   return (
@@ -31,7 +31,7 @@ export function OwnerRail({ children }: { children?: ReactNode }) {
         </ul>
       </nav>
       <div className="owner-tools">
-        {children}
+        <Palette />
         {user && <span className="owner-user">{user.username}</span>}
         <LogOutButton />
       </div>

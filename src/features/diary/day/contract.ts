@@ -43,6 +43,8 @@ export const bookedVisit = z.object({
   totalPrice: z.int().meta({ description: 'Pence' }),
   status: visitResponse.shape.status,
   lateMinutes: visitResponse.shape.lateMinutes,
+  source: z.enum(['online', 'phone', 'walk-in']).meta({ description: 'How it was booked' }),
+  privateNote: z.string().nullable().meta({ description: 'Never shown to the customer' }),
   version: z.string().meta({ description: 'Grows with each change; a change of the visit names it' }),
 })
 export type BookedVisit = z.infer<typeof bookedVisit>

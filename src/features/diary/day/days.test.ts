@@ -47,6 +47,8 @@ describe.each(ENGINES)('the days of the diary on %s', engine => {
       treatments: ['Beard trim', 'Gents cut 16+'],
       totalPrice: 3400,
       lateMinutes: 0,
+      source: 'online',
+      privateNote: null,
       version: '2026-12-01T08:00:00.000Z',
     })
   })

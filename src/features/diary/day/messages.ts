@@ -13,6 +13,12 @@ export const DAY_MESSAGES = {
   closed: 'Closed',
   nothingFree: 'Nothing more free today',
   nextFree: 'Next free',
+  movable: 'movable visit',
+  howToDrag:
+    'Press Space to lift the visit, then the arrow keys: up and down by five minutes, left and right to another column. Space drops it, Escape puts it back.',
+  notifies: 'Tell customers about moves',
+  whyNot: 'Why not? Point at a time',
+  pointAtTime: 'Point at any time to see why customers can’t book it.',
   printDay: 'Print the day',
   printSheets: 'Print a sheet for each barber',
   lastSeen: 'Show the last day seen on this device',
@@ -29,7 +35,8 @@ export const TOOLBAR = {
   weeks: ['The week before', 'The week after'],
   goTo: 'Go to a date',
   barber: 'Barber',
-  print: 'Print',
+  more: 'More',
+  book: 'Book',
 } as const
 
 /** `10:15 to 10:45`. */
@@ -61,13 +68,9 @@ export function visitMark({ status, lateMinutes }: Pick<BookedVisit, 'status' | 
   return lateMinutes > 0 ? `${lateMinutes} min late` : ''
 }
 
-/** What a screen reader says of a block. */
-export function visitLabel(visit: BookedVisit, barberName: string): string {
-  const { customerName, startMinute, durationMinutes, treatments } = visit
-  const time = spanText({ startMinute, endMinute: startMinute + durationMinutes })
-  return [`${time}, ${customerName}`, treatments.join(' + '), barberName, visitMark(visit)]
-    .filter(Boolean)
-    .join(', ')
+/** What a screen reader says between a visit's start and its customer: `to 10:30, Tom Ashdown`. */
+export function visitRest({ startMinute, durationMinutes }: BookedVisit, barberName: string): string {
+  return `to ${clockTime(startMinute + durationMinutes)}, ${barberName}`
 }
 
 /** `12 booked, 3 done`; `Nothing booked` of none. */
@@ -85,6 +88,40 @@ export function dayOffText({ closure, spans }: DayPlan): string | null {
 /** `Sat 5`. */
 export function shortDay(date: CalendarDate): string {
   return `${DAY_NAMES[dayOfWeek(date)]?.slice(0, 3)} ${dateParts(date).day}`
+}
+
+/** What a screen reader hears while a visit is dragged. */
+export const DRAG_STATUS = {
+  lifted: (customerName: string) => `Lifted: ${customerName}.`,
+  at: (span: Span, column: string) => `${spanText(span)}, ${column}`,
+  dropped: 'Dropped.',
+  back: 'Put back.',
+}
+
+export const MOVE_MESSAGES = {
+  moved: 'Visit moved',
+  undo: 'Undo',
+  undoHint: 'Press F8, then Undo, to put the visit back.',
+  undone: 'Visit put back',
+  refused: 'Not moved',
+  unreachable: 'Unable to connect to server. Nothing was changed.',
+  outsideTitle: 'Outside working hours',
+  outsideYes: 'Move It There',
+}
+
+/** `Sam Example, 11:05 to 11:35, Ellis Hart`. */
+export function movedText(customerName: string, span: Span, barberName: string): string {
+  return `${customerName}, ${spanText(span)}, ${barberName}.`
+}
+
+/** What a screen reader says of a visit's lower edge. */
+export function resizeLabel({ customerName, durationMinutes }: BookedVisit): string {
+  return `Length of ${customerName}’s visit: ${formatMinutes(durationMinutes)}`
+}
+
+/** `Book 11:15 to 12:00, 45 min free, Ellis Hart`. */
+export function gapLabel(gap: Span, barberName: string): string {
+  return `Book ${spanText(gap)}, ${gapText(gap)}, ${barberName}`
 }
 
 /** What is said while the connection is lost, with the shop's time of the last sure knowledge. */

@@ -43,6 +43,8 @@ const visit = (changes: Partial<BookedVisit> = {}): BookedVisit => ({
   totalPrice: 1900,
   status: 'confirmed',
   lateMinutes: 0,
+  source: 'online',
+  privateNote: null,
   version: '2026-12-01T08:00:00.000Z',
   ...changes,
 })

@@ -179,3 +179,19 @@ export function shortNames(names: readonly string[]): string[] {
     first.filter(other => other === first[index]).length > 1 ? name : (first[index] ?? name),
   )
 }
+
+type Placed = Pick<BookedVisit, 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+
+/** The columns as they will be once a visit that is being moved stands in its new place. */
+export function withMove(
+  columns: readonly DayColumn[],
+  move: { visitId: string; to: Placed } | null,
+): readonly DayColumn[] {
+  const visit = columns.flatMap(column => column.visits).find(({ id }) => id === move?.visitId)
+  if (!visit || !move) return columns
+  return columns.map(column => {
+    const others = column.visits.filter(({ id }) => id !== visit.id)
+    const isThere = columnKey(column.plan) === columnKey(move.to)
+    return { ...column, visits: isThere ? [...others, { ...visit, ...move.to }] : others }
+  })
+}

@@ -61,6 +61,8 @@ export async function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked
       'visit.total_price_pence as totalPrice',
       'visit.status',
       'visit.late_minutes as lateMinutes',
+      'visit.source',
+      'visit.private_note as privateNote',
       'visit.changed_at as version',
       'visit_treatment.name as treatmentName',
     ])

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import type { Span } from '../contract.ts'
-import { columnKey, type DayColumn, hoursShown, type Moment } from '../rules.ts'
+import { columnKey, type DayColumn, type Moment } from '../rules.ts'
 import { DayColumnView } from './day-column.tsx'
 import { placed } from './placed.ts'
 
@@ -11,16 +11,17 @@ export type ColumnHead = { title: string; note: string }
 /** All columns side by side, or one after another by swiping on a phone. */
 export function DayGrid({
   columns,
+  shown,
   headOf,
   now,
   scroller,
 }: {
   columns: readonly DayColumn[]
+  shown: Span
   headOf: (column: DayColumn) => ColumnHead
   now: Moment
   scroller: RefObject<HTMLDivElement | null>
 }) {
-  const shown = hoursShown(columns)
   useScrollToNow(scroller, { now, shown, isToday: columns.some(({ plan }) => plan.date === now.date) })
   return (
     <div className="day-scroller" ref={scroller}>

@@ -1,68 +1,44 @@
-import { clockTime } from '../../../../shared/clock-time.ts'
-import type { BookedVisit, Span } from '../contract.ts'
-import { absenceText, DAY_MESSAGES, gapText, spanText, visitLabel, visitMark } from '../messages.ts'
+import type { DayPlan, Span } from '../contract.ts'
+import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
 import type { DayItem } from '../rules.ts'
+import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
+import { VisitBlock } from './visit-block.tsx'
+
+type DayItemProps = { item: DayItem; shown: Span; plan: DayPlan; barberName: string }
 
 /** A visit, a gap, a break or an absence in its column. */
-export function DayItemBlock({
-  item,
-  shown,
-  barberName,
-}: {
-  item: DayItem
-  shown: Span
-  barberName: string
-}) {
-  const style = placed(item, shown)
-  if (item.kind === 'visit')
-    return (
-      <li className="day-item" style={style}>
-        <VisitBlock visit={item.visit} barberName={barberName} />
-      </li>
-    )
+export function DayItemBlock({ item, shown, plan, barberName }: DayItemProps) {
   return (
-    <li className="day-item" style={style}>
-      <p className={item.kind === 'gap' ? 'day-gap' : 'day-pause'}>
-        <span className="sr-only">{spanText(item)}, </span>
-        {item.kind === 'gap' && <span className={isReadable(item) ? '' : 'sr-only'}>{gapText(item)}</span>}
-        {item.kind === 'break' && DAY_MESSAGES.pause}
-        {item.kind === 'absence' && absenceText(item)}
-      </p>
+    <li className="day-item" style={placed(item, shown)}>
+      {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} />}
+      {item.kind === 'gap' && <Gap span={item} plan={plan} barberName={barberName} />}
+      {(item.kind === 'break' || item.kind === 'absence') && (
+        <p className="day-pause">
+          <span className="sr-only">{spanText(item)}, </span>
+          {item.kind === 'break' ? DAY_MESSAGES.pause : absenceText(item)}
+        </p>
+      )}
     </li>
   )
 }
 
-function VisitBlock({ visit, barberName }: { visit: BookedVisit; barberName: string }) {
+/** Free time: a press books in it. */
+function Gap({ span, plan, barberName }: { span: Span; plan: DayPlan; barberName: string }) {
+  const { book, isLocked } = useDayActions()
   return (
-    <article className="visit-block" data-status={visit.status} aria-label={visitLabel(visit, barberName)}>
-      <VisitText visit={visit} />
-    </article>
+    <button
+      type="button"
+      className="day-gap"
+      aria-disabled={isLocked}
+      aria-label={gapLabel(span, barberName)}
+      onClick={() =>
+        isLocked || book({ barberId: plan.barberId, date: plan.date, startMinute: span.startMinute })
+      }
+    >
+      {isReadable(span) && gapText(span)}
+    </button>
   )
-}
-
-/** What a block says at a glance: when, who, what, and what stands out. */
-export function VisitText({ visit }: { visit: BookedVisit }) {
-  const mark = visitMark(visit)
-  return (
-    <span className="visit-text" data-length={lengthName(visit.durationMinutes)}>
-      <span className="visit-who">
-        <span className="visit-at">{clockTime(visit.startMinute)}</span> <bdi>{visit.customerName}</bdi>
-      </span>
-      <span className="visit-what">{visit.treatments.join(' + ')}</span>
-      {mark !== '' && (
-        <span className="visit-mark" data-late={visit.lateMinutes > 0 && visit.status === 'confirmed'}>
-          {mark}
-        </span>
-      )}
-    </span>
-  )
-}
-
-/** Short blocks have room for one line only. */
-function lengthName(minutes: number): 'tiny' | 'short' | 'long' {
-  if (minutes < 15) return 'tiny'
-  return minutes < 30 ? 'short' : 'long'
 }
 
 /** Whether a line of text fits into the height of a span. */

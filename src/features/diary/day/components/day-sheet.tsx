@@ -56,6 +56,12 @@ function SheetVisits({ column }: { column: DayColumn }) {
           {visit.treatments.join(' + ')} {visitMark(visit) && `(${visitMark(visit)})`}
           <br />
           {visit.customerPhone}
+          {visit.privateNote && (
+            <>
+              <br />
+              <em>{visit.privateNote}</em>
+            </>
+          )}
         </li>
       ))}
     </ol>

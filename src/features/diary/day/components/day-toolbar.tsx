@@ -1,21 +1,24 @@
 import { Link, useNavigate } from 'react-router'
 import { addDays, type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
-import { BackIcon, ForwardIcon, PrintIcon } from '../../../../ui/icons.tsx'
+import { BackIcon, ForwardIcon, PlusIcon } from '../../../../ui/icons.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
-import { countsText, DAY_MESSAGES, shortDay, TOOLBAR } from '../messages.ts'
+import { countsText, shortDay, TOOLBAR } from '../messages.ts'
 import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
 import { mondayOf } from '../rules.ts'
+import { DayMenu, type DayMenuProps } from './day-menu.tsx'
 
 type ToolbarProps = {
   place: DiaryPlace
   today: CalendarDate
   counts: { booked: number; done: number }
   barbers: readonly Barber[]
-  onPrint: (isSheetEach: boolean) => void
+  /** Null while nothing can be changed. */
+  onBook: (() => void) | null
+  menu: DayMenuProps
 }
 
 /** Which day it is, the way to others, and the ways to see it. */
-export function DayToolbar({ place, today, counts, barbers, onPrint }: ToolbarProps) {
+export function DayToolbar({ place, today, counts, barbers, onBook, menu }: ToolbarProps) {
   return (
     <div className="day-toolbar no-print">
       <Heading place={place} today={today} counts={counts} />
@@ -33,7 +36,11 @@ export function DayToolbar({ place, today, counts, barbers, onPrint }: ToolbarPr
             </Link>
           ))}
         </nav>
-        {place.view === 'day' && <PrintMenu onPrint={onPrint} />}
+        <DayMenu {...menu} />
+        <button type="button" className="day-book" disabled={onBook === null} onClick={() => onBook?.()}>
+          <PlusIcon />
+          <span>{TOOLBAR.book}</span>
+        </button>
       </div>
     </div>
   )
@@ -95,23 +102,5 @@ function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'
         </option>
       ))}
     </select>
-  )
-}
-
-function PrintMenu({ onPrint }: Pick<ToolbarProps, 'onPrint'>) {
-  return (
-    <details className="print-menu">
-      <summary className="icon-button" aria-label={TOOLBAR.print}>
-        <PrintIcon />
-      </summary>
-      <div className="print-choices">
-        <button type="button" onClick={() => onPrint(false)}>
-          {DAY_MESSAGES.printDay}
-        </button>
-        <button type="button" onClick={() => onPrint(true)}>
-          {DAY_MESSAGES.printSheets}
-        </button>
-      </div>
-    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type DaysRead, DIARY_KEY } from '../queries.ts'
 import { type Moment, momentAfter } from '../rules.ts'
 
@@ -16,10 +16,11 @@ export function useMoment({ days, readAtMs, isFromDevice }: DaysRead): Moment {
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
   }, [])
-  const moment = momentAfter(days.now, Math.max(atMs, readAtMs) - readAtMs)
-  const isTomorrow = moment.minute >= MINUTES_A_DAY && !isFromDevice
+  const { date } = days.now
+  const { minute } = momentAfter(days.now, Math.max(atMs, readAtMs) - readAtMs)
+  const isTomorrow = minute >= MINUTES_A_DAY && !isFromDevice
   useEffect(() => {
     if (isTomorrow) void client.invalidateQueries({ queryKey: [DIARY_KEY] })
   }, [client, isTomorrow])
-  return moment
+  return useMemo(() => ({ date, minute }), [date, minute])
 }
