@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { expectWhole } from '../../src/db/backup/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
-import { cellsOf } from '../../src/features/availability/rules.ts'
+import { cellsOf } from '../../src/features/hours/cell-rules.ts'
 
 /**
  * Reads the diary from the database itself: it must be whole, each visit hold its own cells and no other, and every
@@ -49,7 +49,12 @@ async function expectOwnCells(db: Reader): Promise<string[]> {
     .selectFrom('visit')
     .select(['id', 'barber_id', 'date', 'start_minute', 'duration_minutes'])
     .execute()
-  const cells = await db.selectFrom('chair_time').selectAll().orderBy('cell').execute()
+  const cells = await db
+    .selectFrom('chair_time')
+    .select(['barber_id', 'date', 'cell', 'visit_id'])
+    .where('visit_id', 'is not', null)
+    .orderBy('cell')
+    .execute()
   const treated = await db.selectFrom('visit_treatment').select('visit_id').distinct().execute()
   const claimed = Map.groupBy(cells, cell => cell.visit_id)
   for (const { id, barber_id, date, ...span } of visits) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
-import type { ShopMoment, WorkingHours } from '../../src/features/availability/rules.ts'
-import { START_GRID_MINUTES } from '../../src/features/availability/rules.ts'
+import { type ShopMoment, START_GRID_MINUTES } from '../../src/features/availability/rules.ts'
+import type { Span } from '../../src/features/hours/span-rules.ts'
 import type { Treatment } from '../../src/features/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/treatments/store.server.ts'
@@ -23,7 +23,7 @@ const SHARE_CANCELLED = 0.06
 const SHARE_NO_SHOW = 0.04
 const SHARE_OF_TWO_TREATMENTS = 0.18
 
-type DemoBarber = { id: number; hours: ReadonlyMap<number, WorkingHours>; treatments: Treatment[] }
+type DemoBarber = { id: number; hours: ReadonlyMap<number, Span>; treatments: Treatment[] }
 
 /**
  * Fills the diary with three months of visits behind `now` and a month before it, through the same store that bookings
@@ -49,17 +49,14 @@ export async function fillDiary(db: Database, now: ShopMoment): Promise<number> 
 }
 
 async function demoBarbers(db: Reader): Promise<DemoBarber[]> {
-  const rows = await db.selectFrom('working_day').selectAll().orderBy('barber_id').execute()
+  const rows = await db.selectFrom('barber_week_span').selectAll().orderBy('barber_id').execute()
   const byBarber = Map.groupBy(rows, row => row.barber_id)
   return Promise.all(
     [...byBarber].map(async ([id, days]) => ({
       id,
       treatments: await treatmentsOf(db, id),
       hours: new Map(
-        days.map(day => [
-          day.day_of_week,
-          { opensMinute: day.opens_minute, closesMinute: day.closes_minute },
-        ]),
+        days.map(day => [day.day_of_week, { fromMinute: day.from_minute, untilMinute: day.until_minute }]),
       ),
     })),
   )
@@ -81,14 +78,14 @@ function dayOf(
   const worked = hours.get(dayOfWeek(date))
   if (!worked) return []
   const visits: PlannedVisit[] = []
-  let minute = worked.opensMinute
-  while (minute < worked.closesMinute) {
+  let minute = worked.fromMinute
+  while (minute < worked.untilMinute) {
     const chosen = chooseTreatments(treatments, luck)
     const durationMinutes = totalMinutes(chosen)
-    const fits = minute + durationMinutes <= worked.closesMinute
+    const fits = minute + durationMinutes <= worked.untilMinute
     if (fits && luck.roll() < share) {
       visits.push({ startMinute: minute, treatments: chosen, durationMinutes })
-      minute = nextStart(minute + durationMinutes, worked.opensMinute)
+      minute = nextStart(minute + durationMinutes, worked.fromMinute)
     } else minute += 2 * START_GRID_MINUTES
   }
   return visits

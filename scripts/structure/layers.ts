@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts'
 /** The features from the ground up: each uses those of its own layer and below, and never in a circle. */
 export const LAYERS: readonly (readonly string[])[] = [
   ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
-  ['availability', 'visits', 'outbox', 'accounts'],
+  ['hours', 'availability', 'visits', 'outbox', 'accounts'],
   [
     'booking',
     'waiting-list',

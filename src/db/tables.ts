@@ -8,10 +8,44 @@ export type Tables = {
   treatment: TreatmentTable
   barber: BarberTable
   barber_treatment: { barber_id: number; treatment_id: number }
-  working_day: { barber_id: number; day_of_week: number; opens_minute: number; closes_minute: number }
+  /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
+  opening_hours: {
+    day_of_week: number
+    opens_minute: number | null
+    closes_minute: number | null
+    version: Generated<number>
+  }
+  /** A day with other opening hours than its day of the week. */
+  opening_day: {
+    date: string
+    opens_minute: number
+    closes_minute: number
+    reason: Generated<string>
+    version: Generated<number>
+  }
+  /** A barber's week, in force from its date until the next one's. */
+  barber_week: { barber_id: number; from_date: string; version: Generated<number> }
+  barber_week_span: {
+    barber_id: number
+    from_date: string
+    day_of_week: number
+    from_minute: number
+    until_minute: number
+  }
+  /** A single day that differs from the barber's week; without spans, a day off. */
+  barber_day: { barber_id: number; date: string; version: Generated<number> }
+  barber_day_span: { barber_id: number; date: string; from_minute: number; until_minute: number }
+  absence: AbsenceTable
   visit: VisitTable
   visit_treatment: VisitTreatmentTable
-  chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
+  /** Who owns a cell of a barber's day: a visit or an absence. */
+  chair_time: {
+    barber_id: number
+    date: string
+    cell: number
+    visit_id: string | null
+    absence_id: number | null
+  }
   idempotent_answer: IdempotentAnswerTable
   /** The outbox: what is to be told to somebody by mail or text, and what became of it. */
   notice: NotificationTable
@@ -54,6 +88,24 @@ type TreatmentTable = {
   duration_minutes: number
   /** Order on the price list, ascending. */
   position: number
+}
+
+type AbsenceTable = {
+  id: GeneratedAlways<number>
+  /** Null when the whole shop is closed. */
+  barber_id: number | null
+  kind: 'holiday' | 'sick' | 'training' | 'other' | 'closed'
+  /** Both dates are part of it, on each of them between the two minutes. */
+  first_date: string
+  last_date: string
+  from_minute: number
+  until_minute: number
+  /** Private; empty for a closure. */
+  note: Generated<string>
+  /** Shown to everyone; empty unless it is a closure. */
+  reason: Generated<string>
+  version: Generated<number>
+  created_at: string
 }
 
 type BarberTable = {

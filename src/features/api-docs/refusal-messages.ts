@@ -43,6 +43,7 @@ const DESK_REFUSALS = {
     status: 409,
     meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
   },
+  away: { status: 409, meaning: 'The barber is away then, or the shop is closed; the sentence says when.' },
   'past-midnight': { status: 422, meaning: 'A visit ends on the day that it begins.' },
   'reason-needed': {
     status: 422,

@@ -5,7 +5,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { book } from '../../testing/wishes.ts'
-import { CELL_MINUTES } from '../availability/rules.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { BookingRequest } from './contract.ts'
 
 /** A treatment, or a few, of Tom’s and the minutes that they take. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../shared/wire.ts'
-import { CELL_MINUTES } from '../availability/rules.ts'
 import { customerEmail, customerName, phoneNumber } from '../contact/contract.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { visitResponse } from '../visits/contract.ts'
 
 const MAX_TREATMENTS = 8

@@ -4,10 +4,11 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { freeStarts } from '../availability/rules.ts'
 import { everyDayOn } from '../availability/store.server.ts'
 import { activeBarbers, requireActiveBarber } from '../barbers/store.server.ts'
+import { dayPlansOn } from '../hours/store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { WhyNot, WhyNotQuery } from './contract.ts'
-import { blocksOn } from './store.server.ts'
+import { visitSpansOn } from './store.server.ts'
 import { freeText, whyNotText } from './why-not-messages.ts'
 import { reasonsAgainst, reasonsAgainstDay } from './why-not-rules.ts'
 
@@ -27,17 +28,22 @@ export async function explainWhyNot(
   const now = shopMoment(clock)
   const barbers =
     barber === undefined ? await activeBarbers(db.read) : [await requireActiveBarber(db.read, barber)]
-  const [days, blocks] = await Promise.all([everyDayOn(db.read, date, now), blocksOn(db.read, date)])
+  const [days, plans, visits] = await Promise.all([
+    everyDayOn(db.read, date, now),
+    dayPlansOn(db.read, date),
+    visitSpansOn(db.read, date),
+  ])
   const on = { date, today: now.date }
   return barbers.flatMap(({ id, name }) => {
     const found = days.get(id)
-    if (!found) return []
-    const blocked = { day: found.day, blocks: blocks.get(id) ?? [] }
+    const plan = plans.get(id)
+    if (!found || !plan) return []
+    const planned = { day: found.day, plan, visits: visits.get(id) ?? [] }
     const lacking = chosen.filter(each => !found.treatmentIds.has(each.id)).map(each => each.name)
     const isTimed = time !== undefined && lacking.length === 0
     const reasons = isTimed
-      ? reasonsAgainst(blocked, { startMinute: minuteOfDay(time), durationMinutes }, on)
-      : reasonsAgainstDay(blocked, { durationMinutes, lacking }, on)
+      ? reasonsAgainst(planned, { startMinute: minuteOfDay(time), durationMinutes }, on)
+      : reasonsAgainstDay(planned, { durationMinutes, lacking }, on)
     const startMinute = isTimed ? minuteOfDay(time) : (freeStarts(found.day, durationMinutes)[0] ?? 0)
     const isFree = reasons.length === 0
     const sentence = isFree ? freeText(name, startMinute, isTimed) : whyNotText(name, reasons)

@@ -3,16 +3,18 @@ import { type Clock, shopMoment } from '../../platform/server/process/clock.serv
 import { Problem } from '../../shared/problem.ts'
 import { barberDay } from '../availability/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
+import { dayPlan } from '../hours/rules.ts'
+import { barberCalendar } from '../hours/store.server.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { lacksText, NOT_TAKING, PLACE_MESSAGES, takenText } from './messages.ts'
-import { whyNotPlaced } from './rules.ts'
+import { type PlaceRefusal, whyNotPlaced } from './rules.ts'
 import { firstInTheWay, type StoredTreatment } from './store.server.ts'
 
 /**
  * Finds out whether staff can put a visit there; its own present time counts as free.
  * @returns the barber's name
- * @throws Problem 409 when it is another visit's time, 422 when a rule speaks against it
+ * @throws Problem 409 when it is another visit's time or the barber is away, 422 when a rule speaks against it
  */
 export async function requirePlace(
   tx: Tx,
@@ -24,16 +26,21 @@ export async function requirePlace(
   const found = await barberDay(tx, span, { date: span.date, minute: -1 })
   if (!found) throw new Problem(422, 'unknown-barber', NOT_TAKING)
   const { barberName } = found
-  const { hours } = found.day
-  const { date } = span
+  const { barberId, date } = span
+  const calendar = await barberCalendar(tx, { barberId, from: date, to: date })
+  if (!calendar) throw new Problem(422, 'unknown-barber', NOT_TAKING)
+  const plan = dayPlan(calendar, date)
   const asked = { date, today, allowsOutsideHours: true }
-  const refusal = whyNotPlaced(hours, span, asked)
-  if (refusal) throw new Problem(422, refusal, PLACE_MESSAGES[refusal]({ barberName, date, hours }))
+  const refuse = (refusal: PlaceRefusal | null) => {
+    if (!refusal) return
+    const sentence = PLACE_MESSAGES[refusal]({ barberName, date, plan })
+    throw new Problem(refusal === 'away' ? 409 : 422, refusal, sentence)
+  }
+  refuse(whyNotPlaced(plan, span, asked))
   const other = await firstInTheWay(tx, span)
   if (other) throw new Problem(409, 'taken', takenText(barberName, other))
   // Last, as a yes to this question is all that is missing then.
-  const question = whyNotPlaced(hours, span, { ...asked, allowsOutsideHours })
-  if (question) throw new Problem(422, question, PLACE_MESSAGES[question]({ barberName, date, hours }))
+  refuse(whyNotPlaced(plan, span, { ...asked, allowsOutsideHours }))
   return barberName
 }
 

@@ -1,25 +1,42 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import type { DayPlan } from '../hours/rules.ts'
+import { holds, type Span, WHOLE_DAY } from '../hours/span-rules.ts'
 import type { DeskVisit } from './contract.ts'
-import type { DeskChangeRefusal, Spot, TermsRefusal } from './rules.ts'
+import type { DeskChangeRefusal, PlaceRefusal, Spot, TermsRefusal } from './rules.ts'
 
 /** `10:00 to 10:30`. */
 export function spanInWords({ startMinute, durationMinutes }: Spot): string {
   return `${clockTime(startMinute)} to ${clockTime(startMinute + durationMinutes)}`
 }
 
-type Hours = { opensMinute: number; closesMinute: number } | null
-type Where = { barberName: string; date: string; hours: Hours }
+/** `09:00 to 13:00 and 14:00 to 18:00`. */
+export function spansInWords(spans: readonly Span[]): string {
+  return spans
+    .map(({ fromMinute, untilMinute }) => `${clockTime(fromMinute)} to ${clockTime(untilMinute)}`)
+    .join(' and ')
+}
+
+type Where = { barberName: string; date: string; plan: Pick<DayPlan, 'rostered' | 'absences' | 'closures'> }
 
 /** Why a visit can't stand somewhere, as one sentence. */
 export const PLACE_MESSAGES = {
-  past: () => 'That day has gone by. Please choose today or a later day.',
+  past: () => 'That day is in the past. Please choose today or a later day.',
   'past-midnight': () => 'That visit would last beyond midnight. Please choose an earlier start.',
-  'outside-hours': ({ barberName, date, hours }: Where) =>
-    hours
-      ? `${barberName} works from ${clockTime(hours.opensMinute)} to ${clockTime(hours.closesMinute)} on ${formatDate(date)}.`
+  away: ({ barberName, date, plan }) =>
+    plan.closures.length > 0
+      ? `The shop is closed on ${formatDate(date)}${partOfDay(plan.closures)}.`
+      : `${barberName} is away on ${formatDate(date)}${partOfDay(plan.absences)}.`,
+  'outside-hours': ({ barberName, date, plan }) =>
+    plan.rostered.length > 0
+      ? `${barberName} works from ${spansInWords(plan.rostered)} on ${formatDate(date)}.`
       : `${barberName} does not work on ${formatDate(date)}.`,
-} as const
+} satisfies Record<PlaceRefusal, (where: Where) => string>
+
+/** Nothing of a whole day; else `, 09:00 to 13:00`. */
+function partOfDay(spans: readonly Span[]): string {
+  return holds(spans, WHOLE_DAY) ? '' : `, ${spansInWords(spans)}`
+}
 
 /** Whose time it is. */
 export function takenText(barberName: string, by: Spot & { customerName: string }): string {

@@ -1,28 +1,30 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import type { DiaryDay } from '../availability/rules.ts'
+import type { DayPlan } from '../hours/rules.ts'
+import { holds, touches } from '../hours/span-rules.ts'
 import type { Visit } from '../visits/contract.ts'
 
 /** Where a visit stands, or is to stand, on one day of one barber; minutes since midnight. */
 export type Spot = { startMinute: number; durationMinutes: number }
 
-export type PlaceRefusal = 'past' | 'past-midnight' | 'outside-hours'
+export type PlaceRefusal = 'past' | 'past-midnight' | 'away' | 'outside-hours'
 
 const DAY_MINUTES = 1440
 
 /**
- * Why staff can't put a visit there; null when they can. They book from today on, also a start of today that has gone
- * by, on no grid but 5 minutes, and outside the barber's hours once they were asked. Other visits are not looked at.
+ * Why staff can't put a visit there; null when they can. They book from today on, also a start of today that is in the
+ * past, on no grid but 5 minutes, and outside the barber's hours once they were asked; never over an absence or while
+ * the shop is closed. Other visits are not looked at.
  */
 export function whyNotPlaced(
-  hours: DiaryDay['hours'],
+  plan: Pick<DayPlan, 'rostered' | 'absences' | 'closures'>,
   { startMinute, durationMinutes }: Spot,
   asked: { date: CalendarDate; today: CalendarDate; allowsOutsideHours: boolean },
 ): PlaceRefusal | null {
   if (asked.date < asked.today) return 'past'
-  const endMinute = startMinute + durationMinutes
-  if (endMinute > DAY_MINUTES) return 'past-midnight'
-  const isWithin = hours !== null && startMinute >= hours.opensMinute && endMinute <= hours.closesMinute
-  return isWithin || asked.allowsOutsideHours ? null : 'outside-hours'
+  const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  if (span.untilMinute > DAY_MINUTES) return 'past-midnight'
+  if (touches(plan.absences, span) || touches(plan.closures, span)) return 'away'
+  return holds(plan.rostered, span) || asked.allowsOutsideHours ? null : 'outside-hours'
 }
 
 export type DeskChangeRefusal = 'visit-cancelled' | 'visit-over' | 'not-taken'

@@ -1,12 +1,12 @@
 import type { NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitSource, VisitStatus } from '../../db/tables.ts'
-import { CELL_MINUTES } from '../availability/rules.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
+import type { Span } from '../hours/span-rules.ts'
 import { othersStanding } from '../visits/group-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { untakenOffers, type VisitSpan } from '../visits/store.server.ts'
 import type { Spot } from './rules.ts'
-import type { Block } from './why-not-rules.ts'
 
 export type StoredTreatment = { id: number; name: string; price: number; duration: number }
 
@@ -105,8 +105,8 @@ export function firstInTheWay(
     .executeTakeFirst()
 }
 
-/** What takes the time of every barber on a day, earliest first. */
-export async function blocksOn(db: Reader, date: string): Promise<Map<number, Block[]>> {
+/** When visits take the time of every barber on a day, earliest first. */
+export async function visitSpansOn(db: Reader, date: string): Promise<Map<number, Span[]>> {
   const rows = await db
     .selectFrom('chair_time')
     .select(({ fn }) => [
@@ -115,15 +115,16 @@ export async function blocksOn(db: Reader, date: string): Promise<Map<number, Bl
       fn.max('cell').as('lastCell'),
     ])
     .where('date', '=', date)
+    .where('visit_id', 'is not', null)
     .groupBy(['barber_id', 'visit_id'])
     .orderBy('firstCell')
     .execute()
-  const blocks = new Map<number, Block[]>()
+  const spans = new Map<number, Span[]>()
   for (const { barberId, firstCell, lastCell } of rows) {
-    const block = { fromMinute: firstCell * CELL_MINUTES, untilMinute: (lastCell + 1) * CELL_MINUTES }
-    blocks.set(barberId, [...(blocks.get(barberId) ?? []), block])
+    const span = { fromMinute: firstCell * CELL_MINUTES, untilMinute: (lastCell + 1) * CELL_MINUTES }
+    spans.set(barberId, [...(spans.get(barberId) ?? []), span])
   }
-  return blocks
+  return spans
 }
 
 /** What staff write of a visit besides its place. */

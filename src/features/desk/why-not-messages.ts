@@ -1,6 +1,14 @@
 import { clockTime } from '../../shared/clock-time.ts'
 import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../availability/rules.ts'
+import { spansInWords } from './messages.ts'
 import type { Reason } from './why-not-rules.ts'
+
+const TAKEN_BY = {
+  break: 'on a break',
+  away: 'away',
+  closed: 'the shop is closed',
+  booked: 'booked',
+} as const
 
 /** One link of the chain, to stand within a sentence. */
 function reasonText(reason: Reason, isFirst: boolean): string {
@@ -12,14 +20,17 @@ function reasonText(reason: Reason, isFirst: boolean): string {
       return 'not working that day'
     case 'past':
       return 'that time has gone by'
-    case 'before-opening':
-      return `begins at ${clockTime(reason.opensMinute)}`
-    case 'after-closing':
-      return `finishes at ${clockTime(reason.closesMinute)}`
+    case 'before-hours':
+      return `begins at ${clockTime(reason.fromMinute)}`
+    case 'after-hours':
+      return `finishes at ${clockTime(reason.untilMinute)}`
     case 'off-grid':
-      return `online, visits start every ${START_GRID_MINUTES} minutes from ${clockTime(reason.opensMinute)}`
+      return `online, visits start every ${START_GRID_MINUTES} minutes from ${clockTime(reason.gridMinute)}`
+    case 'break':
+    case 'away':
+    case 'closed':
     case 'booked':
-      return `${then}booked ${clockTime(reason.block.fromMinute)} to ${clockTime(reason.block.untilMinute)}`
+      return `${then}${TAKEN_BY[reason.is]} ${spansInWords([reason.span])}`
     case 'short-gap':
       return isFirst
         ? `${reason.freeMinutes} minutes free from ${clockTime(reason.fromMinute)} of the ${reason.neededMinutes} needed`

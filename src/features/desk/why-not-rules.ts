@@ -1,115 +1,126 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import {
-  CELL_MINUTES,
-  type DiaryDay,
-  freeStarts,
-  isInWindow,
-  START_GRID_MINUTES,
-  type WorkingHours,
-} from '../availability/rules.ts'
+import { type DiaryDay, freeStarts, isInWindow, START_GRID_MINUTES } from '../availability/rules.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
+import type { DayPlan } from '../hours/rules.ts'
+import { clip, holds, merged, type Span, subtract } from '../hours/span-rules.ts'
 import type { Spot } from './rules.ts'
 
-/** Time of a barber's day that is taken, in minutes since midnight; `untilMinute` is free again. */
-export type Block = { fromMinute: number; untilMinute: number }
+/** A day of a barber, as free times are found in it, with the plan behind it and its visits, earliest first. */
+export type PlannedDay = { day: DiaryDay; plan: DayPlan; visits: readonly Span[] }
 
-/** A day of a barber with what takes its time, earliest first. */
-export type BlockedDay = { day: DiaryDay; blocks: readonly Block[] }
+/** The day that is asked about, and the shop's date. */
+type AskedDay = { date: CalendarDate; today: CalendarDate }
 
 /** One link of the chain of reasons; minutes. */
 export type Reason =
   | { is: 'outside-window' }
   | { is: 'day-off' }
   | { is: 'past' }
-  | { is: 'before-opening'; opensMinute: number }
-  | { is: 'after-closing'; closesMinute: number }
-  | { is: 'off-grid'; opensMinute: number }
-  | { is: 'booked'; block: Block }
+  | { is: 'before-hours'; fromMinute: number }
+  | { is: 'after-hours'; untilMinute: number }
+  | { is: 'off-grid'; gridMinute: number }
+  | { is: 'break' | 'away' | 'closed' | 'booked'; span: Span }
   | { is: 'short-gap'; fromMinute: number; freeMinutes: number; neededMinutes: number }
   | { is: 'free-again'; fromMinute: number }
   | { is: 'lacks-treatments'; names: readonly string[] }
   | { is: 'no-gap'; neededMinutes: number }
 
 /** Why a customer can't book that spot, link by link; empty exactly when they can. */
-export function reasonsAgainst(
-  { day, blocks }: BlockedDay,
-  spot: Spot,
-  { date, today }: { date: CalendarDate; today: CalendarDate },
-): Reason[] {
+export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, today }: AskedDay): Reason[] {
   if (!isInWindow(date, today)) return [{ is: 'outside-window' }]
-  if (!day.hours) return [{ is: 'day-off' }]
-  const { opensMinute, closesMinute } = day.hours
+  const { day, plan } = planned
+  const [first, last] = [plan.rostered[0], plan.rostered.at(-1)]
+  if (!first || !last)
+    return [plan.closures[0] ? { is: 'closed', span: plan.closures[0] } : { is: 'day-off' }]
   const { startMinute, durationMinutes } = spot
   const reasons: Reason[] = []
   if (startMinute <= day.afterMinute) reasons.push({ is: 'past' })
-  if (startMinute < opensMinute) reasons.push({ is: 'before-opening', opensMinute })
-  else if ((startMinute - opensMinute) % START_GRID_MINUTES !== 0)
-    reasons.push({ is: 'off-grid', opensMinute })
-  if (startMinute + durationMinutes > closesMinute) reasons.push({ is: 'after-closing', closesMinute })
-  return [...reasons, ...inTheWay(blocks, spot, day.hours)]
+  if (startMinute < first.fromMinute) reasons.push({ is: 'before-hours', fromMinute: first.fromMinute })
+  else if ((startMinute - day.gridMinute) % START_GRID_MINUTES !== 0)
+    reasons.push({ is: 'off-grid', gridMinute: day.gridMinute })
+  if (startMinute + durationMinutes > last.untilMinute)
+    reasons.push({ is: 'after-hours', untilMinute: last.untilMinute })
+  return [...reasons, ...inTheWay(planned, spot)]
+}
+
+type Obstacle = Span & { is: 'break' | 'away' | 'closed' | 'booked' }
+
+/** What takes a barber's time within their hours, earliest first. */
+function obstaclesOf({ plan, visits }: PlannedDay): Obstacle[] {
+  const named = (is: Obstacle['is'], spans: readonly Span[]) =>
+    spans.map(({ fromMinute, untilMinute }) => ({ is, fromMinute, untilMinute }))
+  return [
+    ...named('break', plan.breaks),
+    ...named('away', plan.absences),
+    ...named('closed', plan.closures),
+    ...named('booked', visits),
+  ].toSorted((a, b) => a.fromMinute - b.fromMinute)
 }
 
 /** What of the spot is taken, and how much is free before or after it. */
-function inTheWay(blocks: readonly Block[], spot: Spot, { closesMinute }: WorkingHours): Reason[] {
+function inTheWay(planned: PlannedDay, spot: Spot): Reason[] {
   const firstMinute = Math.floor(spot.startMinute / CELL_MINUTES) * CELL_MINUTES
-  const endMinute = spot.startMinute + spot.durationMinutes
-  const taken = blocks.filter(
-    ({ fromMinute, untilMinute }) => fromMinute < endMinute && untilMinute > firstMinute,
-  )
+  const asked = { fromMinute: firstMinute, untilMinute: spot.startMinute + spot.durationMinutes }
+  const taken = obstaclesOf(planned).filter(obstacle => clip([obstacle], asked).length > 0)
   const [first] = taken
   if (!first) return []
-  const neededMinutes = spot.durationMinutes
+  const reasons = taken.map(({ is, ...span }): Reason => ({ is, span }))
   const freeMinutes = first.fromMinute - spot.startMinute
-  const booked = taken.map((block): Reason => ({ is: 'booked', block }))
+  const neededMinutes = spot.durationMinutes
   if (freeMinutes > 0)
-    return [{ is: 'short-gap', fromMinute: spot.startMinute, freeMinutes, neededMinutes }, ...booked]
-  return [...booked, freeAfter(blocks, taken.at(-1) ?? first, { neededMinutes, closesMinute })]
+    return [{ is: 'short-gap', fromMinute: spot.startMinute, freeMinutes, neededMinutes }, ...reasons]
+  const fromMinute = Math.max(...taken.map(({ untilMinute }) => untilMinute))
+  const gap = gapsOf(planned).find(span => holds([span], { fromMinute, untilMinute: fromMinute + 1 }))
+  const laterMinutes = gap ? gap.untilMinute - fromMinute : 0
+  return laterMinutes >= neededMinutes
+    ? [...reasons, { is: 'free-again', fromMinute }]
+    : [...reasons, { is: 'short-gap', fromMinute, freeMinutes: laterMinutes, neededMinutes }]
 }
 
-/** How it goes on after a block: free for long enough, or a gap that is too short. */
-function freeAfter(
-  blocks: readonly Block[],
-  { untilMinute: fromMinute }: Block,
-  { neededMinutes, closesMinute }: { neededMinutes: number; closesMinute: number },
-): Reason {
-  const next = blocks.find(block => block.fromMinute >= fromMinute)
-  const freeMinutes = Math.max(0, Math.min(next?.fromMinute ?? closesMinute, closesMinute) - fromMinute)
-  return freeMinutes >= neededMinutes
-    ? { is: 'free-again', fromMinute }
-    : { is: 'short-gap', fromMinute, freeMinutes, neededMinutes }
+/** When the barber works and has no visit, past times included. */
+function gapsOf({ plan, visits }: PlannedDay): Span[] {
+  return subtract(merged(plan.spans), visits)
 }
 
 /** Why a barber can't be booked for those treatments at any time of a day; empty exactly when they can. */
 export function reasonsAgainstDay(
-  { day, blocks }: BlockedDay,
+  planned: PlannedDay,
   wanted: { durationMinutes: number; lacking: readonly string[] },
-  { date, today }: { date: CalendarDate; today: CalendarDate },
+  { date, today }: AskedDay,
 ): Reason[] {
+  const { day, plan } = planned
   if (wanted.lacking.length > 0) return [{ is: 'lacks-treatments', names: wanted.lacking }]
   if (!isInWindow(date, today)) return [{ is: 'outside-window' }]
-  if (!day.hours) return [{ is: 'day-off' }]
+  if (plan.rostered.length === 0) return [{ is: 'day-off' }]
   if (freeStarts(day, wanted.durationMinutes).length > 0) return []
+  if (day.hours.length === 0) return allOff(plan)
   const neededMinutes = wanted.durationMinutes
-  const longest = longestGap(day.hours, blocks, day.afterMinute)
-  const gap: Reason[] =
-    longest && longest.freeMinutes < neededMinutes ? [{ is: 'short-gap', ...longest, neededMinutes }] : []
-  return day.afterMinute >= day.hours.closesMinute
-    ? [{ is: 'past' }]
-    : [{ is: 'no-gap', neededMinutes }, ...gap]
+  const longest = longestOf(gapsOf(planned).flatMap(gap => clip([gap], stillToCome(day))))
+  return longest && longest.freeMinutes < neededMinutes
+    ? [
+        { is: 'no-gap', neededMinutes },
+        { is: 'short-gap', ...longest, neededMinutes },
+      ]
+    : [{ is: 'no-gap', neededMinutes }]
 }
 
-/** The longest time without a block that is still to come; null when there is none. */
-function longestGap(
-  { opensMinute, closesMinute }: WorkingHours,
-  blocks: readonly Block[],
-  afterMinute: number,
-): { fromMinute: number; freeMinutes: number } | null {
-  const edges = [...blocks, { fromMinute: closesMinute, untilMinute: closesMinute }]
-  let fromMinute = Math.max(opensMinute, Math.ceil((afterMinute + 1) / CELL_MINUTES) * CELL_MINUTES)
-  let longest: { fromMinute: number; freeMinutes: number } | null = null
-  for (const block of edges) {
-    const freeMinutes = Math.min(block.fromMinute, closesMinute) - fromMinute
-    if (freeMinutes > (longest?.freeMinutes ?? 0)) longest = { fromMinute, freeMinutes }
-    fromMinute = Math.max(fromMinute, block.untilMinute)
-  }
-  return longest
+function allOff({ absences, closures }: DayPlan): Reason[] {
+  return [
+    ...closures.map((span): Reason => ({ is: 'closed', span })),
+    ...absences.map((span): Reason => ({ is: 'away', span })),
+  ]
+}
+
+function stillToCome({ afterMinute }: DiaryDay): Span {
+  const fromMinute = Math.min(1440, Math.ceil((afterMinute + 1) / CELL_MINUTES) * CELL_MINUTES)
+  return { fromMinute, untilMinute: 1440 }
+}
+
+function longestOf(gaps: readonly Span[]): { fromMinute: number; freeMinutes: number } | null {
+  return gaps
+    .map(({ fromMinute, untilMinute }) => ({ fromMinute, freeMinutes: untilMinute - fromMinute }))
+    .reduce<{ fromMinute: number; freeMinutes: number } | null>(
+      (longest, gap) => (longest && longest.freeMinutes >= gap.freeMinutes ? longest : gap),
+      null,
+    )
 }

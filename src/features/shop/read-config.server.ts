@@ -2,7 +2,7 @@ import { issueText } from '../../shared/issue-words.ts'
 import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
 
 /** The shop as visitors know it, and what an empty database begins with. */
-type CheckedConfig = { shop: Shop; treatments: ShopConfig['treatments']; team: ShopConfig['team'] }
+type CheckedConfig = { shop: Shop } & Pick<ShopConfig, 'openingHours' | 'treatments' | 'team'>
 
 /**
  * Checks what the owner wrote in `shop.config.ts`.
@@ -16,5 +16,5 @@ export function readShopConfig(written: unknown): CheckedConfig {
     throw new Error(`In shop.config.ts, ${issue?.path.join('.') || 'the file'} is wrong: it ${words}.`)
   }
   const { treatments, team, ...shop } = data
-  return { shop, treatments, team }
+  return { shop, openingHours: shop.openingHours, treatments, team }
 }

@@ -4,8 +4,9 @@ import { prepared, preparedByLength, type Values } from '../../db/engines/prepar
 import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { cellsOf } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
+import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
@@ -123,11 +124,6 @@ const insertCells = preparedByLength((db, value: Values<CellValues>, cells) =>
   ),
 )
 
-/** Gives a visit's cells back. */
-export async function freeCells(tx: Tx, visitId: string): Promise<void> {
-  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
-}
-
 /** A visit as its customer sees it. */
 export type CustomerVisit = {
   id: string
@@ -234,7 +230,7 @@ export async function setVisitStatus(
     }))
     .where('id', '=', id)
     .execute()
-  if (FREED.includes(status)) await freeCells(tx, id)
+  if (FREED.includes(status)) await freeVisitCells(tx, id)
 }
 
 /** Makes a pending visit, which holds its time already, a confirmed one; false when it is not pending. */

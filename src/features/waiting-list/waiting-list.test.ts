@@ -98,16 +98,16 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     const closes = (minute: number) =>
       shop.db.transact(tx =>
         tx
-          .updateTable('working_day')
-          .set({ closes_minute: minute })
+          .updateTable('barber_week_span')
+          .set({ until_minute: minute })
           .where('barber_id', '=', 1)
           .where('day_of_week', '=', 5)
           .returningAll()
           .execute(),
       )
     const before = await shop.db.read
-      .selectFrom('working_day')
-      .select('closes_minute as minute')
+      .selectFrom('barber_week_span')
+      .select('until_minute as minute')
       .where('barber_id', '=', 1)
       .where('day_of_week', '=', 5)
       .executeTakeFirstOrThrow()

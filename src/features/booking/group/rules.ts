@@ -1,11 +1,11 @@
 import {
-  CELL_MINUTES,
   type DiaryDay,
   freeStarts,
   leastBooked,
   START_GRID_MINUTES,
   whyNotAt,
 } from '../../availability/rules.ts'
+import { CELL_MINUTES } from '../../hours/cell-rules.ts'
 
 /** How many people can be booked in one go; one alone is no group. */
 export const FEWEST_PEOPLE = 2

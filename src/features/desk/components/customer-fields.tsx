@@ -28,7 +28,7 @@ export function CustomerFields({
       <Field
         label="Name"
         name="customerName"
-        hint="Three letters, or the first digits of a phone number below, find a regular."
+        hint="Three letters find a regular."
         autoComplete="off"
         required
         value={customer.name}

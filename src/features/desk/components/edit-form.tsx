@@ -8,7 +8,7 @@ import { editOf } from '../request-rules.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
-import { TreatmentChips } from './treatment-chips.tsx'
+import { TreatmentList } from './treatment-list.tsx'
 
 /** A visit's note; and while it can be changed, what is done, for how long and at what price. */
 export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => void }) {
@@ -50,7 +50,7 @@ export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => vo
       />
       <fieldset className="grid gap-5" hidden={!visit.canChange}>
         <legend className="sr-only">Treatments, length and price</legend>
-        <TreatmentChips
+        <TreatmentList
           legend="What for"
           chosen={treatmentIds}
           error={errors.treatmentIds}

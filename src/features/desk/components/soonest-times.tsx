@@ -36,7 +36,8 @@ export function SoonestTimes({
             aria-pressed={isChosen(place, time)}
             onClick={() => onChoose(time)}
           >
-            <span className="font-semibold">{time.time}</span> <span>{time.barberName}</span>{' '}
+            <span className="font-semibold">{time.time}</span>{' '}
+            <span className="flex-1">{time.barberName}</span>{' '}
             <span className="text-muted">{formatDate(time.date)}</span>
           </button>
         ))}

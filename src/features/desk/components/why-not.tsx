@@ -7,7 +7,7 @@ import type { WhyNot as Answer } from '../contract.ts'
 import { whyNotQuery } from '../queries.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
 import { Sheet } from './sheet.tsx'
-import { TreatmentChips } from './treatment-chips.tsx'
+import { TreatmentList } from './treatment-list.tsx'
 
 const LENGTHS = [15, 20, 30, 45, 60, 90] as const
 
@@ -55,7 +55,7 @@ export function WhyNot({ barberId, date, startMinute, onClose }: WhyNotProps) {
           />
           At any time of this day
         </label>
-        <TreatmentChips legend="For these treatments" chosen={treatmentIds} onChange={setTreatmentIds} />
+        <TreatmentList legend="For these treatments" chosen={treatmentIds} onChange={setTreatmentIds} />
       </form>
     </Sheet>
   )

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
 /** The price list to tick, each treatment with its minutes and price; ids in the order chosen. */
-export function TreatmentChips({
+export function TreatmentList({
   legend,
   chosen,
   error,
@@ -30,20 +29,18 @@ export function TreatmentChips({
           {error}
         </p>
       )}
-      <div className="desk-chips">
+      <div className="desk-list">
         {data.map(({ id, name, duration, price }) => (
-          <label key={id} className="desk-chip">
+          <label key={id} className="desk-treatment">
             <input
               type="checkbox"
               className="check"
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />
-            <span>
-              {name}{' '}
-              <span className="text-muted">
-                {formatMinutes(duration)}, {formatPounds(price)}
-              </span>
+            <span className="flex-1">{name}</span>{' '}
+            <span className="text-muted">
+              {duration} min, {formatPounds(price)}
             </span>
           </label>
         ))}
