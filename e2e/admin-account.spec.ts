@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { OWNER_PASSWORD, signIn } from '../src/testing/owner.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'
-import { expectToast, openDashboard } from './support/owner.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const LATER = '2026-12-01T08:05:00Z'
@@ -12,7 +12,7 @@ function codeAt(secret: string, instant: string): string {
   return new TOTP({ secret: secret.replaceAll(' ', '') }).generate({ timestamp: Date.parse(instant) })
 }
 
-/** Sets the second step up on the dashboard; gives its secret and its recovery codes. */
+/** Sets the second step up on the shop's page; gives its secret and its recovery codes. */
 async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
@@ -40,7 +40,7 @@ test('the password is changed, once the old one is right and the new one is long
   page,
   shop,
 }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByRole('button', { name: 'Change Password' }).click()
   await expect(form.getByLabel(/^Current password/)).toHaveAccessibleDescription('Please give the password.')
@@ -59,7 +59,7 @@ test('the address for a forgotten password’s mail is changed once the password
   page,
   shop,
 }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   shop.setNow(LATER)
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByLabel(/^Your email/).fill('owner')
@@ -84,7 +84,7 @@ test('the address for a forgotten password’s mail is changed once the password
 })
 
 test('another device is signed out from here', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const other = await signIn(shop)
   await page.reload()
   const devices = page.locator('.devices')
@@ -96,7 +96,7 @@ test('another device is signed out from here', async ({ page, shop }) => {
 })
 
 test('a second step is set up, asked for at the next sign-in, and turned off', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const { secret } = await setUp(page)
   await expectToast(
     page,
@@ -113,6 +113,7 @@ test('a second step is set up, asked for at the next sign-in, and turned off', a
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 
+  await page.goto('/admin/shop')
   const account = page.getByRole('region', { name: 'Your Account' })
   shop.setNow(MUCH_LATER)
   await account.getByRole('button', { name: 'Turn Off' }).click()
@@ -138,7 +139,7 @@ test('a second step is set up, asked for at the next sign-in, and turned off', a
 })
 
 test('a recovery code signs in without the phone', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const { codes } = await setUp(page)
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -148,7 +149,7 @@ test('a recovery code signs in without the phone', async ({ page, shop }) => {
 })
 
 test('a wrong first code turns nothing on', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
   await account.getByLabel(/^Code/).fill('000000')
@@ -159,7 +160,7 @@ test('a wrong first code turns nothing on', async ({ page, shop }) => {
 })
 
 test('the trail shows a failed sign-in with its browser, by its own name', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const data = { username: 'admin', password: 'a guess' }
   await page.evaluate(
     async body =>
@@ -190,7 +191,7 @@ test('older changes are a press away', async ({ page, shop }) => {
         })
         .execute()
   })
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const trail = page.locator('.trail')
   await expect(trail).toContainText('Lamp 60.')
   await expect(trail).not.toContainText('Lamp 1.')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expectToast, openDashboard } from './support/owner.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -22,7 +22,7 @@ test('the owner finds a customer by his number and hands out everything kept of 
 }) => {
   await booked(shop, SAM)
   await booked(shop, { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' })
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, '+44 7700 900321')
   const found = section(page).getByRole('article', { name: 'Found customer' })
   await expect(found).toContainText('1 visit, 1 to come')
@@ -38,6 +38,7 @@ test('the owner finds a customer by his number and hands out everything kept of 
     found.getByRole('button', { name: 'Download JSON' }).click(),
   ])
   expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ visits: [SAM] })
+  await page.goto('/admin/shop')
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
     'looked up what is kept of a customer (1 visit)',
   )
@@ -48,7 +49,7 @@ test('he erases a customer after a plain question; the visit to come is cancelle
   shop,
 }) => {
   await booked(shop, SAM)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, SAM.customerPhone)
   await section(page).getByRole('button', { name: 'Erase…' }).click()
   const question = page.getByRole('dialog', { name: 'Erase this customer’s data?' })
@@ -65,6 +66,7 @@ test('he erases a customer after a plain question; the visit to come is cancelle
   await expect(section(page).getByRole('alert')).toHaveText(
     'No visit is kept under that phone number, and nobody waits under it.',
   )
+  await page.goto('/admin-dashboard')
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })
   await expect(schedule.getByText('Name removed')).toBeVisible()
@@ -76,7 +78,7 @@ test('a visit that was booked in between is not cancelled unseen: he is told, an
   shop,
 }) => {
   await booked(shop, SAM)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, SAM.customerPhone)
   await section(page).getByRole('button', { name: 'Erase…' }).click()
   await booked(shop, { ...SAM, time: '11:00' })
@@ -89,7 +91,7 @@ test('what is wrong with the number stands beside it, and a lost connection is s
   page,
   shop,
 }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, '123')
   await expect(section(page).getByRole('alert')).toContainText('Please give a phone number of 7 to 15 digits')
   await page.route('**/api/admin/customers/find', route => route.abort())
@@ -98,7 +100,7 @@ test('what is wrong with the number stands beside it, and a lost connection is s
 })
 
 test('a session that has ended leads to the sign-in', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await page.context().clearCookies()
   await find(page, SAM.customerPhone)
   await expect(page).toHaveURL(/\/admin-login$/)
@@ -106,7 +108,7 @@ test('a session that has ended leads to the sign-in', async ({ page, shop }) => 
 
 test('it is for everyone, by day and by night, found or not and asked', async ({ page, shop }) => {
   await booked(shop, SAM)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   const look = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

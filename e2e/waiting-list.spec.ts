@@ -9,7 +9,7 @@ import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { booked } from '../src/testing/wishes.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/faults.ts'
-import { openDashboard } from './support/owner.ts'
+import { openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 import { toast } from './support/wizard.ts'
@@ -206,7 +206,7 @@ test('the form says what is missing or can’t be, and keeps what was typed', as
 })
 
 test('the owner sees who waits, and takes somebody off after a question', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('Nobody is waiting.')).toBeVisible()
   await offered(shop)
@@ -225,7 +225,7 @@ test('the owner sees who waits, and takes somebody off after a question', async 
 
 test('a list that can’t be read says so', async ({ page, shop }) => {
   await page.route('**/api/admin/waiting-list', route => route.fulfill({ status: 500, body: 'Sorry.' }))
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('Failed to load the waiting list')).toBeVisible()
   await page.unroute('**/api/admin/waiting-list')

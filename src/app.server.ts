@@ -20,6 +20,7 @@ import { deskApi } from './features/desk/api.server.ts'
 import { deskSearchApi } from './features/desk/search-api.server.ts'
 import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
+import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { shopApi } from './features/shop/api.server.ts'
@@ -70,6 +71,7 @@ const OWNER_APIS = [
   confirmApi,
   teamApi,
   diaryApi,
+  diaryDaysApi,
   liveApi,
   reportsApi,
   notificationsApi,

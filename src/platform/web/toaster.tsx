@@ -9,7 +9,11 @@ export type Toast = {
   description: string
   tone: 'success' | 'failure'
   isOpen: boolean
+  /** What can be done about it while it is shown, and for how long that is. */
+  action?: ToastAction
 }
+
+export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
 
 /** Spec §9: one toast at a time; a dismissed one is dropped after this long. */
 export const TOAST_LIMIT = 1
@@ -25,7 +29,7 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Shows a toast in place of the one that is there. */
-export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone'>): void {
+export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone' | 'action'>): void {
   change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 

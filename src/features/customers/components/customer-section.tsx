@@ -10,8 +10,8 @@ import { EraseQuestion } from './erase-question.tsx'
 import { FoundCustomer } from './found-customer.tsx'
 
 /** What is kept of one customer: to look at, to hand to him, and to erase. */
-export function CustomerSection() {
-  const [phone, setPhone] = useState('')
+export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
+  const [phone, setPhone] = useState(startPhone)
   const [isAsking, setAsking] = useState(false)
   const finding = useFindCustomer()
   const tell = useOwnerToasts()
