@@ -15,6 +15,7 @@ export const ROUTES = [
   ['/admin/customers', 'admin/screens/customers'],
   ['/admin/reports', 'admin/screens/reports'],
   ['/admin/shop', 'admin/screens/shop'],
+  ['/admin/hours', 'admin/screens/hours'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset'],
   ['/visit/:token', 'visit-page/screens/visit'],
   ['/confirm-email/:token', 'visit-page/screens/confirm-email'],

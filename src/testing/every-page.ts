@@ -40,6 +40,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/customers': ['/admin/customers'],
     '/admin/reports': ['/admin/reports'],
     '/admin/shop': ['/admin/shop'],
+    '/admin/hours': ['/admin/hours'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],
     '/visit/:token': [`/visit/${token}`, `/visit/${unknownToken}`],
     '/confirm-email/:token': [`/confirm-email/${unknownToken}`],

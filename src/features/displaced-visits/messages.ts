@@ -4,7 +4,6 @@ import type { DisplacedVisit } from './contract.ts'
 export const NOT_REACHABLE =
   'We have no email address or mobile number for this customer. Please call them instead.'
 
-export const DISPLACED_TITLE = 'Visits that need another time'
 export const DISPLACED_LEAD =
   'Their barber can’t see these customers. They stay here until each is moved, cancelled or kept.'
 export const NO_OTHER_TIME = 'No barber is free then, and there is no near time with the same barber.'
@@ -47,3 +46,8 @@ export const DISPLACED_TOASTS = {
     tone: left === 0 ? ('success' as const) : ('failure' as const),
   }),
 } as const
+
+/** `One visit needs another time`. */
+export function displacedTitle(count: number): string {
+  return count === 1 ? 'One visit needs another time' : `${count} visits need another time`
+}

@@ -12,6 +12,7 @@ export const isBare = true
 
 const SECTIONS = [
   { href: '/admin-dashboard', name: 'Barbers' },
+  { href: '/admin/hours', name: 'Hours and days off' },
   { href: '#waiting', name: 'Waiting list' },
   { href: '#calendars', name: 'Calendars' },
   { href: '#changes', name: 'Changes' },

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call, CallError, send } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
@@ -6,11 +7,11 @@ import type {
   AbsenceRequest,
   BarberHours,
   BarberWeekRequest,
-  OpeningDay,
   OpeningResponse,
-  OpeningWeek,
+  openingDay,
+  openingWeek,
 } from './contract.ts'
-import type { Span } from './span-rules.ts'
+import type { Span } from '../hours/span-rules.ts'
 
 const HOURS_PATH = '/api/admin/hours'
 
@@ -22,8 +23,8 @@ export const barberHoursQuery = (id: number) => ({
 
 /** A change of hours; `version` is that of what was seen, 0 where there was nothing. */
 export type HoursChange =
-  | { type: 'opening-week'; week: OpeningWeek; version: number }
-  | { type: 'opening-day'; date: CalendarDate; day: OpeningDay; version: number }
+  | { type: 'opening-week'; week: z.infer<typeof openingWeek>; version: number }
+  | { type: 'opening-day'; date: CalendarDate; day: z.infer<typeof openingDay>; version: number }
   | { type: 'barber-week'; barberId: number; from: CalendarDate; week: BarberWeekRequest; version: number }
   | { type: 'barber-day'; barberId: number; date: CalendarDate; spans: Span[]; version: number }
   | { type: 'absence'; absence: AbsenceRequest }

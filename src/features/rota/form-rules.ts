@@ -1,5 +1,5 @@
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import type { Span } from './span-rules.ts'
+import type { Span } from '../hours/span-rules.ts'
 
 /** Reads the text of a form's field; empty when the form has none of that name. */
 export type ReadField = (name: string) => string

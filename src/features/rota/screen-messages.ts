@@ -1,4 +1,4 @@
-import type { AbsenceKind } from './rules.ts'
+import type { AbsenceKind } from '../hours/rules.ts'
 
 export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 /** Monday first, as the week is read. */

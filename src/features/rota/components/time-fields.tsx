@@ -1,5 +1,5 @@
 import { clockTime } from '../../../shared/clock-time.ts'
-import type { Span } from '../span-rules.ts'
+import type { Span } from '../../hours/span-rules.ts'
 
 type TimeFieldsProps = {
   /** What the two times are of, said to a screen reader, such as `Monday`. */
