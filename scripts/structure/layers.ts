@@ -5,7 +5,17 @@ import type { SourceFile } from './source-file.ts'
 export const LAYERS: readonly (readonly string[])[] = [
   ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
   ['hours', 'availability', 'visits', 'outbox', 'accounts'],
-  ['booking', 'waiting-list', 'visit-page', 'diary', 'team', 'reports', 'customers', 'calendar-feeds'],
+  [
+    'booking',
+    'waiting-list',
+    'visit-page',
+    'diary',
+    'team',
+    'reports',
+    'customers',
+    'calendar-feeds',
+    'rota',
+  ],
   ['admin', 'pages', 'advertising', 'api-docs'],
 ]
 
