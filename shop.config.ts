@@ -2,8 +2,8 @@ import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
  * Everything that makes this your shop. It is checked when the product starts: a wrong value stops the start with
- * a sentence that names the field. `treatments` and `team` fill an empty database; after that the database holds
- * them and these two lists are only its beginning.
+ * a sentence that names the field. `openingHours`, `treatments` and `team` fill an empty database; after that the
+ * database holds them and what stands here is only its beginning.
  */
 
 const everyday = [

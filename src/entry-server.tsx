@@ -4,7 +4,7 @@ import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import { EmailPage } from './features/outbox/components/letter-page.tsx'
 import type { EmailTemplate } from './features/outbox/letter-rules.ts'
-import type { Shop } from './features/shop/contract.ts'
+import type { OpenShop } from './features/shop/contract.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
 import type { PagePlace } from './platform/server/pages/pages.server.ts'
@@ -80,7 +80,7 @@ export async function renderPage(
 
 const NOTHING_READ: DehydratedState = { mutations: [], queries: [] }
 
-const shopQuery = apiQuery<Shop>('/api/shop')
+const shopQuery = apiQuery<OpenShop>('/api/shop')
 
 /** What the screen reads, as the browser's cache will begin. */
 async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<DehydratedState> {

@@ -16,6 +16,7 @@ export const LAYERS: readonly (readonly string[])[] = [
     'reports',
     'customers',
     'calendar-feeds',
+    'rota',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],
 ]

@@ -139,6 +139,13 @@ const OWNER_REFUSALS = {
     status: 412,
     meaning: 'Somebody changed it since If-Match; ETag bears the new version.',
   },
+  'visits-in-the-way': {
+    status: 409,
+    meaning: 'Booked visits stand in the time that would be closed; nothing was saved.',
+  },
+  'outside-opening': { status: 422, meaning: 'A barber’s hours lie outside the shop’s opening hours.' },
+  'no-such-hours': { status: 404, meaning: 'No hours are kept for that date.' },
+  'no-such-absence': { status: 404, meaning: 'No absence or closure has that id.' },
   'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After says for how long to wait.' },
   'too-many-listeners': {
     status: 503,

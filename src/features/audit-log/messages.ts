@@ -23,6 +23,10 @@ const ACTION_MESSAGES = {
   'calendar-address-made': subject => `made a calendar address for ${subject}`,
   'calendar-address-removed': subject => `removed the calendar address of ${subject}`,
   'waiting-removed': subject => `took a wish off the waiting list (${subject})`,
+  'hours-changed': subject => `changed the hours (${subject})`,
+  'absence-added': subject => `added an absence (${subject})`,
+  'absence-changed': subject => `changed an absence (${subject})`,
+  'absence-removed': subject => `removed an absence (${subject})`,
   'signed-out': subject => `signed out on ${subject}`,
   'report-downloaded': subject => `downloaded a daily report (${subject})`,
   'sign-in-failed': subject => `gave a wrong password for ${accountNamed(subject)}`,
@@ -66,6 +70,8 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   minutes: 'Minutes',
   treatments: 'Treatments',
   price: 'Price',
+  hours: 'Hours',
+  dates: 'Dates',
 }
 
 /** What a changed field is called on the screens. */

@@ -6,12 +6,21 @@ import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar
 import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import type { WorkingDay } from './contract.ts'
-import { afterMinuteOn, type DiaryDay, isInWindow, type ShopMoment } from './rules.ts'
+import {
+  afterMinuteOn,
+  bookingWindow,
+  type DiaryDay,
+  datesInWindow,
+  isInWindow,
+  type ShopMoment,
+} from './rules.ts'
 
-/** The days of the week that a barber works in the week in force on that date, Sunday (0) first. */
-export async function workingDays(db: Reader, barberId: number, date: CalendarDate): Promise<WorkingDay[]> {
-  const calendar = await barberCalendar(db, { barberId, from: date, to: date })
-  return calendar ? workingDaysOf(calendar, date).map(dayOfWeek => ({ dayOfWeek })) : []
+/** The days of the week that a barber works on in the booking window, Sunday (0) first. */
+export async function workingDays(db: Reader, barberId: number, today: CalendarDate): Promise<WorkingDay[]> {
+  const { firstDate: from, lastDate: to } = bookingWindow(today)
+  const calendar = await barberCalendar(db, { barberId, from, to })
+  if (!calendar) return []
+  return workingDaysOf(calendar, datesInWindow(from, to, today)).map(dayOfWeek => ({ dayOfWeek }))
 }
 
 /** An active barber, and one day of their diary as it stands. */

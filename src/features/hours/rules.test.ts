@@ -63,10 +63,12 @@ describe('a barber’s day', () => {
     expect(dayPlan({ ...calendar, weeks }, FRIDAY).spans).toHaveLength(2)
     expect(dayPlan({ ...calendar, weeks }, '2026-12-05').spans).toEqual([NINE_TO_SIX])
     expect(dayPlan({ ...calendar, weeks }, '2026-12-11').spans).toEqual([])
-    expect([
-      workingDaysOf({ ...calendar, weeks }, FRIDAY),
-      workingDaysOf({ ...calendar, weeks }, '2026-12-05'),
-    ]).toEqual([[5, 6], [6]])
+  })
+  test('is one of the days of the week that are worked on some of the dates', () => {
+    const weeks = [...calendar.weeks, { fromDate: '2026-12-12', spans: [{ dayOfWeek: 0, ...NINE_TO_SIX }] }]
+    const days = (length: number) => Array.from({ length }, (_, day) => addDays(FRIDAY, day))
+    expect(workingDaysOf({ ...calendar, weeks }, days(8))).toEqual([5, 6])
+    expect(workingDaysOf({ ...calendar, weeks }, days(12))).toEqual([0, 5, 6])
   })
   test('loses absences and closures, which are told apart', () => {
     const plan = dayPlan({ ...calendar, absences: [off('holiday', 600, 720), off('closed', 1020)] }, FRIDAY)

@@ -89,19 +89,10 @@ export function weekInForce<Week extends { fromDate: CalendarDate }>(
     .at(-1)
 }
 
-/** The days of the week on which a barber works in an ordinary week as of that date, Sunday (0) first. */
-export function workingDaysOf(calendar: BarberCalendar, date: CalendarDate): DayOfWeek[] {
-  const spans = weekInForce(calendar.weeks, date)?.spans ?? []
-  return [0, 1, 2, 3, 4, 5, 6].filter(day => {
-    const opening = calendar.openingHours.get(day)
-    return (
-      opening !== undefined &&
-      clip(
-        spans.filter(span => span.dayOfWeek === day),
-        opening,
-      ).length > 0
-    )
-  })
+/** The days of the week on which a barber works on some of these dates, absent or not, Sunday (0) first. */
+export function workingDaysOf(calendar: BarberCalendar, dates: readonly CalendarDate[]): DayOfWeek[] {
+  const worked = dates.filter(date => dayPlan(calendar, date).rostered.length > 0)
+  return [...new Set(worked.map(dayOfWeek))].sort((a, b) => a - b)
 }
 
 /** The first of a barber's spans that is not within the shop's hours; undefined when all are. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import { calendarDate } from '../../shared/wire.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -83,7 +84,6 @@ const shop = z.strictObject({
   email: z.email(),
   socialUrl: webAddress,
   socialName: line(40),
-  openingHours: week,
   changeHours: z.int().min(0).max(168),
   payments: z.array(line(20)).min(1),
   /** For how many months a visit says who came; afterwards its price, treatments and time remain. */
@@ -93,9 +93,24 @@ const shop = z.strictObject({
   advertising,
 })
 
-/** What every visitor may know of the shop: the reply of `GET /api/shop`. */
+/** A date on which the shop opens at other times than on its day of the week, or not at all. */
+const specialDay = z.strictObject({
+  date: calendarDate,
+  hours: z.array(spell).meta({ description: 'None when it is closed' }),
+  reason: z.string(),
+})
+
+/** What `shop.config.ts` says of the shop. */
 export type Shop = z.infer<typeof shop>
-export const shopResponse = shop
+/** What every visitor may know of the shop, its opening hours included. */
+export const shopResponse = shop.extend({
+  today: calendarDate.meta({ description: 'In the shop’s own zone' }),
+  openingHours: week,
+  specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
+})
+export type OpenShop = z.infer<typeof shopResponse>
+export type SpecialDay = z.infer<typeof specialDay>
+export type OpeningWeekByName = z.infer<typeof week>
 export type AdvertisingPackage = z.infer<typeof advertisingPackage>
 export type Testimonial = z.infer<typeof testimonial>
 
@@ -105,6 +120,7 @@ export type Hours = z.infer<typeof partialWeek>
 /** `shop.config.ts`: the shop, and what an empty database starts with. */
 export const shopConfig = shop
   .extend({
+    openingHours: week,
     treatments: z
       .array(treatment)
       .min(1)

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
-import type { Shop } from './contract.ts'
+import type { OpenShop } from './contract.ts'
 
-const ShopContext = createContext<Shop | null>(null)
+const ShopContext = createContext<OpenShop | null>(null)
 
 export const ShopProvider = ShopContext.Provider
 
-/** The shop, which every page brings with it and which stays as it is while the server runs. */
-export function useShop(): Shop {
+/** The shop, which every page brings with it. */
+export function useShop(): OpenShop {
   const shop = use(ShopContext)
   if (!shop) throw new Error('useShop needs a ShopProvider above it.')
   return shop

@@ -15,6 +15,6 @@ export function readShopConfig(written: unknown): CheckedConfig {
     const words = issue ? issueText(issue) : 'can’t be read'
     throw new Error(`In shop.config.ts, ${issue?.path.join('.') || 'the file'} is wrong: it ${words}.`)
   }
-  const { treatments, team, ...shop } = data
-  return { shop, openingHours: shop.openingHours, treatments, team }
+  const { openingHours, treatments, team, ...shop } = data
+  return { shop, openingHours, treatments, team }
 }

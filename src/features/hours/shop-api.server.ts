@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { shopResponse } from './contract.ts'
+import { shopResponse } from '../shop/contract.ts'
+import { showShop } from './show-shop.server.ts'
 
-/** What everybody may know of shop.config.ts; it stays as it was at the start. */
-export function shopApi({ shop }: Pick<Deps, 'shop'>) {
+/** What every visitor may know of the shop. */
+export function shopApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
   return newApi().openapi(
     createRoute({
       method: 'get',
@@ -12,6 +13,6 @@ export function shopApi({ shop }: Pick<Deps, 'shop'>) {
       summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
       responses: { 200: json(shopResponse, 'The shop'), ...refusals() },
     }),
-    context => context.json(shop, 200),
+    async context => context.json(await showShop(deps), 200),
   )
 }
