@@ -4,8 +4,8 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import { rowIdText, versionHeader } from '../../shared/wire.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { absencesFrom } from '../hours/absence-store.server.ts'
-import type { HoursDeps } from './change-calendar.server.ts'
-import { absenceRequest, absenceResponse } from './contract.ts'
+import { authorOf, type HoursDeps } from './change-calendar.server.ts'
+import { absenceRequest, absenceResponse, visitsQuery } from './contract.ts'
 import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.server.ts'
 
 const ofAbsence = z.object({ id: rowIdText })
@@ -33,12 +33,20 @@ export function absencesApi(deps: HoursDeps) {
         summary: 'Add an absence of a barber, or a closure of the shop',
         ...ownerOnly,
         request: {
+          query: visitsQuery,
           body: { ...json(absenceRequest, 'On each of its days between the two minutes'), required: true },
         },
         responses: { 201: json(absenceResponse, 'Added'), ...writeRefusals(401, 404, 409) },
       }),
       async context =>
-        context.json(await saveNewAbsence(deps, context.get('owner'), context.req.valid('json')), 201),
+        context.json(
+          await saveNewAbsence(
+            deps,
+            authorOf(context.get('owner'), context.req.valid('query')),
+            context.req.valid('json'),
+          ),
+          201,
+        ),
     )
     .openapi(
       createRoute({
@@ -47,6 +55,7 @@ export function absencesApi(deps: HoursDeps) {
         summary: 'Change an absence or a closure; whose it is stays',
         ...ownerOnly,
         request: {
+          query: visitsQuery,
           params: ofAbsence,
           headers: versionHeader,
           body: { ...json(absenceRequest, 'All fields'), required: true },
@@ -57,7 +66,10 @@ export function absencesApi(deps: HoursDeps) {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
         const change = { id, version, absence: context.req.valid('json') }
-        return context.json(await saveAbsence(deps, context.get('owner'), change), 200)
+        return context.json(
+          await saveAbsence(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          200,
+        )
       },
     )
     .openapi(
@@ -66,13 +78,13 @@ export function absencesApi(deps: HoursDeps) {
         path: '/admin/hours/absences/{id}',
         summary: 'Delete an absence or a closure, which frees its time',
         ...ownerOnly,
-        request: { params: ofAbsence, headers: versionHeader },
+        request: { query: visitsQuery, params: ofAbsence, headers: versionHeader },
         responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 412) },
       }),
       async context => {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
-        await removeAbsence(deps, context.get('owner'), { id, version })
+        await removeAbsence(deps, authorOf(context.get('owner'), context.req.valid('query')), { id, version })
         return context.body(null, 204)
       },
     )

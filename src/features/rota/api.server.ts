@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../shared/wire.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import type { HoursDeps } from './change-calendar.server.ts'
+import { authorOf, type HoursDeps } from './change-calendar.server.ts'
 import {
   barberDay,
   barberHoursResponse,
@@ -11,6 +11,7 @@ import {
   openingResponse,
   openingWeek,
   savedResponse,
+  visitsQuery,
 } from './contract.ts'
 import { removeSingleDay, removeWeek, saveSingleDay, saveWeek } from './save-barber-hours.server.ts'
 import { removeOpeningDay, saveOpeningDay, saveOpeningHours } from './save-opening.server.ts'
@@ -48,12 +49,19 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         path: '/admin/hours/opening',
         summary: 'Save the opening hours of an ordinary week',
         ...ownerOnly,
-        request: { headers: versionHeader, body: { ...json(openingWeek, 'All seven days'), required: true } },
+        request: {
+          query: visitsQuery,
+          headers: versionHeader,
+          body: { ...json(openingWeek, 'All seven days'), required: true },
+        },
         responses: { ...saved, ...writeRefusals(401, 409, 412) },
       }),
       async context => {
         const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
-        return context.json(await saveOpeningHours(deps, context.get('owner'), change), 200)
+        return context.json(
+          await saveOpeningHours(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          200,
+        )
       },
     )
     .openapi(
@@ -63,6 +71,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         summary: 'Save other opening hours for one date',
         ...ownerOnly,
         request: {
+          query: visitsQuery,
           params: ofDate,
           headers: versionHeader,
           body: { ...json(openingDay, 'A date without any is a closure'), required: true },
@@ -72,7 +81,10 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       async context => {
         const version = context.req.valid('header')['if-match']
         const change = { ...context.req.valid('param'), day: context.req.valid('json'), version }
-        return context.json(await saveOpeningDay(deps, context.get('owner'), change), 200)
+        return context.json(
+          await saveOpeningDay(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          200,
+        )
       },
     )
     .openapi(
@@ -81,12 +93,15 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         path: '/admin/hours/opening-days/{date}',
         summary: 'Give a date the opening hours of its day of the week again',
         ...ownerOnly,
-        request: { params: ofDate, headers: versionHeader },
+        request: { query: visitsQuery, params: ofDate, headers: versionHeader },
         responses: { ...removed, ...writeRefusals(401, 404, 409, 412) },
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
-        await removeOpeningDay(deps, context.get('owner'), { ...context.req.valid('param'), version })
+        await removeOpeningDay(deps, authorOf(context.get('owner'), context.req.valid('query')), {
+          ...context.req.valid('param'),
+          version,
+        })
         return context.body(null, 204)
       },
     )
@@ -112,6 +127,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         summary: 'Save a barber’s week that holds from a date on',
         ...ownerOnly,
         request: {
+          query: visitsQuery,
           params: ofBarberAndDate,
           headers: versionHeader,
           body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
@@ -123,7 +139,10 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           ...targetOf(context.req.valid('param'), context.req.valid('header')),
           week: context.req.valid('json'),
         }
-        return context.json(await saveWeek(deps, context.get('owner'), change), 200)
+        return context.json(
+          await saveWeek(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          200,
+        )
       },
     )
     .openapi(
@@ -132,13 +151,13 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         path: '/admin/hours/barbers/{id}/weeks/{date}',
         summary: 'Delete a barber’s week; the one before it holds on',
         ...ownerOnly,
-        request: { params: ofBarberAndDate, headers: versionHeader },
+        request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
         responses: { ...removed, ...writeRefusals(401, 404, 409, 412) },
       }),
       async context => {
         await removeWeek(
           deps,
-          context.get('owner'),
+          authorOf(context.get('owner'), context.req.valid('query')),
           targetOf(context.req.valid('param'), context.req.valid('header')),
         )
         return context.body(null, 204)
@@ -151,6 +170,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         summary: 'Save a barber’s hours of a single date',
         ...ownerOnly,
         request: {
+          query: visitsQuery,
           params: ofBarberAndDate,
           headers: versionHeader,
           body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
@@ -162,7 +182,10 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           ...targetOf(context.req.valid('param'), context.req.valid('header')),
           ...context.req.valid('json'),
         }
-        return context.json(await saveSingleDay(deps, context.get('owner'), change), 200)
+        return context.json(
+          await saveSingleDay(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          200,
+        )
       },
     )
     .openapi(
@@ -171,13 +194,13 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         path: '/admin/hours/barbers/{id}/days/{date}',
         summary: 'Give a date the hours of the barber’s week again',
         ...ownerOnly,
-        request: { params: ofBarberAndDate, headers: versionHeader },
+        request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
         responses: { ...removed, ...writeRefusals(401, 404, 409, 412) },
       }),
       async context => {
         await removeSingleDay(
           deps,
-          context.get('owner'),
+          authorOf(context.get('owner'), context.req.valid('query')),
           targetOf(context.req.valid('param'), context.req.valid('header')),
         )
         return context.body(null, 204)

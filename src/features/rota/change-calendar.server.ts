@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
@@ -10,9 +11,18 @@ import { type BarberCalendar, dayPlan, type PlacedSpan, visitsInTheWay } from '.
 import { barberCalendars } from '../hours/store.server.ts'
 import { expectedVisits } from '../hours/visit-store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
+import type { visitsQuery } from './contract.ts'
 import { HOURS_CHANGED_MEANWHILE, visitsInTheWayText } from './messages.ts'
 
 export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
+
+/** Who changes hours; `leavesVisits` when booked visits in the way stay and are decided about afterwards. */
+export type ChangeAuthor = { owner: Owner; leavesVisits: boolean }
+
+/** The author of a request, which says what becomes of visits in the way. */
+export function authorOf(owner: Owner, { visits }: z.infer<typeof visitsQuery>): ChangeAuthor {
+  return { owner, leavesVisits: visits === 'leave' }
+}
 
 /** What a change did: its result, and how it stands in the list of changes. */
 export type Changed<Result> = {
@@ -26,11 +36,11 @@ const FOR_EVER = '9999-12-31'
 
 /**
  * Changes the calendar of one barber, or of the whole shop when `barberId` is null, in one transaction at a time.
- * @throws Problem 409 when booked visits would be left without their barber; nothing is changed then
+ * @throws Problem 409 when booked visits would be left without their barber, unless they are to be left so; nothing is changed then
  */
 export async function changeCalendar<Result>(
   { db, clock, wakeUp }: HoursDeps,
-  { owner, barberId }: { owner: Owner; barberId: number | null },
+  { by, barberId }: { by: ChangeAuthor; barberId: number | null },
   change: (tx: Tx, today: CalendarDate) => Promise<Changed<Result>>,
 ): Promise<Result> {
   const { date: today } = shopMoment(clock)
@@ -42,8 +52,9 @@ export async function changeCalendar<Result>(
     const after = await barberCalendars(tx, range)
     const visits = await expectedVisits(tx, { barberId, ...range })
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
-    if (inTheWay.length > 0) throw new Problem(409, 'visits-in-the-way', visitsInTheWayText(inTheWay))
-    const entry = { at: storedInstant(clock()), who: owner.username, action, subject }
+    if (inTheWay.length > 0 && !by.leavesVisits)
+      throw new Problem(409, 'visits-in-the-way', visitsInTheWayText(inTheWay))
+    const entry = { at: storedInstant(clock()), who: by.owner.username, action, subject }
     await recordChange(tx, changes ? { ...entry, changes } : entry)
     return changed
   })

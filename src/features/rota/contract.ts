@@ -77,6 +77,12 @@ export const absenceRequest = z
     `An absence lasts up to ${MAX_ABSENCE_DAYS} days, a closure up to ${MAX_CLOSURE_DAYS}.`,
   )
 
+export const visitsQuery = z.object({
+  visits: z.enum(['leave']).optional().meta({
+    description: 'Save although booked visits are in the way; each is then listed until it is decided about',
+  }),
+})
+
 export const absenceResponse = z.object({ id: rowId, barberId, ...absenceFields, version })
 export const openingResponse = z.object({
   version,

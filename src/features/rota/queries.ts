@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { call, CallError, send } from '../../platform/web/api.ts'
+import { CallError, call, send } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
+import type { Span } from '../hours/span-rules.ts'
 import type {
   AbsenceRequest,
   BarberHours,
@@ -11,7 +12,6 @@ import type {
   openingDay,
   openingWeek,
 } from './contract.ts'
-import type { Span } from '../hours/span-rules.ts'
 
 const HOURS_PATH = '/api/admin/hours'
 

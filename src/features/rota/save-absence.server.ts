@@ -2,7 +2,6 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import { formatDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Owner } from '../accounts/rules.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import {
   type Absence,
@@ -11,7 +10,12 @@ import {
   changeAbsence,
   deleteAbsence,
 } from '../hours/absence-store.server.ts'
-import { changeCalendar, type HoursDeps, requireVersion } from './change-calendar.server.ts'
+import {
+  type ChangeAuthor,
+  changeCalendar,
+  type HoursDeps,
+  requireVersion,
+} from './change-calendar.server.ts'
 import type { AbsenceRequest } from './contract.ts'
 import { NO_SUCH_ABSENCE } from './messages.ts'
 
@@ -22,8 +26,8 @@ type Target = { id: number; version: number | undefined }
  * Adds an absence, or a closure of the whole shop.
  * @throws Problem 404 when there is no such barber, 409 for visits in the way
  */
-export function saveNewAbsence(deps: HoursDeps, owner: Owner, absence: AbsenceRequest): Promise<Absence> {
-  return changeCalendar(deps, { owner, barberId: absence.barberId }, async tx => {
+export function saveNewAbsence(deps: HoursDeps, by: ChangeAuthor, absence: AbsenceRequest): Promise<Absence> {
+  return changeCalendar(deps, { by, barberId: absence.barberId }, async tx => {
     const subject = await subjectOf(tx, absence)
     const id = await addAbsence(tx, absence, storedInstant(deps.clock()))
     return { result: { ...absence, id, version: 1 }, action: 'absence-added', subject }
@@ -36,10 +40,10 @@ export function saveNewAbsence(deps: HoursDeps, owner: Owner, absence: AbsenceRe
  */
 export async function saveAbsence(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { id, version, absence }: Target & { absence: AbsenceRequest },
 ): Promise<Absence> {
-  return changeCalendar(deps, { owner, barberId: absence.barberId }, async tx => {
+  return changeCalendar(deps, { by, barberId: absence.barberId }, async tx => {
     const before = await requireAbsence(tx, id)
     if (before.barberId !== absence.barberId) throw noSuchAbsence()
     requireVersion(before.version, version)
@@ -57,8 +61,8 @@ export async function saveAbsence(
  * Deletes an absence or a closure, which frees its time.
  * @throws Problem 404, 412 when the version is not the current one
  */
-export function removeAbsence(deps: HoursDeps, owner: Owner, { id, version }: Target): Promise<void> {
-  return changeCalendar(deps, { owner, barberId: null }, async tx => {
+export function removeAbsence(deps: HoursDeps, by: ChangeAuthor, { id, version }: Target): Promise<void> {
+  return changeCalendar(deps, { by, barberId: null }, async tx => {
     const before = await requireAbsence(tx, id)
     requireVersion(before.version, version)
     await deleteAbsence(tx, id)

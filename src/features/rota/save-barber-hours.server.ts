@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/database.server.ts'
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Owner } from '../accounts/rules.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import {
   deleteSingleDay,
@@ -15,7 +14,12 @@ import {
 import { openingOn, outsideOpening, weekInForce } from '../hours/rules.ts'
 import type { Span } from '../hours/span-rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
-import { changeCalendar, type HoursDeps, requireVersion } from './change-calendar.server.ts'
+import {
+  type ChangeAuthor,
+  changeCalendar,
+  type HoursDeps,
+  requireVersion,
+} from './change-calendar.server.ts'
 import type { BarberWeekRequest } from './contract.ts'
 import { NO_SUCH_HOURS, outsideOpeningText, spansText } from './messages.ts'
 
@@ -28,10 +32,10 @@ type Target = { barberId: number; date: CalendarDate; version: number | undefine
  */
 export function saveWeek(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { barberId, date, version, week }: Target & { week: BarberWeekRequest },
 ): Promise<{ version: number }> {
-  return changeCalendar(deps, { owner, barberId }, async tx => {
+  return changeCalendar(deps, { by, barberId }, async tx => {
     const name = await requireBarberName(tx, barberId)
     const weeks = await weeksOf(tx, barberId)
     const same = weeks.find(({ fromDate }) => fromDate === date)
@@ -71,10 +75,10 @@ function requireWithin(spans: readonly Span[], opening: Span | null, dayName: st
  */
 export function removeWeek(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { barberId, date, version }: Target,
 ): Promise<void> {
-  return changeCalendar(deps, { owner, barberId }, async tx => {
+  return changeCalendar(deps, { by, barberId }, async tx => {
     const name = await requireBarberName(tx, barberId)
     const week = (await weeksOf(tx, barberId)).find(({ fromDate }) => fromDate === date)
     if (!week) throw new Problem(404, 'no-such-hours', NO_SUCH_HOURS)
@@ -91,10 +95,10 @@ export function removeWeek(
  */
 export function saveSingleDay(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { barberId, date, version, spans }: Target & { spans: Span[] },
 ): Promise<{ version: number }> {
-  return changeCalendar(deps, { owner, barberId }, async tx => {
+  return changeCalendar(deps, { by, barberId }, async tx => {
     const name = await requireBarberName(tx, barberId)
     const before = (await singleDaysOf(tx, barberId, date)).find(day => day.date === date)
     requireVersion(before?.version ?? 0, version)
@@ -116,10 +120,10 @@ export function saveSingleDay(
  */
 export function removeSingleDay(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { barberId, date, version }: Target,
 ): Promise<void> {
-  return changeCalendar(deps, { owner, barberId }, async tx => {
+  return changeCalendar(deps, { by, barberId }, async tx => {
     const name = await requireBarberName(tx, barberId)
     const day = (await singleDaysOf(tx, barberId, date)).find(each => each.date === date)
     if (!day) throw new Problem(404, 'no-such-hours', NO_SUCH_HOURS)

@@ -1,6 +1,5 @@
 import { type CalendarDate, DAY_NAMES, formatDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Owner } from '../accounts/rules.ts'
 import {
   deleteOpeningDay,
   type OpeningDay,
@@ -10,7 +9,12 @@ import {
   storeOpeningDay,
   storeOpeningHours,
 } from '../hours/rota-store.server.ts'
-import { changeCalendar, type HoursDeps, requireVersion } from './change-calendar.server.ts'
+import {
+  type ChangeAuthor,
+  changeCalendar,
+  type HoursDeps,
+  requireVersion,
+} from './change-calendar.server.ts'
 import { NO_SUCH_HOURS, spansText, spanText } from './messages.ts'
 
 type Seen = { version: number | undefined }
@@ -21,10 +25,10 @@ type Seen = { version: number | undefined }
  */
 export function saveOpeningHours(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { week, version }: Seen & { week: OpeningWeek },
 ): Promise<{ version: number }> {
-  return changeCalendar(deps, { owner, barberId: null }, async tx => {
+  return changeCalendar(deps, { by, barberId: null }, async tx => {
     const before = await openingHours(tx)
     requireVersion(before.version, version)
     await storeOpeningHours(tx, week)
@@ -47,10 +51,10 @@ function textOf(opening: { fromMinute: number; untilMinute: number } | null): st
  */
 export function saveOpeningDay(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { date, day, version }: Seen & { date: CalendarDate; day: OpeningDay },
 ): Promise<{ version: number }> {
-  return changeCalendar(deps, { owner, barberId: null }, async tx => {
+  return changeCalendar(deps, { by, barberId: null }, async tx => {
     const before = (await openingDaysFrom(tx, date)).find(each => each.date === date)
     requireVersion(before?.version ?? 0, version)
     await storeOpeningDay(tx, date, day)
@@ -69,10 +73,10 @@ export function saveOpeningDay(
  */
 export function removeOpeningDay(
   deps: HoursDeps,
-  owner: Owner,
+  by: ChangeAuthor,
   { date, version }: Seen & { date: CalendarDate },
 ): Promise<void> {
-  return changeCalendar(deps, { owner, barberId: null }, async tx => {
+  return changeCalendar(deps, { by, barberId: null }, async tx => {
     const before = (await openingDaysFrom(tx, date)).find(each => each.date === date)
     if (!before) throw new Problem(404, 'no-such-hours', NO_SUCH_HOURS)
     requireVersion(before.version, version)

@@ -1,6 +1,14 @@
 import type { AbsenceKind } from '../hours/rules.ts'
 
-export const DAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const DAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 /** Monday first, as the week is read. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 

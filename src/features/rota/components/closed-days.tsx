@@ -97,7 +97,12 @@ function OtherHoursForm({ openingDays }: Pick<OpeningResponse, 'openingDays'>) {
       <HoursForm label="Open at other hours" submitText="Save These Hours" read={read} isEmptied>
         <Field label="Day" name="date" type="date" required />
         <TimeFields of="Open" names={['from', 'until']} span={null} />
-        <Field label="Reason" name="reason" maxLength={200} hint="Customers see it, such as late-night shopping" />
+        <Field
+          label="Reason"
+          name="reason"
+          maxLength={200}
+          hint="Customers see it, such as late-night shopping"
+        />
       </HoursForm>
     </details>
   )

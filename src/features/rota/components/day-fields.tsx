@@ -1,5 +1,5 @@
-import { type ReadField, asFields, spanIn, withBreak } from '../form-rules.ts'
 import type { Span } from '../../hours/span-rules.ts'
+import { asFields, type ReadField, spanIn, withBreak } from '../form-rules.ts'
 import { TimeFields } from './time-fields.tsx'
 
 /** A day's hours and its break; empty fields are a day off. `id` tells the fields of several days apart. */

@@ -35,8 +35,7 @@ export function TeamHoursSection() {
 function BarberHoursOf({ barberId }: { barberId: number }) {
   const hours = useQuery(barberHoursQuery(barberId))
   if (hours.isPending) return <SkeletonRows rows={7} label="Loading the hours…" />
-  if (hours.isError)
-    return <ReadFailed onRetry={hours.refetch}>These hours could not be loaded.</ReadFailed>
+  if (hours.isError) return <ReadFailed onRetry={hours.refetch}>These hours could not be loaded.</ReadFailed>
   return (
     <div className="grid gap-6">
       <Absences barberId={barberId} absences={hours.data.absences} />
