@@ -1,8 +1,8 @@
 import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
- * Your shop. A wrong value stops the start with a sentence that names the field. `treatments` and `team` only
- * fill an empty database; afterwards the database counts.
+ * Your shop. A wrong value stops the start with a sentence that names the field. `openingHours`, `treatments` and
+ * `team` only fill an empty database; afterwards the database counts.
  */
 
 const everyday = [

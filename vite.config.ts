@@ -20,7 +20,7 @@ const SHARED_CHUNKS = [
 const FRAME = [
   /src\/features\/(shop|pages)\/.*\.tsx?$/,
   /src\/ui\/(icons|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
-  /src\/shared\/(calendar-date|clock-time)\.ts$/,
+  /src\/shared\/(calendar-date|clock-time|instant)\.ts$/,
   /(widget-wait\.tsx|focus-wizard\.ts)$/,
 ]
 

@@ -3,7 +3,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { untilHydrated } from './support/hydration.ts'
-import { barberCard, openDashboard } from './support/owner.ts'
+import { barberCard, openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -35,7 +35,7 @@ test('both steps of the reset', async ({ page }) => {
   await expectForEveryone(page)
 })
 
-test('the dashboard with its report and a QR code', async ({ page, shop }) => {
+test('the dashboard with its report', async ({ page, shop }) => {
   await booked(shop)
   await openDashboard(page, shop)
   const section = page.getByRole('region', { name: 'Daily Reports' })
@@ -43,6 +43,11 @@ test('the dashboard with its report and a QR code', async ({ page, shop }) => {
   await section.getByRole('button', { name: 'Generate Report' }).click()
   await expect(page.locator('.report-bar')).toHaveCount(1)
   await page.getByRole('button', { name: 'Close message' }).click()
+  await expectForEveryone(page)
+})
+
+test('the shop’s page with a QR code', async ({ page, shop }) => {
+  await openOwnerPage(page, shop, '/admin/shop')
   await page.getByRole('button', { name: 'Set Up' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectForEveryone(page)

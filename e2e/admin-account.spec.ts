@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { OWNER_PASSWORD, signIn } from '../src/testing/owner.ts'
 import { TEST_NOW } from '../src/testing/test-shop.ts'
-import { expectToast, openDashboard } from './support/owner.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const LATER = '2026-12-01T08:05:00Z'
@@ -37,7 +37,7 @@ async function logIn(page: Page, code?: string): Promise<void> {
 }
 
 test('the password is changed with the right old one and a long enough new one', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByRole('button', { name: 'Change Password' }).click()
   await expect(form.getByLabel(/^Current password/)).toHaveAccessibleDescription('Please give the password.')
@@ -53,7 +53,7 @@ test('the password is changed with the right old one and a long enough new one',
 })
 
 test('the address for password mails is changed once the password is confirmed', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   shop.setNow(LATER)
   const form = page.getByRole('region', { name: 'Your Account' })
   await form.getByLabel(/^Your email/).fill('owner')
@@ -78,7 +78,7 @@ test('the address for password mails is changed once the password is confirmed',
 })
 
 test('another device is signed out', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const other = await signIn(shop)
   await page.reload()
   const devices = page.locator('.devices')
@@ -90,7 +90,7 @@ test('another device is signed out', async ({ page, shop }) => {
 })
 
 test('a second factor is set up, required at the next sign-in, and turned off', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const { secret } = await setUp(page)
   await expectToast(
     page,
@@ -107,6 +107,7 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
 
+  await page.goto('/admin/shop')
   const account = page.getByRole('region', { name: 'Your Account' })
   shop.setNow(MUCH_LATER)
   await account.getByRole('button', { name: 'Turn Off' }).click()
@@ -132,7 +133,7 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
 })
 
 test('a recovery code signs in without the phone', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const { codes } = await setUp(page)
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -142,7 +143,7 @@ test('a recovery code signs in without the phone', async ({ page, shop }) => {
 })
 
 test('a wrong first code enables nothing', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const account = page.getByRole('region', { name: 'Your Account' })
   await account.getByRole('button', { name: 'Set Up' }).click()
   await account.getByLabel(/^Code/).fill('000000')
@@ -153,7 +154,7 @@ test('a wrong first code enables nothing', async ({ page, shop }) => {
 })
 
 test('the audit log shows a failed sign-in with its browser', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const data = { username: 'admin', password: 'a guess' }
   await page.evaluate(
     async body =>
@@ -184,7 +185,7 @@ test('older changes are loaded on request', async ({ page, shop }) => {
         })
         .execute()
   })
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const trail = page.locator('.trail')
   await expect(trail).toContainText('Lamp 60.')
   await expect(trail).not.toContainText('Lamp 1.')

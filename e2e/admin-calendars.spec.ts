@@ -1,7 +1,7 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import { readCalendar } from '../src/testing/mail/read-calendar.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { openDashboard } from './support/owner.ts'
+import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test('a feed address is created, shown once, copied, replaced and removed by keyboard alone', async ({
@@ -11,7 +11,7 @@ test('a feed address is created, shown once, copied, replaced and removed by key
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
   await booked(shop)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const section = page.getByRole('region', { name: 'Calendars' })
   await section.getByRole('button', { name: 'Make Address for Tom Ashdown' }).press('Enter')
   const made = page.getByRole('dialog', { name: 'Calendar address of Tom Ashdown' })
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   test('the section fits, in light and dark mode', async ({ page, shop }) => {
-    await openDashboard(page, shop)
+    await openOwnerPage(page, shop, '/admin/shop')
     await page.getByRole('button', { name: 'Make Address for The Brass Comb' }).click()
     const made = page.getByRole('dialog', { name: 'Calendar address of The Brass Comb' })
     await expect(made.getByLabel('Address')).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
 
 test('a list that can’t be loaded shows an error, and a failed change its reason', async ({ page, shop }) => {
   await page.route('**/api/admin/calendar-feeds', route => route.fulfill({ status: 500, body: 'Sorry.' }))
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const section = page.getByRole('region', { name: 'Calendars' })
   await expect(section.getByText('Failed to load the calendar addresses')).toBeVisible()
   await page.unroute('**/api/admin/calendar-feeds')

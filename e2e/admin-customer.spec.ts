@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { expectToast, openDashboard } from './support/owner.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -19,7 +19,7 @@ async function find(page: Page, phone: string): Promise<void> {
 test('the owner finds a customer by phone number and exports everything stored', async ({ page, shop }) => {
   await booked(shop, SAM)
   await booked(shop, { customerName: 'Olive Other', customerPhone: '07700 900654', time: '11:00' })
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, '+44 7700 900321')
   const found = section(page).getByRole('article', { name: 'Found customer' })
   await expect(found).toContainText('1 visit, 1 to come')
@@ -35,6 +35,7 @@ test('the owner finds a customer by phone number and exports everything stored',
     found.getByRole('button', { name: 'Download JSON' }).click(),
   ])
   expect(JSON.parse(await readFile(await json.path(), 'utf8'))).toMatchObject({ visits: [SAM] })
+  await page.goto('/admin/shop')
   await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
     'looked up a customer’s data (1 visit)',
   )
@@ -45,7 +46,7 @@ test('the owner erases a customer after a confirmation, which cancels the visit 
   shop,
 }) => {
   await booked(shop, SAM)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, SAM.customerPhone)
   await section(page).getByRole('button', { name: 'Erase…' }).click()
   const question = page.getByRole('dialog', { name: 'Erase this customer’s data?' })
@@ -62,6 +63,7 @@ test('the owner erases a customer after a confirmation, which cancels the visit 
   await expect(section(page).getByRole('alert')).toHaveText(
     'There is no visit and no waiting-list entry under that phone number.',
   )
+  await page.goto('/admin-dashboard')
   await page.getByRole('button', { name: 'Schedule of Tom Ashdown' }).click()
   const schedule = page.getByRole('dialog', { name: 'Schedule of Tom Ashdown' })
   await expect(schedule.getByText('Name removed')).toBeVisible()
@@ -70,7 +72,7 @@ test('the owner erases a customer after a confirmation, which cancels the visit 
 
 test('a visit booked in between stops the erasure and is shown first', async ({ page, shop }) => {
   await booked(shop, SAM)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, SAM.customerPhone)
   await section(page).getByRole('button', { name: 'Erase…' }).click()
   await booked(shop, { ...SAM, time: '11:00' })
@@ -83,7 +85,7 @@ test('an invalid number shows an error beside the field, and a lost connection a
   page,
   shop,
 }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await find(page, '123')
   await expect(section(page).getByRole('alert')).toContainText('Please give a phone number of 7 to 15 digits')
   await page.route('**/api/admin/customers/find', route => route.abort())
@@ -92,7 +94,7 @@ test('an invalid number shows an error beside the field, and a lost connection a
 })
 
 test('an expired session leads to the sign-in', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   await page.context().clearCookies()
   await find(page, SAM.customerPhone)
   await expect(page).toHaveURL(/\/admin-login$/)
@@ -100,7 +102,7 @@ test('an expired session leads to the sign-in', async ({ page, shop }) => {
 
 test('the search is accessible in light and dark mode, with and without a result', async ({ page, shop }) => {
   await booked(shop, SAM)
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/customers')
   const look = async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

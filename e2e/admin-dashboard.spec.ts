@@ -43,6 +43,7 @@ test('everything is loaded without a console error', async ({ page, shop }) => {
   await openDashboard(page, shop)
   await page.getByRole('button', { name: 'Generate Report' }).click()
   await expect(page.getByRole('article', { name: 'Daily report' })).toBeVisible()
+  await page.getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.locator('.trail')).toContainText('signed in on')
   expect(errors).toEqual([])

@@ -1,10 +1,10 @@
-import { openDashboard } from './support/owner.ts'
+import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
 const TITLE = 'Visitors seem to come through a proxy'
 
-test('the dashboard warns of a proxy that the settings do not mention', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+test('the shop’s page warns of a proxy that the settings do not mention', async ({ page, shop }) => {
+  await openOwnerPage(page, shop, '/admin/shop')
   await expect(page.getByRole('heading', { name: TITLE })).toHaveCount(0)
   await fetch(`${shop.url}/price-list`, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
   await page.reload()

@@ -21,7 +21,7 @@ test('a schedule shows each visit with its coloured status and its phone number 
   await expect(line('Ann First')).toContainText('09:00')
   await expect(line('Ann First').getByText('confirmed')).toHaveAttribute('data-tone', 'good')
   await expect(line('Bob Second').getByText('cancelled')).toHaveAttribute('data-tone', 'bad')
-  await expect(line('Cy Third').getByText('pending')).toHaveAttribute('data-tone', 'neutral')
+  await expect(line('Cy Third').getByText('no-show')).toHaveAttribute('data-tone', 'neutral')
   const phone = line('Ann First').getByRole('link', { name: /07700 900123/ })
   await expect(phone).toHaveAttribute('href', 'tel:07700900123')
 })

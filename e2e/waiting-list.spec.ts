@@ -6,7 +6,7 @@ import { sendJson } from '../src/testing/test-shop.ts'
 import { WAITING_ENTRY } from '../src/testing/waiting.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
-import { openDashboard } from './support/owner.ts'
+import { openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
@@ -191,7 +191,7 @@ test('the form shows missing and invalid values, and keeps what was typed', asyn
 })
 
 test('the owner sees the entries, and removes one after a confirmation', async ({ page, shop }) => {
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('No one is waiting.')).toBeVisible()
   await offered(shop)
@@ -210,7 +210,7 @@ test('the owner sees the entries, and removes one after a confirmation', async (
 
 test('a list that can’t be loaded shows an error', async ({ page, shop }) => {
   await page.route('**/api/admin/waiting-list', route => route.fulfill({ status: 500, body: 'Sorry.' }))
-  await openDashboard(page, shop)
+  await openOwnerPage(page, shop, '/admin/shop')
   const section = page.getByRole('region', { name: 'Waiting List' })
   await expect(section.getByText('Failed to load the waiting list')).toBeVisible()
   await page.unroute('**/api/admin/waiting-list')

@@ -12,6 +12,7 @@ import { onStopSignal } from '../src/platform/server/process/stop-signals.server
 import { serveShop } from '../src/serve-shop.server.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { printHelp } from './cli/print-help.ts'
+import { fillCalendar } from './demo/fill-calendar.ts'
 import { fillDiary } from './demo/fill-diary.ts'
 import './read-env-file.mjs'
 
@@ -37,6 +38,7 @@ const settings = {
   mailFolder,
 }
 const deps = await openShop(config, { settings, clock: systemClock, log: createLog(settings.logLevel) })
+await fillCalendar(deps.db, shopMoment(systemClock).date)
 const visits = await fillDiary(deps.db, shopMoment(systemClock))
 
 console.log(`

@@ -17,10 +17,16 @@ import { bookingApi } from './features/booking/api.server.ts'
 import { groupsApi } from './features/booking/group/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
+import { deskApi } from './features/desk/api.server.ts'
+import { deskSearchApi } from './features/desk/search-api.server.ts'
+import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
+import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
+import { shopApi } from './features/hours/shop-api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
-import { shopApi } from './features/shop/api.server.ts'
+import { absencesApi } from './features/rota/absence-api.server.ts'
+import { hoursApi } from './features/rota/api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
 import { teamApi } from './features/team/api.server.ts'
@@ -46,7 +52,7 @@ import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages/pages.server.ts'
-import { shopYear } from './platform/server/process/clock.server.ts'
+import { shopMoment } from './platform/server/process/clock.server.ts'
 import type { ServingDeps } from './platform/server/process/deps.server.ts'
 
 const GUEST_APIS = [
@@ -68,13 +74,19 @@ const OWNER_APIS = [
   confirmApi,
   teamApi,
   diaryApi,
+  diaryDaysApi,
   liveApi,
   reportsApi,
+  hoursApi,
+  absencesApi,
   notificationsApi,
   auditApi,
   customersApi,
   feedsApi,
   waitingListOwnerApi,
+  deskApi,
+  deskSearchApi,
+  displacedVisitsApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -84,9 +96,9 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
   const version = () => shopVersion(deps.db.read)
-  const year = () => shopYear(deps.clock)
+  const today = () => shopMoment(deps.clock).date
   const headers = pageHeaders(deps.settings)
-  const source = { read: readThrough(app), version, state: deps.db.state, year, count, headers }
+  const source = { read: readThrough(app), version, state: deps.db.state, today, count, headers }
   const { serve, serveFound } = servePages(pages, source)
   app.onError((error, context) => printError(error, context, deps.log))
   app.notFound(() => {

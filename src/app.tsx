@@ -4,7 +4,7 @@ import { Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { BookingDialogProvider } from './features/booking/widget/components/booking-dialog.tsx'
 import { Footer } from './features/pages/layout/components/footer.tsx'
 import { Header } from './features/pages/layout/components/header.tsx'
-import type { Shop } from './features/shop/contract.ts'
+import type { OpenShop } from './features/shop/contract.ts'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
 import { AnnounceHydration } from './platform/web/page-answers.tsx'
@@ -15,7 +15,7 @@ import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './screens.ts'
 
 /** Rendered on the server and hydrated from the same data, without any visitor's own. */
-export type PageData = { site: Site; shop: Shop; reads: DehydratedState }
+export type PageData = { site: Site; shop: OpenShop; reads: DehydratedState }
 
 export function App({ site, shop, reads }: PageData) {
   return (

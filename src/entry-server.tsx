@@ -4,7 +4,7 @@ import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import { EmailPage } from './features/outbox/components/email-page.tsx'
 import type { EmailTemplate } from './features/outbox/email-rules.ts'
-import type { Shop } from './features/shop/contract.ts'
+import type { OpenShop } from './features/shop/contract.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
 import type { PagePlace } from './platform/server/pages/pages.server.ts'
@@ -75,7 +75,7 @@ export async function renderPage(
 
 const NOTHING_READ: DehydratedState = { mutations: [], queries: [] }
 
-const shopQuery = apiQuery<Shop>('/api/shop')
+const shopQuery = apiQuery<OpenShop>('/api/shop')
 
 async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<DehydratedState> {
   const client = createQueryClient(read)

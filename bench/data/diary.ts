@@ -3,8 +3,8 @@ import config from '../../shop.config.ts'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
 import { seed } from '../../src/db/seed.server.ts'
-import { cellsOf } from '../../src/features/availability/rules.ts'
 import { namesKeptFrom } from '../../src/features/customers/rules.ts'
+import { cellsOf } from '../../src/features/hours/cell-rules.ts'
 import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
@@ -31,8 +31,8 @@ export type History = '13 weeks' | '10 years'
 /** 5 barbers, 14 treatments, 5,000 visits around today and, with a history, 250,000 before them. */
 export async function fillDatabase(address: DatabaseAddress, history: History): Promise<void> {
   const db = await openDatabase(address)
-  const { shop, treatments, team } = readShopConfig(CONFIG)
-  await seed(db, { treatments, team })
+  const { shop, ...beginning } = readShopConfig(CONFIG)
+  await seed(db, beginning)
   const { date: today } = shopMoment(systemClock)
   const first = (WEEKS_AHEAD - WEEKS) * 7
   await fillDays(db, { from: addDays(today, first), days: WEEKS * 7, visits: VISITS })
@@ -69,12 +69,12 @@ async function fillDays(
   db: Database,
   { from, days, visits }: { from: CalendarDate; days: number; visits: number },
 ): Promise<void> {
-  const hours = await db.read.selectFrom('working_day').selectAll().execute()
+  const hours = await db.read.selectFrom('barber_week_span').selectAll().execute()
   const places: Place[] = []
   for (let day = 0; day < days; day++) {
     const date = addDays(from, day)
     for (const worked of hours.filter(row => row.day_of_week === dayOfWeek(date)))
-      for (let at = worked.opens_minute; at + VISIT_MINUTES <= worked.closes_minute; at += VISIT_MINUTES)
+      for (let at = worked.from_minute; at + VISIT_MINUTES <= worked.until_minute; at += VISIT_MINUTES)
         places.push({ barberId: worked.barber_id, date, startMinute: at })
   }
   if (places.length < visits) throw new Error(`There is room for ${places.length} visits only.`)

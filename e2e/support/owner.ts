@@ -17,6 +17,12 @@ export async function openDashboard(page: Page, shop: RunningShop, barber = 'Tom
   await expect(barberCard(page, barber)).toBeVisible()
 }
 
+/** Opens a page of the owner's area as a signed-in owner. */
+export async function openOwnerPage(page: Page, shop: RunningShop, path: string): Promise<void> {
+  await signOwnerIn(page, shop)
+  await page.goto(path)
+}
+
 export function barberCard(page: Page, name: string) {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
 }

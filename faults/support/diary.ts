@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { requireIntegrity } from '../../src/db/backup/check-file.server.ts'
 import type { Reader } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
-import { cellsOf } from '../../src/features/availability/rules.ts'
+import { cellsOf } from '../../src/features/hours/cell-rules.ts'
 
 /** Every visit must hold exactly its own cells, and every acknowledged visit exist; returns all ids. */
 export async function expectDiary(
@@ -46,7 +46,12 @@ async function expectOwnCells(db: Reader): Promise<string[]> {
     .selectFrom('visit')
     .select(['id', 'barber_id', 'date', 'start_minute', 'duration_minutes'])
     .execute()
-  const cells = await db.selectFrom('chair_time').selectAll().orderBy('cell').execute()
+  const cells = await db
+    .selectFrom('chair_time')
+    .select(['barber_id', 'date', 'cell', 'visit_id'])
+    .where('visit_id', 'is not', null)
+    .orderBy('cell')
+    .execute()
   const treated = await db.selectFrom('visit_treatment').select('visit_id').distinct().execute()
   const claimed = Map.groupBy(cells, cell => cell.visit_id)
   for (const { id, barber_id, date, ...span } of visits) {

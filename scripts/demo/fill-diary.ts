@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
-import type { ShopMoment, WorkingHours } from '../../src/features/availability/rules.ts'
-import { START_GRID_MINUTES } from '../../src/features/availability/rules.ts'
+import { type ShopMoment, START_GRID_MINUTES } from '../../src/features/availability/rules.ts'
+import type { DayPlan } from '../../src/features/hours/rules.ts'
+import { type DateRange, dayPlansBetween } from '../../src/features/hours/store.server.ts'
 import type { Treatment } from '../../src/features/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/treatments/store.server.ts'
 import { setVisitStatus, storeVisit } from '../../src/features/visits/store.server.ts'
-import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
 import { inventCustomers } from './customers.ts'
 import { type Dice, dice } from './dice.ts'
 
@@ -23,7 +24,7 @@ const SHARE_CANCELLED = 0.06
 const SHARE_NO_SHOW = 0.04
 const SHARE_OF_TWO_TREATMENTS = 0.18
 
-type DemoBarber = { id: number; hours: ReadonlyMap<number, WorkingHours>; treatments: Treatment[] }
+type DemoBarber = { id: number; plans: ReadonlyMap<CalendarDate, DayPlan>; treatments: Treatment[] }
 
 /**
  * Fills the diary with three months of visits behind `now` and a month before it, through the same store that bookings
@@ -32,7 +33,10 @@ type DemoBarber = { id: number; hours: ReadonlyMap<number, WorkingHours>; treatm
 export async function fillDiary(db: Database, now: ShopMoment): Promise<number> {
   const luck = dice(SEED)
   const customers = inventCustomers(CUSTOMERS, luck)
-  const barbers = await demoBarbers(db.read)
+  const barbers = await demoBarbers(db.read, {
+    from: addDays(now.date, -DAYS_BACK),
+    to: addDays(now.date, DAYS_AHEAD),
+  })
   let count = 0
   for (let day = -DAYS_BACK; day <= DAYS_AHEAD; day++) {
     const date = addDays(now.date, day)
@@ -48,18 +52,18 @@ export async function fillDiary(db: Database, now: ShopMoment): Promise<number> 
   return count
 }
 
-async function demoBarbers(db: Reader): Promise<DemoBarber[]> {
-  const rows = await db.selectFrom('working_day').selectAll().orderBy('barber_id').execute()
-  const byBarber = Map.groupBy(rows, row => row.barber_id)
+async function demoBarbers(db: Reader, range: DateRange): Promise<DemoBarber[]> {
+  const plans = await dayPlansBetween(db, range)
+  const ids = [...(plans.get(range.from)?.keys() ?? [])]
   return Promise.all(
-    [...byBarber].map(async ([id, days]) => ({
+    ids.map(async id => ({
       id,
       treatments: await treatmentsOf(db, id),
-      hours: new Map(
-        days.map(day => [
-          day.day_of_week,
-          { opensMinute: day.opens_minute, closesMinute: day.closes_minute },
-        ]),
+      plans: new Map(
+        [...plans].flatMap(([date, ofDay]) => {
+          const plan = ofDay.get(id)
+          return plan ? [[date, plan] as const] : []
+        }),
       ),
     })),
   )
@@ -72,24 +76,24 @@ function shareTaken(day: number): number {
 
 type PlannedVisit = { startMinute: number; treatments: Treatment[]; durationMinutes: number }
 
-/** One barber's day from opening to closing: a visit or a pause, and then on to the next start of the grid. */
+/** One barber's day: a visit or a pause, and then on to the next start of the grid. */
 function dayOf(
-  { hours, treatments }: DemoBarber,
+  { plans, treatments }: DemoBarber,
   date: CalendarDate,
   { luck, share }: { luck: Dice; share: number },
 ): PlannedVisit[] {
-  const worked = hours.get(dayOfWeek(date))
-  if (!worked) return []
+  const { spans = [], rostered = [] } = plans.get(date) ?? {}
   const visits: PlannedVisit[] = []
-  let minute = worked.opensMinute
-  while (minute < worked.closesMinute) {
-    const chosen = chooseTreatments(treatments, luck)
-    const durationMinutes = totalMinutes(chosen)
-    const fits = minute + durationMinutes <= worked.closesMinute
-    if (fits && luck.roll() < share) {
-      visits.push({ startMinute: minute, treatments: chosen, durationMinutes })
-      minute = nextStart(minute + durationMinutes, worked.opensMinute)
-    } else minute += 2 * START_GRID_MINUTES
+  for (const { fromMinute, untilMinute } of spans) {
+    let minute = fromMinute
+    while (minute < untilMinute) {
+      const chosen = chooseTreatments(treatments, luck)
+      const durationMinutes = totalMinutes(chosen)
+      if (minute + durationMinutes <= untilMinute && luck.roll() < share) {
+        visits.push({ startMinute: minute, treatments: chosen, durationMinutes })
+        minute = nextStart(minute + durationMinutes, rostered[0]?.fromMinute ?? fromMinute)
+      } else minute += 2 * START_GRID_MINUTES
+    }
   }
   return visits
 }

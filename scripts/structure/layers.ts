@@ -4,8 +4,20 @@ import type { SourceFile } from './source-file.ts'
 /** The features from the ground up: each uses those of its own layer and below, and never in a circle. */
 export const LAYERS: readonly (readonly string[])[] = [
   ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
-  ['availability', 'visits', 'outbox', 'accounts'],
-  ['booking', 'waiting-list', 'visit-page', 'diary', 'team', 'reports', 'customers', 'calendar-feeds'],
+  ['hours', 'availability', 'visits', 'outbox', 'accounts'],
+  [
+    'booking',
+    'waiting-list',
+    'visit-page',
+    'desk',
+    'displaced-visits',
+    'diary',
+    'team',
+    'reports',
+    'customers',
+    'calendar-feeds',
+    'rota',
+  ],
   ['admin', 'pages', 'advertising', 'api-docs'],
 ]
 

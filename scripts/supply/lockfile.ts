@@ -28,6 +28,9 @@ const LICENCES = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'PSF-2.0',
+  'Unlicense',
 ])
 
 /** What was locked, by name; the project itself is no package of its own. */

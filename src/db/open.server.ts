@@ -21,6 +21,12 @@ import * as firstPassword from './migrations/015-first-password.ts'
 import * as accountTrail from './migrations/016-account-trail.ts'
 import * as textedLinks from './migrations/018-texted-links.ts'
 import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
+import * as shopHours from './migrations/022-shop-hours.ts'
+import * as absences from './migrations/023-absences.ts'
+import * as bookedByStaff from './migrations/027-booked-by-staff.ts'
+import * as visitWords from './migrations/028-visit-words.ts'
+import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
+import * as displacedVisits from './migrations/030-displaced-visits.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -42,6 +48,12 @@ export const MIGRATIONS = {
   '016-account-trail': accountTrail,
   '018-texted-links': textedLinks,
   '019-waiting-list-lock': waitingListLock,
+  '022-shop-hours': shopHours,
+  '023-absences': absences,
+  '027-booked-by-staff': bookedByStaff,
+  '028-visit-words': visitWords,
+  '029-messages-by-staff': messagesByStaff,
+  '030-displaced-visits': displacedVisits,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -1,18 +1,31 @@
+import { sql } from 'kysely'
 import type { ShopConfig } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import type { Database, Tx } from './database.server.ts'
 
-type Beginning = Pick<ShopConfig, 'treatments' | 'team'>
+type Beginning = Pick<ShopConfig, 'openingHours' | 'treatments' | 'team'>
 
-/** Does nothing unless the database is empty; safe with several processes. */
+/** From then on a barber's first week holds. */
+const FROM_THE_BEGINNING = '2000-01-01'
+
+/** Fills what is empty: the opening hours, then the price list and team. Safe with several processes. */
 export async function seed(db: Database, beginning: Beginning): Promise<void> {
   await db.transact(async tx => {
-    const { count } = await tx
-      .selectFrom('treatment')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (count === 0) await seedShop(tx, beginning)
+    if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, beginning)
+    if (await isEmpty(tx, 'treatment')) await seedShop(tx, beginning)
   })
+}
+
+async function isEmpty(tx: Tx, table: 'opening_hours' | 'treatment'): Promise<boolean> {
+  return (await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length === 0
+}
+
+async function seedOpeningHours(tx: Tx, { openingHours }: Beginning): Promise<void> {
+  const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => {
+    const [opens_minute, closes_minute] = spellOn(openingHours, day_of_week) ?? [null, null]
+    return { day_of_week, opens_minute, closes_minute }
+  })
+  await tx.insertInto('opening_hours').values(days).execute()
 }
 
 async function seedShop(tx: Tx, config: Beginning): Promise<void> {
@@ -37,8 +50,9 @@ async function seedShop(tx: Tx, config: Beginning): Promise<void> {
       member.skills === 'all' ? allIds : member.skills.flatMap(name => treatmentIds.get(name) ?? [])
     const skills = skillIds.map(treatment_id => ({ barber_id: id, treatment_id }))
     await tx.insertInto('barber_treatment').values(skills).execute()
-    const days = workingDaysOf(member, id)
-    if (days.length > 0) await tx.insertInto('working_day').values(days).execute()
+    await tx.insertInto('barber_week').values({ barber_id: id, from_date: FROM_THE_BEGINNING }).execute()
+    const spans = weekOf(member, id)
+    if (spans.length > 0) await tx.insertInto('barber_week_span').values(spans).execute()
   }
 }
 
@@ -59,10 +73,17 @@ async function seedTreatments(tx: Tx, config: Beginning): Promise<Map<string, nu
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-function workingDaysOf(member: ShopConfig['team'][number], barberId: number) {
+function weekOf(member: ShopConfig['team'][number], barberId: number) {
   return [0, 1, 2, 3, 4, 5, 6].flatMap(day => {
     const hours = spellOn(member.hours, day)
     if (!hours) return []
-    return { barber_id: barberId, day_of_week: day, opens_minute: hours[0], closes_minute: hours[1] }
+    const [from_minute, until_minute] = hours
+    return {
+      barber_id: barberId,
+      from_date: FROM_THE_BEGINNING,
+      day_of_week: day,
+      from_minute,
+      until_minute,
+    }
   })
 }

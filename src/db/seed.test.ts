@@ -22,6 +22,7 @@ describe.each(ENGINES)('an empty database on %s', engine => {
       barbers: config.team.length,
       skills: 14 + 11 + 11 + 7,
       days: 5 + 5 + 4 + 3,
+      openingDays: 7,
     })
     await db.close()
   })
@@ -58,12 +59,14 @@ describe.each(ENGINES)('an empty database on %s', engine => {
 })
 
 async function countsOf({ read }: Database) {
-  const count = async (table: 'treatment' | 'barber' | 'barber_treatment' | 'working_day') =>
-    (await read.selectFrom(table).selectAll().execute()).length
+  const count = async (
+    table: 'treatment' | 'barber' | 'barber_treatment' | 'barber_week_span' | 'opening_hours',
+  ) => (await read.selectFrom(table).selectAll().execute()).length
   return {
     treatments: await count('treatment'),
     barbers: await count('barber'),
     skills: await count('barber_treatment'),
-    days: await count('working_day'),
+    days: await count('barber_week_span'),
+    openingDays: await count('opening_hours'),
   }
 }

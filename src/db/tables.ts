@@ -5,15 +5,51 @@ export type Tables = {
   treatment: TreatmentTable
   barber: BarberTable
   barber_treatment: { barber_id: number; treatment_id: number }
-  working_day: { barber_id: number; day_of_week: number; opens_minute: number; closes_minute: number }
+  /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
+  opening_hours: {
+    day_of_week: number
+    opens_minute: number | null
+    closes_minute: number | null
+    version: Generated<number>
+  }
+  /** A day with other opening hours than its day of the week. */
+  opening_day: {
+    date: string
+    opens_minute: number
+    closes_minute: number
+    reason: Generated<string>
+    version: Generated<number>
+  }
+  /** A barber's week, in force from its date until the next one's. */
+  barber_week: { barber_id: number; from_date: string; version: Generated<number> }
+  barber_week_span: {
+    barber_id: number
+    from_date: string
+    day_of_week: number
+    from_minute: number
+    until_minute: number
+  }
+  /** A single day that differs from the barber's week; without spans, a day off. */
+  barber_day: { barber_id: number; date: string; version: Generated<number> }
+  barber_day_span: { barber_id: number; date: string; from_minute: number; until_minute: number }
+  absence: AbsenceTable
   visit: VisitTable
   visit_treatment: VisitTreatmentTable
-  chair_time: { barber_id: number; date: string; cell: number; visit_id: string }
+  /** Who owns a cell of a barber's day: a visit or an absence. */
+  chair_time: {
+    barber_id: number
+    date: string
+    cell: number
+    visit_id: string | null
+    absence_id: number | null
+  }
   idempotent_answer: IdempotentAnswerTable
   notice: NotificationTable
   message_budget: { key: string; used: number; ends_at: string }
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
+  /** The words of each visit's customer's name, in lower case without accents. */
+  visit_word: { word: string; visit_id: string }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   waiting_link: { token_hash: string; wish_id: string }
@@ -40,6 +76,24 @@ type TreatmentTable = {
   price_pence: number
   duration_minutes: number
   position: number
+}
+
+type AbsenceTable = {
+  id: GeneratedAlways<number>
+  /** Null when the whole shop is closed. */
+  barber_id: number | null
+  kind: 'holiday' | 'sick' | 'training' | 'other' | 'closed'
+  /** Both dates are part of it, on each of them between the two minutes. */
+  first_date: string
+  last_date: string
+  from_minute: number
+  until_minute: number
+  /** Private; empty for a closure. */
+  note: Generated<string>
+  /** Shown to everyone; empty unless it is a closure. */
+  reason: Generated<string>
+  version: Generated<number>
+  created_at: string
 }
 
 type BarberTable = {
@@ -81,8 +135,20 @@ type VisitTable = {
   late_minutes: Generated<number>
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
+  /** 1 when staff want it where it is, outside the barber's hours. */
+  is_kept: Generated<number>
+  /** When its customer was asked to choose another time; null once it is moved. */
+  asked_at: Generated<string | null>
   group_id: string | null
+  source: Generated<VisitSource>
+  /** The next three are the shop's alone, and no customer sees them. */
+  private_note: string | null
+  /** Why its length or price is not that of the price list. */
+  adjustment_reason: string | null
+  cancel_reason: string | null
 }
+
+export type VisitSource = 'online' | 'phone' | 'walk-in'
 
 /** As they were when booked; `position` is the order chosen. */
 type VisitTreatmentTable = {
@@ -112,6 +178,7 @@ export type NotificationKind =
   | 'waiting'
   | 'reset'
   | 'email-check'
+  | 'displaced'
 export type NotificationChannel = 'mail' | 'text'
 
 type NotificationTable = {
@@ -130,6 +197,10 @@ type NotificationTable = {
   /** A code, since a server's text may hold a customer's address. */
   fault: string | null
   client_hash: string | null
+  /** 1 when the shop's own staff caused it. */
+  is_by_staff: Generated<number>
+  /** Of a move by staff that waits to be told: barber, date, start and minutes as the customer knows them. */
+  known_place: string | null
 }
 
 type WaitingEntryTable = {

@@ -26,3 +26,13 @@ export const clockTime = z
   .string()
   .refine(isClockTime, 'The time must be written HH:mm, such as 10:15.')
   .meta({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', example: '10:15' })
+
+/** The version that was looked at, with or without an ETag's quotes; without the header the change is made anyway. */
+export const versionHeader = z.object({
+  'if-match': z
+    .string()
+    .regex(/^("[1-9]\d{0,8}"|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
+    .transform(text => Number(text.replaceAll('"', '')))
+    .optional()
+    .meta({ example: '"3"' }),
+})

@@ -26,12 +26,22 @@ export default function ToastList({
           key={toast.id}
           open={toast.isOpen}
           onOpenChange={isOpen => !isOpen && onDismiss(toast.id)}
+          {...(toast.action ? { duration: toast.action.durationMs } : {})}
           type={toast.tone === 'failure' ? 'foreground' : 'background'}
           className="toast"
           data-tone={toast.tone}
         >
           <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
           <Radix.Description className="mt-1">{toast.description}</Radix.Description>
+          {toast.action && (
+            <Radix.Action
+              className="button button-quiet mt-3"
+              altText={toast.action.hint}
+              onClick={toast.action.run}
+            >
+              {toast.action.label}
+            </Radix.Action>
+          )}
           <Radix.Close className="toast-close" aria-label="Close message">
             <CloseIcon />
           </Radix.Close>

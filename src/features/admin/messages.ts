@@ -1,4 +1,29 @@
-/** What the dashboard itself says; its sections have words of their own. */
+/** The pages of the owner's frame, in the order of the rail. */
+export const OWNER_PAGES = [
+  { path: '/admin/today', name: 'Today' },
+  { path: '/admin/diary', name: 'Diary' },
+  { path: '/admin/customers', name: 'Customers' },
+  { path: '/admin/reports', name: 'Reports' },
+  { path: '/admin/shop', name: 'Shop' },
+] as const
+export type OwnerPagePath = (typeof OWNER_PAGES)[number]['path']
+
+export const TODAY_HEAD = { today: 'Today', reading: 'Reading the day…', open: 'Open Today' } as const
+
+export const PALETTE = {
+  find: 'Find',
+  keys: 'Ctrl K',
+  title: 'Go to',
+  label: 'A page, a barber or a customer',
+  page: 'Page',
+  week: 'Week',
+  dashboard: 'Dashboard',
+  nothing: 'Nothing found.',
+  found: (count: number) => `${count} found`,
+} as const
+
+export const SIGN_OUT = 'Log Out'
+
 export const OFFLINE = {
   title: 'Connection Error',
   text: 'Unable to connect to server. What you see may be out of date, and nothing can be saved until the connection is back.',

@@ -1,6 +1,7 @@
 import type { PasswordRefusal } from '../accounts/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
+import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
 
@@ -43,6 +44,30 @@ const VISIT_REFUSALS = {
     meaning: 'Running late can be reported on the day, shortly before the visit.',
   },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
+
+const DESK_REFUSALS = {
+  'visit-changed': {
+    status: 409,
+    meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
+  },
+  away: { status: 409, meaning: 'The barber is away then, or the shop is closed; the sentence says when.' },
+  'not-reachable': {
+    status: 422,
+    meaning: 'Neither mail nor a text can reach the customer; they must be called.',
+  },
+  'past-midnight': { status: 422, meaning: 'A visit ends on the day that it begins.' },
+  'reason-needed': {
+    status: 422,
+    meaning: 'Another length or price than the treatments’ own needs a reason.',
+  },
+  'phone-needed': { status: 422, meaning: 'Only a walk-in is booked without a phone number.' },
+} satisfies Record<
+  Exclude<
+    PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'not-reachable',
+    keyof typeof BOOKING_REFUSALS
+  >,
+  Refusal
+>
 
 const CAP_REFUSALS = {
   'too-many-of-phone': {
@@ -121,6 +146,13 @@ const OWNER_REFUSALS = {
     status: 412,
     meaning: 'It was changed after the version in If-Match; ETag has the new version.',
   },
+  'visits-in-the-way': {
+    status: 409,
+    meaning: 'Booked visits stand in the time that would be closed; nothing was saved.',
+  },
+  'outside-opening': { status: 422, meaning: 'A barber’s hours lie outside the shop’s opening hours.' },
+  'no-such-hours': { status: 404, meaning: 'No hours are kept for that date.' },
+  'no-such-absence': { status: 404, meaning: 'No absence or closure has that id.' },
   'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After is how long to wait.' },
   'too-many-listeners': {
     status: 503,
@@ -155,6 +187,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
   ...BOOKING_REFUSALS,
   ...VISIT_REFUSALS,
+  ...DESK_REFUSALS,
   ...CAP_REFUSALS,
   'idempotency-key-reused': {
     status: 422,

@@ -21,12 +21,22 @@ export const AUDIT_ACTIONS = [
   'calendar-address-made',
   'calendar-address-removed',
   'waiting-removed',
+  'hours-changed',
+  'absence-added',
+  'absence-changed',
+  'absence-removed',
   'signed-out',
   'report-downloaded',
   'sign-in-failed',
   'code-asked',
   'code-failed',
   'reset-requested',
+  'visit-booked',
+  'visit-moved',
+  'visit-edited',
+  'visit-cancelled',
+  'visit-kept',
+  'customer-asked',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
@@ -47,7 +57,7 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a report, or the treatments of a waiting-list entry; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a visit’s reference, a report, or the treatments of a waiting-list entry; never a customer',
   }),
   changes: z.array(auditChange),
   device: z

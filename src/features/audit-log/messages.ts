@@ -22,12 +22,22 @@ const ACTION_MESSAGES = {
   'calendar-address-made': subject => `made a calendar address for ${subject}`,
   'calendar-address-removed': subject => `removed the calendar address of ${subject}`,
   'waiting-removed': subject => `removed an entry from the waiting list (${subject})`,
+  'hours-changed': subject => `changed the hours (${subject})`,
+  'absence-added': subject => `added an absence (${subject})`,
+  'absence-changed': subject => `changed an absence (${subject})`,
+  'absence-removed': subject => `removed an absence (${subject})`,
   'signed-out': subject => `signed out on ${subject}`,
   'report-downloaded': subject => `downloaded a daily report (${subject})`,
   'sign-in-failed': subject => `entered a wrong password for ${accountNamed(subject)}`,
   'code-asked': subject => `entered the right password for ${accountNamed(subject)}, but no code yet`,
   'code-failed': subject => `entered the right password for ${accountNamed(subject)} and a wrong code`,
   'reset-requested': subject => `requested a password reset for ${accountNamed(subject)}`,
+  'visit-booked': subject => `booked visit ${subject} for a customer`,
+  'visit-moved': subject => `moved visit ${subject}`,
+  'visit-edited': subject => `edited visit ${subject}`,
+  'visit-cancelled': subject => `cancelled visit ${subject}`,
+  'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
+  'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -52,6 +62,14 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   phone: 'Phone',
   email: 'Email',
   isActive: 'Active',
+  barber: 'Barber',
+  date: 'Date',
+  time: 'Time',
+  minutes: 'Minutes',
+  treatments: 'Treatments',
+  price: 'Price',
+  hours: 'Hours',
+  dates: 'Dates',
 }
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

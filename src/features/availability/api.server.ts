@@ -62,7 +62,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
-        return context.json(await workingDays(db.read, id), 200)
+        return context.json(await workingDays(db.read, id, shopMoment(clock).date), 200)
       },
     )
   const asked = { shop: { db: db.read, clock }, middleware: sameAgain({ db, clock }) }

@@ -3,10 +3,11 @@ import { type Clock, shopMoment } from '../../platform/server/process/clock.serv
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { noSuchActiveBarber } from '../barbers/store.server.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
-import { CELL_MINUTES, type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
+import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
 import { barberDay, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }

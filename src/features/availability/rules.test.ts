@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
 import {
   afterMinuteOn,
   bookingWindow,
-  CELL_MINUTES,
-  cellsOf,
   type DiaryDay,
   freeMinutesFrom,
   freeStarts,
@@ -16,11 +15,22 @@ import {
 
 /** A day from 09:00 to 12:00 with a visit from 10:00 to 10:30. */
 const morning: DiaryDay = {
-  hours: { opensMinute: 540, closesMinute: 720 },
+  hours: [{ fromMinute: 540, untilMinute: 720 }],
+  gridMinute: 540,
   claimedCells: new Set(cellsOf(600, 30)),
   afterMinute: -1,
 }
-const dayOff: DiaryDay = { ...morning, hours: null }
+const dayOff: DiaryDay = { ...morning, hours: [] }
+/** A day from 09:05 with a break from 10:30 to 11:00. */
+const withBreak: DiaryDay = {
+  ...morning,
+  hours: [
+    { fromMinute: 545, untilMinute: 630 },
+    { fromMinute: 660, untilMinute: 720 },
+  ],
+  gridMinute: 545,
+  claimedCells: new Set(),
+}
 
 describe('the booking window', () => {
   test('runs from today to 180 days ahead, both included', () => {
@@ -50,9 +60,11 @@ describe('free starts', () => {
   test('stand on the quarter hours from the opening and leave the whole visit free', () =>
     expect(freeStarts(morning, 45)).toEqual([540, 555, 630, 645, 660, 675]))
   test('are counted from the opening, not from the hour', () =>
-    expect(freeStarts({ ...morning, hours: { opensMinute: 550, closesMinute: 590 } }, 10)).toEqual([
-      550, 565, 580,
-    ]))
+    expect(
+      freeStarts({ ...morning, hours: [{ fromMinute: 550, untilMinute: 590 }], gridMinute: 550 }, 10),
+    ).toEqual([550, 565, 580]))
+  test('keep their grid after a break, and the whole visit is on one side of it', () =>
+    expect(freeStarts(withBreak, 30)).toEqual([545, 560, 575, 590, 665, 680]))
   test('end where the last visit ends at closing time', () => expect(freeStarts(morning, 90)).toEqual([630]))
   test('are none on a day off', () => expect(freeStarts(dayOff, 5)).toEqual([]))
   test('are none for a visit longer than the day', () => expect(freeStarts(morning, 185)).toEqual([]))
@@ -63,6 +75,7 @@ describe('free starts', () => {
 describe('how long a barber is free', () => {
   test('ends at the next visit', () => expect(freeMinutesFrom(morning, 555)).toBe(45))
   test('ends at closing time', () => expect(freeMinutesFrom(morning, 690)).toBe(30))
+  test('ends at a break', () => expect(freeMinutesFrom(withBreak, 605)).toBe(25))
   test('is nothing within a visit', () => expect(freeMinutesFrom(morning, 615)).toBe(0))
   test('is nothing before opening and from closing time on', () =>
     expect([535, 720, 725].map(minute => freeMinutesFrom(morning, minute))).toEqual([0, 0, 0]))
@@ -77,6 +90,12 @@ describe('why not', () => {
   test('a day off is named before all else', () => expect(whyNotAt(dayOff, 1, 1)).toBe('day-off'))
   test('before opening', () => expect(because(525)).toBe('outside-hours'))
   test('past closing time', () => expect(because(705)).toBe('outside-hours'))
+  test('a break in the way, at its beginning, middle or end', () =>
+    expect([605, 635, 650].map(minute => whyNotAt(withBreak, minute, 30))).toEqual([
+      'outside-hours',
+      'outside-hours',
+      'outside-hours',
+    ]))
   test('between two starts', () => expect(because(545)).toBe('off-grid'))
   test('a visit in the way, at its beginning, middle or end', () =>
     expect([because(585), because(600), because(615)]).toEqual(['taken', 'taken', 'taken']))
@@ -90,15 +109,16 @@ describe('why not', () => {
 
 const cell = fc.integer({ min: 0, max: 287 })
 const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
-  hours: fc.option(
-    fc
-      .uniqueArray(fc.integer({ min: 0, max: 288 }), { minLength: 2, maxLength: 2 })
-      .map(([a = 0, b = 0]) => ({
-        opensMinute: Math.min(a, b) * CELL_MINUTES,
-        closesMinute: Math.max(a, b) * CELL_MINUTES,
+  hours: fc
+    .uniqueArray(fc.integer({ min: 0, max: 288 }), { maxLength: 6 })
+    .map(edges => edges.toSorted((a, b) => a - b))
+    .map(edges =>
+      Array.from({ length: Math.floor(edges.length / 2) }, (_, span) => ({
+        fromMinute: (edges[span * 2] ?? 0) * CELL_MINUTES,
+        untilMinute: (edges[span * 2 + 1] ?? 0) * CELL_MINUTES,
       })),
-    { freq: 12 },
-  ),
+    ),
+  gridMinute: fc.integer({ min: 0, max: 60 }).map(cells => cells * CELL_MINUTES),
   claimedCells: fc
     .array(fc.tuple(cell, fc.integer({ min: 1, max: 18 })), { maxLength: 12 })
     .map(
@@ -114,7 +134,7 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
 const anyDuration = fc.integer({ min: 1, max: 48 }).map(cells => cells * CELL_MINUTES)
 
 function isFreeMinute(day: DiaryDay, minute: number): boolean {
-  const isOpen = !!day.hours && minute >= day.hours.opensMinute && minute < day.hours.closesMinute
+  const isOpen = day.hours.some(hours => minute >= hours.fromMinute && minute < hours.untilMinute)
   return isOpen && !day.claimedCells.has(Math.floor(minute / CELL_MINUTES))
 }
 
@@ -129,9 +149,7 @@ function naiveStarts(day: DiaryDay, duration: number): number[] {
   const minutes = Array.from({ length: 1440 }, (_, minute) => minute)
   return minutes.filter(
     minute =>
-      day.hours !== null &&
-      (minute - day.hours.opensMinute) % START_GRID_MINUTES === 0 &&
-      naiveFreeMinutes(day, minute) >= duration,
+      (minute - day.gridMinute) % START_GRID_MINUTES === 0 && naiveFreeMinutes(day, minute) >= duration,
   )
 }
 

@@ -5,27 +5,26 @@ import {
   dayOfWeek,
   daysBetween,
 } from '../../shared/calendar-date.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
+import { holds, type Span } from '../hours/span-rules.ts'
 
-/** Starts are offered on this grid, counted from the barber's opening. */
+/** Starts are offered on this grid, counted from the barber's first minute of the day. */
 export const START_GRID_MINUTES = 15
-/** A visit claims the chair in cells of this size; every duration is a whole number of them. */
-export const CELL_MINUTES = 5
 /** How many days after today can be booked (spec §5). */
 export const BOOKING_WINDOW_DAYS = 180
 
 /** The shop's own date and minute of the day, as read once from the clock. */
 export type ShopMoment = { date: CalendarDate; minute: number }
 
-/** When a barber works on one day; minutes since midnight, `closesMinute` exclusive. */
-export type WorkingHours = { opensMinute: number; closesMinute: number }
-
-/**
- * All that decides what is free on one day of one barber's diary. `claimedCells` holds cell numbers (minute of
- * the day ÷ CELL_MINUTES); a start must be later than `afterMinute`.
- */
+/** All that decides what is free on one day of one barber's diary. */
 export type DiaryDay = {
-  hours: WorkingHours | null
+  /** When the barber can be booked, ascending, in whole cells; the gaps are breaks and absences. None on a day off. */
+  hours: readonly Span[]
+  /** Starts are counted from here: the barber's first minute of the day, absent or not. */
+  gridMinute: number
+  /** The cells that visits hold: minute of the day ÷ CELL_MINUTES. */
   claimedCells: ReadonlySet<number>
+  /** A start must be later. */
   afterMinute: number
 }
 
@@ -42,7 +41,7 @@ export function isInWindow(date: CalendarDate, today: CalendarDate): boolean {
   return days >= 0 && days <= BOOKING_WINDOW_DAYS
 }
 
-/** Why nobody can be booked on that date; null when it is in the window. */
+/** Why a visit can't be booked on that date; null when it can. */
 export function whyNotOn(date: CalendarDate, today: CalendarDate): 'outside-window' | null {
   return isInWindow(date, today) ? null : 'outside-window'
 }
@@ -57,41 +56,48 @@ export function selectableDates(
   return dates.filter(date => days.has(dayOfWeek(date)))
 }
 
-/** The minute that a start on `date` must be later than: none but for today, every one for a day gone by. */
+/** The minute that a start on `date` must be later than: none but for today, every one for a day in the past. */
 export function afterMinuteOn(date: CalendarDate, now: ShopMoment): number {
   if (date > now.date) return -1
   return date < now.date ? Number.POSITIVE_INFINITY : now.minute
 }
 
-/** The cells of a visit, ascending. */
-export function cellsOf(startMinute: number, durationMinutes: number): number[] {
-  const first = startMinute / CELL_MINUTES
-  return Array.from({ length: durationMinutes / CELL_MINUTES }, (_, index) => first + index)
-}
-
 /**
- * Minutes free from `startMinute`, on the grid or off it, until the next visit or the end of the day; 0 when it is
- * taken, closed or gone by.
+ * Minutes free from `startMinute`, on the grid or off it, until the next visit or the end of the hours; 0 when it is
+ * taken, closed or in the past.
  */
 export function freeMinutesFrom(day: DiaryDay, startMinute: number): number {
-  if (!day.hours || startMinute < day.hours.opensMinute || startMinute <= day.afterMinute) return 0
+  const hours = day.hours.find(
+    ({ fromMinute, untilMinute }) => fromMinute <= startMinute && startMinute < untilMinute,
+  )
+  if (!hours || startMinute <= day.afterMinute) return 0
   let cell = Math.floor(startMinute / CELL_MINUTES)
-  while (cell * CELL_MINUTES < day.hours.closesMinute && !day.claimedCells.has(cell)) cell++
+  while (cell * CELL_MINUTES < hours.untilMinute && !day.claimedCells.has(cell)) cell++
   return Math.max(0, cell * CELL_MINUTES - startMinute)
 }
 
 /** Every start, ascending in minutes since midnight, from which a whole visit of that length is free. */
 export function freeStarts(day: DiaryDay, durationMinutes: number): number[] {
-  if (!day.hours) return []
-  const { opensMinute, closesMinute } = day.hours
+  return day.hours.flatMap(hours => freeStartsWithin(day, hours, durationMinutes))
+}
+
+function freeStartsWithin(
+  day: DiaryDay,
+  { fromMinute, untilMinute }: Span,
+  durationMinutes: number,
+): number[] {
   const starts: number[] = []
   let freeMinutes = 0
-  for (let minute = closesMinute - CELL_MINUTES; minute >= opensMinute; minute -= CELL_MINUTES) {
+  for (let minute = untilMinute - CELL_MINUTES; minute >= fromMinute; minute -= CELL_MINUTES) {
     freeMinutes = day.claimedCells.has(minute / CELL_MINUTES) ? 0 : freeMinutes + CELL_MINUTES
-    const isOnGrid = (minute - opensMinute) % START_GRID_MINUTES === 0
-    if (isOnGrid && freeMinutes >= durationMinutes && minute > day.afterMinute) starts.push(minute)
+    if (isOnGrid(day, minute) && freeMinutes >= durationMinutes && minute > day.afterMinute)
+      starts.push(minute)
   }
   return starts.reverse()
+}
+
+function isOnGrid({ gridMinute }: DiaryDay, minute: number): boolean {
+  return (minute - gridMinute) % START_GRID_MINUTES === 0
 }
 
 /** Those of these dates on which a visit of that length can begin at some time. */
@@ -112,10 +118,10 @@ export function datesInWindow(from: CalendarDate, to: CalendarDate, today: Calen
 
 /** Why a visit can't be on that day at that minute; null when it can. */
 export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: number): TimeRefusal | null {
-  if (!day.hours) return 'day-off'
-  const { opensMinute, closesMinute } = day.hours
-  if (startMinute < opensMinute || startMinute + durationMinutes > closesMinute) return 'outside-hours'
-  if ((startMinute - opensMinute) % START_GRID_MINUTES !== 0) return 'off-grid'
+  if (day.hours.length === 0) return 'day-off'
+  const visit = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  if (!holds(day.hours, visit)) return 'outside-hours'
+  if (!isOnGrid(day, startMinute)) return 'off-grid'
   if (startMinute <= day.afterMinute) return 'past'
   return freeMinutesFrom(day, startMinute) < durationMinutes ? 'taken' : null
 }
@@ -128,7 +134,7 @@ export function leastBooked<B extends { bookedMinutes: number }>(free: readonly 
   )
 }
 
-/** The times at which one of several diaries has a whole visit of that length free, each with the barber who would. */
+/** The times at which one of several barbers has a whole visit of that length free, each with the barber to take. */
 export function startsOfAny(
   days: ReadonlyMap<number, DiaryDay>,
   durationMinutes: number,
@@ -147,7 +153,7 @@ export function startsOfAny(
     })
 }
 
-/** The day without what a visit of it holds: it is free for that same visit. */
+/** The day with those cells free: what a visit of it holds is free for that same visit. */
 export function withoutCells(day: DiaryDay, cells: readonly number[]): DiaryDay {
   return { ...day, claimedCells: day.claimedCells.difference(new Set(cells)) }
 }

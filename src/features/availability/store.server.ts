@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
-import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../shared/calendar-date.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
+import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
+import { barberCalendar } from '../hours/store.server.ts'
 import type { WorkingDay } from './contract.ts'
-import { afterMinuteOn, type DiaryDay, isInWindow, type ShopMoment, type WorkingHours } from './rules.ts'
+import {
+  afterMinuteOn,
+  bookingWindow,
+  type DiaryDay,
+  datesInWindow,
+  isInWindow,
+  type ShopMoment,
+} from './rules.ts'
 
-/** The days of the week that a barber works, Sunday (0) first. */
-export function workingDays(db: Reader, barberId: number): Promise<WorkingDay[]> {
-  return db
-    .selectFrom('working_day')
-    .select('day_of_week as dayOfWeek')
-    .where('barber_id', '=', barberId)
-    .orderBy('day_of_week')
-    .execute()
+/** The days of the week that a barber works on in the booking window, Sunday (0) first. */
+export async function workingDays(db: Reader, barberId: number, today: CalendarDate): Promise<WorkingDay[]> {
+  const { firstDate: from, lastDate: to } = bookingWindow(today)
+  const calendar = await barberCalendar(db, { barberId, from, to })
+  if (!calendar) return []
+  return workingDaysOf(calendar, datesInWindow(from, to, today)).map(dayOfWeek => ({ dayOfWeek }))
 }
 
-/** An active barber, and one day of his diary as it stands. */
+/** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }
 
 /** A day of an active barber's diary; outside the booking window it has no hours. */
@@ -24,25 +32,24 @@ export async function barberDay(
   { barberId, date }: { barberId: number; date: CalendarDate },
   now: ShopMoment,
 ): Promise<BarberDay | undefined> {
-  const [row] = await dayOfBarber(db, { barberId, date, dayOfWeek: dayOfWeek(date) })
+  const [row] = await dayOfBarber(db, { barberId, date })
   return row && { barberName: row.barberName, day: asDiaryDay(row, date, now) }
 }
 
-const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string; dayOfWeek: number }>) =>
-  barbersOn(db, value('date'), value('dayOfWeek')).where('barber.id', '=', value('barberId')),
+const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string }>) =>
+  barbersOn(db, value('date')).where('barber.id', '=', value('barberId')),
 )
 
 /** What is done in a visit: a treatment as the visit will keep it. */
 export type DoneTreatment = { id: number; name: string; price: number; duration: number }
 
-/** The same, and which of these treatments he does, in one question: what a booking asks. */
+/** The same, and which of these treatments they do, in one query: what a booking needs. */
 export async function barberDayDoing(
   db: Reader,
   { barberId, date, treatmentIds }: { barberId: number; date: CalendarDate; treatmentIds: readonly number[] },
   now: ShopMoment,
 ): Promise<(BarberDay & { done: DoneTreatment[] }) | undefined> {
-  const asked = { barberId, date, dayOfWeek: dayOfWeek(date), ...treatmentIds }
-  const rows = await dayAndDone(db, treatmentIds.length, asked)
+  const rows = await dayAndDone(db, treatmentIds.length, { barberId, date, ...treatmentIds })
   const [row] = rows
   if (!row) return undefined
   const done = rows.flatMap(({ id, name, price, duration }) =>
@@ -51,11 +58,11 @@ export async function barberDayDoing(
   return { barberName: row.barberName, day: asDiaryDay(row, date, now), done }
 }
 
-type DayAndDone = { barberId: number; date: string; dayOfWeek: number; [treatment: number]: number }
+type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
 
-/** A row for each treatment that he does; one without, when he does none of them. */
+/** A row for each treatment that the barber does; one without, when they do none of them. */
 const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) =>
-  barbersOn(db, value('date'), value('dayOfWeek'))
+  barbersOn(db, value('date'))
     .leftJoin('barber_treatment', join =>
       join
         .onRef('barber_treatment.barber_id', '=', 'barber.id')
@@ -82,7 +89,7 @@ export async function daysOfBarbersDoing(
   return new Map(doing.map(([barberId, { day }]) => [barberId, day]))
 }
 
-/** One day of a barber's diary, and what he does. */
+/** One day of a barber's diary, and what they do. */
 export type DoneDay = { day: DiaryDay; treatmentIds: ReadonlySet<number> }
 
 /** One day of the diary of every active barber, by barber in the shop's order. */
@@ -91,7 +98,7 @@ export async function everyDayOn(
   date: CalendarDate,
   now: ShopMoment,
 ): Promise<Map<number, DoneDay>> {
-  const rows = await dayOfEveryBarber(db, { date, dayOfWeek: dayOfWeek(date) })
+  const rows = await dayOfEveryBarber(db, { date })
   return new Map(
     rows.map(row => [
       row.barberId,
@@ -100,8 +107,8 @@ export async function everyDayOn(
   )
 }
 
-const dayOfEveryBarber = prepared((db, value: Values<{ date: string; dayOfWeek: number }>) =>
-  barbersOn(db, value('date'), value('dayOfWeek'))
+const dayOfEveryBarber = prepared((db, value: Values<{ date: string }>) =>
+  barbersOn(db, value('date'))
     .select(eb =>
       eb
         .selectFrom('barber_treatment')
@@ -112,25 +119,19 @@ const dayOfEveryBarber = prepared((db, value: Values<{ date: string; dayOfWeek: 
     .orderBy('barber.position'),
 )
 
-/** Active barbers with their hours on one day of the week and the cells that are claimed on that date. */
-function barbersOn(db: Reader, date: CalendarDate, day: DayOfWeek) {
+/** Active barbers with what decides when they work on that date, and the cells that visits hold on it. */
+function barbersOn(db: Reader, date: CalendarDate) {
   return db
     .selectFrom('barber')
-    .leftJoin('working_day', join =>
-      join.onRef('working_day.barber_id', '=', 'barber.id').on('day_of_week', '=', day),
-    )
-    .select([
-      'barber.id as barberId',
-      'barber.name as barberName',
-      'opens_minute as opensMinute',
-      'closes_minute as closesMinute',
-    ])
+    .select(['barber.id as barberId', 'barber.name as barberName'])
+    .select(calendarTexts(date, date))
     .select(eb =>
       eb
         .selectFrom('chair_time')
         .select(listed('cell').as('cells'))
         .whereRef('chair_time.barber_id', '=', 'barber.id')
         .where('chair_time.date', '=', date)
+        .where('visit_id', 'is not', null)
         .as('cells'),
     )
     .where('is_active', '=', 1)
@@ -142,26 +143,20 @@ export async function barberDays(
   { barberId, from, to }: { barberId: number; from: CalendarDate; to: CalendarDate },
   now: ShopMoment,
 ): Promise<{ dayOn: (date: CalendarDate) => DiaryDay } | undefined> {
-  const [week, claimed] = await Promise.all([
-    weekOfBarber(db, { barberId }),
+  const [[row], claimed] = await Promise.all([
+    calendarOfActive(db, { barberId, from, to }),
     claimedByDay(db, { barberId, from, to }),
   ])
-  if (week.length === 0) return undefined
-  const hours = new Map(week.map(row => [row.dayOfWeek, row]))
-  const cells = new Map(claimed.map(row => [row.date, row.cells]))
-  const none = { opensMinute: null, closesMinute: null }
-  return {
-    dayOn: date =>
-      asDiaryDay({ ...(hours.get(dayOfWeek(date)) ?? none), cells: cells.get(date) ?? null }, date, now),
-  }
+  if (!row) return undefined
+  const calendar = calendarOf(row)
+  const cells = new Map(claimed.map(day => [day.date, day.cells]))
+  return { dayOn: date => diaryDay({ calendar, cells: cells.get(date) ?? null }, date, now) }
 }
 
-/** One row a working day; of an active barber who works on none, one without hours. */
-const weekOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
+const calendarOfActive = prepared((db, value: Values<{ barberId: number; from: string; to: string }>) =>
   db
     .selectFrom('barber')
-    .leftJoin('working_day', 'working_day.barber_id', 'barber.id')
-    .select(['day_of_week as dayOfWeek', 'opens_minute as opensMinute', 'closes_minute as closesMinute'])
+    .select(calendarTexts(value('from'), value('to')))
     .where('barber.id', '=', value('barberId'))
     .where('is_active', '=', 1),
 )
@@ -173,6 +168,7 @@ const claimedByDay = prepared((db, value: Values<{ barberId: number; from: strin
     .where('barber_id', '=', value('barberId'))
     .where('date', '>=', value('from'))
     .where('date', '<=', value('to'))
+    .where('visit_id', 'is not', null)
     .groupBy('date'),
 )
 
@@ -185,16 +181,23 @@ function numbersIn(list: string | null): number[] {
   return list ? list.split(',').map(Number) : []
 }
 
-type DayRow = { [Hour in keyof WorkingHours]: number | null } & { cells: string | null }
-
 function asDiaryDay(
-  { opensMinute, closesMinute, cells }: DayRow,
+  { cells, ...texts }: CalendarTexts & { cells: string | null },
   date: CalendarDate,
   now: ShopMoment,
 ): DiaryDay {
-  const isWorked = opensMinute !== null && closesMinute !== null && isInWindow(date, now.date)
+  return diaryDay({ calendar: calendarOf(texts), cells }, date, now)
+}
+
+function diaryDay(
+  { calendar, cells }: { calendar: BarberCalendar; cells: string | null },
+  date: CalendarDate,
+  now: ShopMoment,
+): DiaryDay {
+  const { spans, rostered } = dayPlan(calendar, date)
   return {
-    hours: isWorked ? { opensMinute, closesMinute } : null,
+    hours: isInWindow(date, now.date) ? spans : [],
+    gridMinute: rostered[0]?.fromMinute ?? 0,
     claimedCells: new Set(numbersIn(cells)),
     afterMinute: afterMinuteOn(date, now),
   }

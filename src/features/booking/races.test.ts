@@ -5,7 +5,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { book } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { CELL_MINUTES } from '../availability/rules.ts'
+import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { BookingRequest } from './contract.ts'
 
 const lengths = fc.constantFrom<Pick<BookingRequest, 'treatmentIds' | 'totalDuration'>>(

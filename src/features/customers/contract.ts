@@ -27,6 +27,13 @@ const visitRecord = z.object({
   customerPhone: z.string(),
   customerEmail: z.string().nullable(),
   unconfirmedEmail: z.string().nullable().meta({ description: 'A new address that is not confirmed yet' }),
+  source: z.enum(['online', 'phone', 'walk-in']).meta({ description: 'How it was booked' }),
+  privateNote: z.string().nullable().meta({ description: 'What the shop noted for itself' }),
+  adjustmentReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why its length or price is not that of the price list' }),
+  cancelReason: z.string().nullable().meta({ description: 'Why the shop cancelled it' }),
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),

@@ -60,6 +60,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
           ...SAM,
           customerEmail: EMAIL,
           unconfirmedEmail: null,
+          ...{ source: 'online', privateNote: null, adjustmentReason: null, cancelReason: null },
           bookedAt: '2026-12-01T08:00:00.000Z',
           changedAt: '2026-12-01T08:00:00.000Z',
           isToCome: true,

@@ -45,6 +45,8 @@ export function recordText(record: CustomerRecord, shopName: string): string {
   ].join('\n')
 }
 
+const BOOKED_BY = { online: 'online', phone: 'by phone', 'walk-in': 'in the shop' } as const
+
 function visitLines(visit: VisitRecord): string[] {
   const treatments = visit.treatments.map(({ name, price }) => `  ${name}, ${formatPounds(price)}`)
   return [
@@ -57,7 +59,10 @@ function visitLines(visit: VisitRecord): string[] {
     `  Email: ${visit.customerEmail ?? 'none'}`,
     ...(visit.unconfirmedEmail ? [`  Email not confirmed yet: ${visit.unconfirmedEmail}`] : []),
     `  Reference: ${visit.reference}`,
-    `  Booked: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
+    ...(visit.privateNote ? [`  Our note: ${visit.privateNote}`] : []),
+    ...(visit.adjustmentReason ? [`  Why length or price differ: ${visit.adjustmentReason}`] : []),
+    ...(visit.cancelReason ? [`  Why we cancelled: ${visit.cancelReason}`] : []),
+    `  Booked ${BOOKED_BY[visit.source]}: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
     '',
   ]
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
+import type { VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
+import { deleteNameWords } from '../visits/word-store.server.ts'
 
 /** Money is pence, times are minutes. */
 export type StoredVisit = {
@@ -19,6 +20,10 @@ export type StoredVisit = {
   customerPhone: string
   customerEmail: string | null
   unconfirmedEmail: string | null
+  source: VisitSource
+  privateNote: string | null
+  adjustmentReason: string | null
+  cancelReason: string | null
   createdAt: string
   changedAt: string
   barberName: string
@@ -45,6 +50,10 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
       'visit.customer_phone as customerPhone',
       'visit.customer_email as customerEmail',
       'pending_email.email as unconfirmedEmail',
+      'visit.source',
+      'visit.private_note as privateNote',
+      'visit.adjustment_reason as adjustmentReason',
+      'visit.cancel_reason as cancelReason',
       'visit.created_at as createdAt',
       'visit.changed_at as changedAt',
       'barber.name as barberName',
@@ -68,16 +77,24 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
 
 /** Up to `limit` visits that still have a name. */
 export async function namedVisitsBefore(tx: Tx, day: CalendarDate, limit: number): Promise<string[]> {
-  const rows = await tx
+  // Two queries, each with an index of its own, so that years of nameless visits are never read.
+  const withPhone = await tx
     .selectFrom('visit')
     .select('id')
-    // Matches the partial index by phone, which leaves out nameless visits.
     .where('phone_key', '>', '')
     .where('date', '<', day)
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
+  const withoutPhone = await tx
+    .selectFrom('visit')
+    .select('id')
+    .where('phone_key', '=', '')
+    .where('customer_name', '<>', '')
+    .where('date', '<', day)
+    .limit(limit - withPhone.length)
+    .execute()
+  return [...withPhone, ...withoutPhone].map(({ id }) => id)
 }
 
 /** Removes all personal data of visits; every new kind of it must be removed here too. */
@@ -101,6 +118,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
   await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
+  await deleteNameWords(tx, ids)
   await tx
     .updateTable('visit')
     .set({

@@ -73,12 +73,8 @@ export function othersText(others: number): string | null {
   return others === 0 ? null : `with ${others} other${others === 1 ? '' : 's'}`
 }
 
-/** How a status is shown: confirmed green, cancelled red, anything else gray and pending (spec §3, §4). */
-export function statusBadge(status: VisitStatus): {
-  tone: 'good' | 'bad' | 'neutral'
-  word: 'confirmed' | 'cancelled' | 'pending'
-} {
-  if (status === 'confirmed') return { tone: 'good', word: 'confirmed' }
-  if (status === 'cancelled') return { tone: 'bad', word: 'cancelled' }
-  return { tone: 'neutral', word: 'pending' }
+/** How a status is shown: confirmed green, cancelled red, anything else gray (spec §3, §4), each by its own name. */
+export function statusBadge(status: VisitStatus): { tone: 'good' | 'bad' | 'neutral'; word: VisitStatus } {
+  if (status === 'confirmed') return { tone: 'good', word: status }
+  return { tone: status === 'cancelled' ? 'bad' : 'neutral', word: status }
 }

@@ -33,6 +33,16 @@ export const BUDGETS: readonly Budget[] = [
   { scope: 'client', channel: 'mail', kind: 'email-check', most: 6, days: 1 },
 ]
 
+/** Messages that staff cause are counted apart from a customer's own. */
+export const STAFF_BUDGETS: readonly Budget[] = [
+  { scope: 'visit', channel: 'each', kind: 'confirmed', most: 6, days: 30 },
+  { scope: 'visit', channel: 'each', kind: 'changed', most: 12, days: 30 },
+  { scope: 'visit', channel: 'each', kind: 'cancelled', most: 4, days: 30 },
+  { scope: 'visit', channel: 'each', kind: 'displaced', most: 3, days: 30 },
+  { scope: 'phone', channel: 'text', kind: 'any', most: 20, days: 1 },
+  { scope: 'receiver', channel: 'mail', kind: 'any', most: 30, days: 1 },
+]
+
 export type BudgetedMessage = {
   kind: NotificationKind
   channel: NotificationChannel
@@ -41,6 +51,7 @@ export type BudgetedMessage = {
   email: string | null
   /** Null for messages that no request caused. */
   clientHash: string | null
+  isByStaff?: boolean
 }
 
 export function budgetsOf(
@@ -53,7 +64,7 @@ export function budgetsOf(
     receiver: channel === 'mail' && email !== null ? mailboxOf(email) : null,
     client: clientHash,
   }
-  return BUDGETS.flatMap(budget => {
+  return (message.isByStaff ? STAFF_BUDGETS : BUDGETS).flatMap(budget => {
     const value = values[budget.scope]
     const isCounted =
       [channel, 'each'].includes(budget.channel) && (budget.kind === kind || budget.kind === 'any')

@@ -29,9 +29,10 @@ export type Written = Message | { heldBackBy: Budget }
 export async function spendOnce(
   tx: Tx,
   deps: WriteDeps,
-  message: BudgetedMessage & { attempts: number },
+  { isByStaff, ...message }: Omit<BudgetedMessage, 'isByStaff'> & { attempts: number; isByStaff: number },
 ): Promise<Budget | undefined> {
-  return message.attempts === 1 ? spendBudget(tx, deps, message) : undefined
+  if (message.attempts > 1) return undefined
+  return spendBudget(tx, deps, { ...message, isByStaff: isByStaff === 1 })
 }
 
 export function shopOf({ shop, settings }: WriteDeps): NotificationShop {

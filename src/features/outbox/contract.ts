@@ -9,7 +9,7 @@ export const outboxTroubleResponse = z.object({
         reference: z.string().meta({ description: 'The visit’s' }),
         date: calendarDate,
         time: clockTime,
-        kind: z.enum(['confirmed', 'reminder', 'changed', 'cancelled', 'offered']),
+        kind: z.enum(['confirmed', 'reminder', 'changed', 'cancelled', 'offered', 'displaced']),
         channel: z.enum(['mail', 'text']),
         code: z.string().nullable().meta({ description: 'The last error code', example: 'SMTP 550' }),
       }),

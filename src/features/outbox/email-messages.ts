@@ -77,6 +77,16 @@ const VISIT_MESSAGES = {
     ],
     action: 'See the visit, or book again',
   }),
+  displaced: (visit, shop) => ({
+    subject: `Please choose another time: ${whenOf(visit)}, ${shop.name}`,
+    preview: `${visit.barberName} can’t see you then after all.`,
+    heading: 'We are sorry: we need to move your visit',
+    paragraphs: [
+      `${visit.barberName} can’t see you on ${whenOf(visit)} after all. Please choose another time or barber, or cancel the visit.`,
+      'If nothing suits you, please call us and we will find a time together.',
+    ],
+    action: 'Choose another time',
+  }),
   offered: (visit, shop) => ({
     subject: `A time has come free: ${whenOf(visit)}, ${shop.name}`,
     preview: `We hold it for you until ${visit.heldUntil}.`,

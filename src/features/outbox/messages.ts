@@ -8,6 +8,7 @@ const KIND_MESSAGES = {
   changed: 'the change',
   cancelled: 'the cancellation',
   offered: 'the time that came free',
+  displaced: 'the question for another time',
 } satisfies Record<OutboxTrouble['undelivered'][number]['kind'], string>
 
 const CHANNEL_MESSAGES = { mail: 'by mail', text: 'by text' }

@@ -7,7 +7,7 @@ import { findUsedUpBudget, hashClient } from './spend-budget.server.ts'
 import { dropOpen, queueOfEntry, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
 
-type QueueDeps = Pick<Deps, 'clock' | 'settings'>
+export type QueueDeps = Pick<Deps, 'clock' | 'settings'>
 
 /** `channels` defaults to all that reach the customer. */
 export type Wanted = {
@@ -73,7 +73,7 @@ export async function queueEmailCheck(
 }
 
 /** None for a visit that is not booked or less than a day away. */
-async function queueReminder(
+export async function queueReminder(
   tx: Tx,
   notification: { id: string; visitId: string; channel: NotificationChannel; createdAt: string },
   visit: ReachableVisit | null,

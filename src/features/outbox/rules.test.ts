@@ -17,11 +17,15 @@ test.each([
 
 describe('a message is worth sending', () => {
   const now = { date: '2026-12-04', minute: 600 }
-  const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed', hold: null }
+  const visit = { date: '2026-12-04', startMinute: 615, status: 'confirmed', hold: null, isAsked: false }
   test('while the visit is to come', () => {
     expect(whyNotSent('reminder', visit, now)).toBeNull()
     expect(whyNotSent('reminder', { ...visit, startMinute: 600 }, now)).toBe('gone-by')
     expect(whyNotSent('confirmed', { ...visit, date: '2026-12-03' }, now)).toBe('gone-by')
+  })
+  test('while its customer is asked to choose another time, and until the visit is moved', () => {
+    expect(whyNotSent('displaced', { ...visit, isAsked: true }, now)).toBeNull()
+    expect(whyNotSent('displaced', visit, now)).toBe('not-asked')
   })
   test('while an offered time is held, and only as an offer', () => {
     const offered = { ...visit, status: 'pending' }

@@ -1,7 +1,13 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { readPhone } from '../contact/phone-rules.ts'
 
-export type VisitNotificationKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
+export type VisitNotificationKind =
+  | 'confirmed'
+  | 'reminder'
+  | 'changed'
+  | 'cancelled'
+  | 'offered'
+  | 'displaced'
 export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'email-check'
 
 export type NotificationChannel = 'mail' | 'text'
@@ -22,16 +28,23 @@ export function reminderMoment({ date, startMinute }: { date: CalendarDate; star
 /** `hold` is null for a booked visit; returns null when the message is still worth sending. */
 export function whyNotSent(
   kind: VisitNotificationKind,
-  visit: { date: CalendarDate; startMinute: number; status: string; hold: 'held' | 'over' | null },
+  visit: {
+    date: CalendarDate
+    startMinute: number
+    status: string
+    hold: 'held' | 'over' | null
+    isAsked: boolean
+  },
   now: Moment,
-): 'gone-by' | 'cancelled' | 'stands' | 'not-taken' | 'not-held' | null {
+): 'gone-by' | 'cancelled' | 'stands' | 'not-taken' | 'not-held' | 'not-asked' | null {
   const isToCome = visit.date > now.date || (visit.date === now.date && visit.startMinute > now.minute)
   if (!isToCome) return 'gone-by'
   if (kind === 'offered') return visit.hold === 'held' ? null : 'not-held'
   if (visit.hold !== null) return 'not-taken'
   const isCancelled = visit.status === 'cancelled'
   if (kind === 'cancelled') return isCancelled ? null : 'stands'
-  return isCancelled ? 'cancelled' : null
+  if (isCancelled) return 'cancelled'
+  return kind === 'displaced' && !visit.isAsked ? 'not-asked' : null
 }
 
 /** Excludes personal numbers (070) and pagers (076), which cost more. */
@@ -66,7 +79,7 @@ export function notifiedTogether<V extends Notified>(
   visit: V,
   group: readonly (V & NotificationTimes)[],
 ): V[] {
-  if (kind === 'changed' || kind === 'cancelled' || group.length === 0) return [visit]
+  if (kind === 'changed' || kind === 'cancelled' || kind === 'displaced' || group.length === 0) return [visit]
   const isReachedAlike = (other: Notified) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
   const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
@@ -93,6 +106,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   reminder: 24 * 3_600_000,
   changed: 24 * 3_600_000,
   cancelled: 24 * 3_600_000,
+  displaced: 24 * 3_600_000,
   // The time is held for no longer.
   offered: 20 * 60_000,
   waiting: 24 * 3_600_000,

@@ -65,9 +65,10 @@ async function keyedBudgets(
 ): Promise<KeyedBudget[]> {
   if (!settings.rateLimits) return []
   const secret = await secretOf(tx)
+  const purpose = message.isByStaff ? 'staff budget' : 'budget'
   return budgetsOf(message).map(({ value, ...budget }) => {
     const { scope, channel, kind, days } = budget
-    return { ...budget, key: keyedHash(secret, `budget ${scope} ${channel} ${kind} ${days} ${value}`) }
+    return { ...budget, key: keyedHash(secret, `${purpose} ${scope} ${channel} ${kind} ${days} ${value}`) }
   })
 }
 

@@ -14,6 +14,8 @@ export type LeasedNotification = {
   attempts: number
   leaseUntil: string
   clientHash: string | null
+  /** 1 when the shop's own staff caused it. */
+  isByStaff: number
 }
 
 type Of = {
@@ -26,6 +28,10 @@ type Of = {
   clientHash?: string | null
   /** Over budget: sent only if the budget has room again by then. */
   isHeldBack?: boolean
+  /** True when the shop's own staff caused it. */
+  isByStaff?: boolean
+  /** Of a move by staff: where its customer believes the visit to be. */
+  knownPlace?: string
 }
 
 export const OVER_BUDGET = 'over-budget'
@@ -63,6 +69,8 @@ async function addNotification(
       outcome_at: null,
       fault: notification.isHeldBack ? OVER_BUDGET : null,
       client_hash: notification.clientHash ?? null,
+      is_by_staff: notification.isByStaff ? 1 : 0,
+      known_place: notification.knownPlace ?? null,
     })
     .execute()
 }
@@ -81,6 +89,29 @@ export async function dropOpen(
     .where('channel', '=', channel)
     .where('outcome', 'is', null)
     .execute()
+}
+
+/**
+ * Drops what staff queued about a move that has not been tried yet, and returns where its customer believes the visit
+ * to be; undefined when nothing of the kind was waiting.
+ */
+export async function dropUntriedMove(
+  tx: Tx,
+  { visitId, channel }: { visitId: string; channel: NotificationChannel },
+  droppedAt: string,
+): Promise<string | undefined> {
+  const dropped = await tx
+    .updateTable('notice')
+    .set({ outcome: 'dropped', outcome_at: droppedAt })
+    .where('visit_id', '=', visitId)
+    .where('kind', '=', 'changed')
+    .where('channel', '=', channel)
+    .where('outcome', 'is', null)
+    .where('attempts', '=', 0)
+    .where('known_place', 'is not', null)
+    .returning('known_place as knownPlace')
+    .executeTakeFirst()
+  return dropped?.knownPlace ?? undefined
 }
 
 /** False while the message is still being retried. */
@@ -146,6 +177,7 @@ export async function leaseDue(
       'attempts',
       'lease_until as leaseUntil',
       'client_hash as clientHash',
+      'is_by_staff as isByStaff',
     ])
     .execute()
 }

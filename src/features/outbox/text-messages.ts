@@ -17,6 +17,7 @@ const OPENINGS = {
   reminder: visit => `see you ${visit.date === visit.today ? 'today' : 'tomorrow'}, ${whenOf(visit)}`,
   changed: visit => `your visit is now ${whenOf(visit)}`,
   cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
+  displaced: visit => `sorry, we can’t see you ${whenOf(visit)} after all. Please choose another time`,
   offered: visit => `held for you until ${visit.heldUntil}: ${whenOf(visit)}`,
 } satisfies Record<VisitNotificationKind, (visit: VisitFacts) => string>
 
@@ -25,6 +26,7 @@ const LINKS = {
   reminder: 'Change or cancel',
   changed: 'Change or cancel',
   cancelled: 'Book again',
+  displaced: 'Choose',
   offered: 'Take it',
 } satisfies Record<VisitNotificationKind, string>
 
@@ -33,7 +35,7 @@ export function visitText(kind: VisitNotificationKind, visit: VisitFacts, shop: 
   const opening = OPENINGS[kind](visit)
   const { others = [] } = visit
   const whom = others.length > 0 ? ` for ${others.length + 1}` : ` with ${visit.barberName}`
-  const who = kind === 'cancelled' ? '' : whom
+  const who = kind === 'cancelled' || kind === 'displaced' ? '' : whom
   const link = `${LINKS[kind]}: ${visit.url}`
   return firstThatFits([
     `${shop.name}: ${opening}${who}. Ref ${visit.reference}. ${link}`,

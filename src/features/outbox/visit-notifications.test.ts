@@ -65,6 +65,7 @@ describe.each(ENGINES)('notifications about a visit on %s', engine => {
       entryId: null,
       adminId: null,
       clientHash: null,
+      isByStaff: 0,
     } as const
     const at = { createdAt: LATER, dueAt: LATER, attempts: 1, leaseUntil: LATER }
     const written = await writeNotification(

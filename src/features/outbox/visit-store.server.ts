@@ -38,6 +38,8 @@ export type NotificationVisit = ReachableVisit & {
   sequence: number
   /** The id of the visit whose customer booked the group. */
   groupId: string | null
+  /** Whether its customer is asked to choose another time. */
+  isAsked: boolean
   treatmentNames: string[]
   /** When an offered time expires; null for a booked visit. */
   heldUntil: string | null
@@ -71,6 +73,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
       'unanswered',
       'visit.group_id as groupId',
     ])
+    .select(({ eb }) => eb('visit.asked_at', 'is not', null).as('isAsked'))
     .where('visit.id', '=', id)
     .executeTakeFirstOrThrow()
   const treatments = await db
@@ -79,7 +82,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
     .where('visit_id', '=', id)
     .orderBy('position')
     .execute()
-  return { ...visit, treatmentNames: treatments.map(({ name }) => name) }
+  return { ...visit, isAsked: Boolean(visit.isAsked), treatmentNames: treatments.map(({ name }) => name) }
 }
 
 /** Includes the visit itself; empty for a visit booked alone. */

@@ -32,7 +32,7 @@ export async function writeVisitNotification(
   const template = visitEmailTemplate(kind, { ...facts, others }, shopOf(deps))
   const mail = await mailOf(deps, template, { id, to: facts.customerEmail ?? '' })
   // A reminder changes nothing in a calendar, and an offer is no event yet.
-  if (kind === 'reminder' || kind === 'offered') return { mail }
+  if (kind === 'reminder' || kind === 'offered' || kind === 'displaced') return { mail }
   const [file = '', ...otherFiles] = [facts, ...others].map(visit =>
     invitationFile(visit, { shop, publicUrl: settings.publicUrl, ...partiesOf(deps, visit) }),
   )

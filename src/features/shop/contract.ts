@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import { calendarDate } from '../../shared/wire.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -82,7 +83,6 @@ const shop = z.strictObject({
   email: z.email(),
   socialUrl: webAddress,
   socialName: line(40),
-  openingHours: week,
   changeHours: z.int().min(0).max(168),
   payments: z.array(line(20)).min(1),
   namesKeptMonths: z.int().min(1).max(120),
@@ -91,9 +91,23 @@ const shop = z.strictObject({
   advertising,
 })
 
-/** The public data of the shop, as `GET /api/shop` returns it. */
+/** A date on which the shop opens at other times than on its day of the week, or not at all. */
+const specialDay = z.strictObject({
+  date: calendarDate,
+  hours: z.array(spell).meta({ description: 'None when it is closed' }),
+  reason: z.string(),
+})
+
 export type Shop = z.infer<typeof shop>
-export const shopResponse = shop
+/** What every visitor may know of the shop, its opening hours included. */
+export const shopResponse = shop.extend({
+  today: calendarDate.meta({ description: 'In the shop’s own zone' }),
+  openingHours: week,
+  specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
+})
+export type OpenShop = z.infer<typeof shopResponse>
+export type SpecialDay = z.infer<typeof specialDay>
+export type OpeningWeekByName = z.infer<typeof week>
 export type AdvertisingPackage = z.infer<typeof advertisingPackage>
 export type Testimonial = z.infer<typeof testimonial>
 
@@ -102,6 +116,7 @@ export type Hours = z.infer<typeof partialWeek>
 /** The shape of `shop.config.ts`: the shop, and what an empty database starts with. */
 export const shopConfig = shop
   .extend({
+    openingHours: week,
     treatments: z
       .array(treatment)
       .min(1)

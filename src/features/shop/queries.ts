@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
-import type { Shop } from './contract.ts'
+import type { OpenShop } from './contract.ts'
 
-const ShopContext = createContext<Shop | null>(null)
+const ShopContext = createContext<OpenShop | null>(null)
 
 export const ShopProvider = ShopContext.Provider
 
-/** Sent with every page; it does not change while the server runs. */
-export function useShop(): Shop {
+/** Sent with every page. */
+export function useShop(): OpenShop {
   const shop = use(ShopContext)
   if (!shop) throw new Error('useShop needs a ShopProvider above it.')
   return shop

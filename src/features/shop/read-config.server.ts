@@ -1,7 +1,7 @@
 import { issueText } from '../../shared/issue-text.ts'
 import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
 
-type CheckedConfig = { shop: Shop; treatments: ShopConfig['treatments']; team: ShopConfig['team'] }
+type CheckedConfig = { shop: Shop } & Pick<ShopConfig, 'openingHours' | 'treatments' | 'team'>
 
 /** @throws Error with one sentence that names the first wrong field, such as `team.2.hours.friday` */
 export function readShopConfig(written: unknown): CheckedConfig {
@@ -11,6 +11,6 @@ export function readShopConfig(written: unknown): CheckedConfig {
     const words = issue ? issueText(issue) : 'can’t be read'
     throw new Error(`In shop.config.ts, ${issue?.path.join('.') || 'the file'} is wrong: it ${words}.`)
   }
-  const { treatments, team, ...shop } = data
-  return { shop, treatments, team }
+  const { openingHours, treatments, team, ...shop } = data
+  return { shop, openingHours, treatments, team }
 }

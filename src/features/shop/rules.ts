@@ -1,13 +1,13 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
-import type { Hours, Shop } from './contract.ts'
+import type { Hours, OpenShop, Shop } from './contract.ts'
 
 type OpeningLine = { days: string; hours: string }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 
 /** Monday to Sunday, equal neighbours joined: `Tuesday to Thursday`, `9:00 to 18:30`. */
-export function openingLines(openingHours: Shop['openingHours']): OpeningLine[] {
+export function openingLines(openingHours: OpenShop['openingHours']): OpeningLine[] {
   const lines: { first: string; last: string; hours: string }[] = []
   for (const day of MONDAY_FIRST) {
     const name = DAY_NAMES[day] ?? ''
@@ -22,7 +22,7 @@ export function openingLines(openingHours: Shop['openingHours']): OpeningLine[] 
   }))
 }
 
-function hoursOn(openingHours: Shop['openingHours'], day: number): string {
+function hoursOn(openingHours: OpenShop['openingHours'], day: number): string {
   const spell = spellOn(openingHours, day)
   return spell ? `${onASign(clockTime(spell[0]))} to ${onASign(clockTime(spell[1]))}` : 'Closed'
 }
@@ -34,7 +34,7 @@ export function spellOn(hours: Hours, dayOfWeek: number): [number, number] | nul
 }
 
 /** `09:00` → `9:00` (spec §9). */
-function onASign(time: ClockTime): string {
+export function onASign(time: ClockTime): string {
   return time.replace(/^0(?=\d)/, '')
 }
 

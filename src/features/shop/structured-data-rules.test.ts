@@ -3,7 +3,16 @@ import config from '../../../shop.config.ts'
 import { readShopConfig } from './read-config.server.ts'
 import { structuredData } from './structured-data-rules.ts'
 
-const { shop } = readShopConfig(config)
+const { shop: facts, openingHours } = readShopConfig(config)
+const shop = {
+  ...facts,
+  openingHours,
+  today: '2026-12-01',
+  specialDays: [
+    { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },
+    { date: '2026-12-25', hours: [], reason: 'Christmas Day' },
+  ],
+}
 const treatments = [
   { id: 1, name: 'Gents cut 16+', description: 'Scissors or clippers.', price: 1900, duration: 30 },
   { id: 2, name: 'Nose wax', description: 'Quick.', price: 405, duration: 5 },
@@ -36,6 +45,14 @@ describe('the structured data of the shop', () => {
       closes: '18:00',
     })
   })
+
+  test('it opens at other times on special days, and a closed one opens and closes at midnight', () =>
+    expect(data.specialOpeningHoursSpecification).toEqual(
+      [
+        { validFrom: '2026-12-24', validThrough: '2026-12-24', opens: '09:00', closes: '14:00' },
+        { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      ].map(day => ({ '@type': 'OpeningHoursSpecification', ...day })),
+    ))
 
   test('has an offer in pounds per treatment and the range of prices', () => {
     expect(data.hasOfferCatalog.itemListElement).toMatchObject([

@@ -1,10 +1,10 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import type { Shop } from './contract.ts'
+import type { OpenShop, Shop, SpecialDay } from './contract.ts'
 
 /** The shop as schema.org's `HairSalon`; `publicUrl` has no trailing slash. */
-export function structuredData(shop: Shop, treatments: readonly Treatment[], publicUrl: string) {
+export function structuredData(shop: OpenShop, treatments: readonly Treatment[], publicUrl: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'HairSalon',
@@ -18,6 +18,7 @@ export function structuredData(shop: Shop, treatments: readonly Treatment[], pub
     email: shop.email,
     address: addressOf(shop),
     openingHoursSpecification: openingHoursOf(shop),
+    specialOpeningHoursSpecification: shop.specialDays.flatMap(specialHoursOf),
     ...(treatments.length > 0 ? { priceRange: priceRange(treatments) } : {}),
     currenciesAccepted: 'GBP',
     paymentAccepted: shop.payments.join(', '),
@@ -48,13 +49,25 @@ function addressOf({ address }: Shop) {
   }
 }
 
-function openingHoursOf({ openingHours }: Shop) {
+function openingHoursOf({ openingHours }: OpenShop) {
   return Object.entries(openingHours).flatMap(([day, spell]) => {
     const name = DAY_NAMES.find(known => known.toLowerCase() === day)
     if (!spell || !name) return []
     const [opens, closes] = spell
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${name}`, opens, closes }]
   })
+}
+
+/** A day that differs; one that is closed opens and closes at midnight, as schema.org has it. */
+function specialHoursOf({ date, hours }: SpecialDay) {
+  const spells = hours.length > 0 ? hours : [['00:00', '00:00']]
+  return spells.map(([opens, closes]) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
+  }))
 }
 
 function priceRange(treatments: readonly Treatment[]): string {

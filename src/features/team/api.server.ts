@@ -2,15 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { rowIdText } from '../../shared/wire.ts'
+import { rowIdText, versionHeader } from '../../shared/wire.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
-import {
-  adminBarberResponse,
-  barberUpdate,
-  toggleRequest,
-  toggleResponse,
-  versionHeader,
-} from './contract.ts'
+import { adminBarberResponse, barberUpdate, toggleRequest, toggleResponse } from './contract.ts'
 import { team } from './store.server.ts'
 import { setBarberActive, updateBarber } from './update-barber.server.ts'
 

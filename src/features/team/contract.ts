@@ -32,16 +32,6 @@ export const barberUpdate = z.strictObject({
   email: customerEmail,
 })
 
-/** With or without an ETag's quotes; without the header the change is unconditional. */
-export const versionHeader = z.object({
-  'if-match': z
-    .string()
-    .regex(/^("[1-9]\d{0,8}"|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
-    .transform(text => Number(text.replaceAll('"', '')))
-    .optional()
-    .meta({ example: '"3"' }),
-})
-
 export const toggleRequest = z.strictObject({
   isActive: z.boolean('Please choose whether the barber is active.'),
 })

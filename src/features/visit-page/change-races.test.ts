@@ -4,7 +4,7 @@ import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancel, cellsHeld, move, visitRow } from '../../testing/visit-changes.ts'
-import { cellsOf } from '../availability/rules.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
 
 const STARTS = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'] as const
 const anyStart = fc.constantFrom(

@@ -4,8 +4,9 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
-import { cellsOf, startsOfAny, withoutCells } from '../availability/rules.ts'
+import { startsOfAny, withoutCells } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
 import { requireVisit } from '../visits/store.server.ts'
 
 /** The times of one day to which a visit can be moved. @throws Problem 404 when there is no such visit */

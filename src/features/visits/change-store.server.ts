@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
+import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
-import { claimCells, freeCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
+import { claimCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
@@ -47,9 +48,12 @@ export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** Gives up a visit's old time and claims its new one; fails as taken, and with it the whole transaction. */
+/**
+ * Gives up a visit's old time and claims its new one, which may be of another length; fails as taken, and with it the
+ * whole transaction.
+ */
 export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
-  await freeCells(tx, visit.id)
+  await freeVisitCells(tx, visit.id)
   await claimCells(tx, visit)
   await tx
     .updateTable('visit')
@@ -57,7 +61,10 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
       barber_id: visit.barberId,
       date: visit.date,
       start_minute: visit.startMinute,
+      duration_minutes: visit.durationMinutes,
       late_minutes: 0,
+      is_kept: 0,
+      asked_at: null,
       changed_at: changedAt,
       sequence: row('sequence', '+', 1),
     }))

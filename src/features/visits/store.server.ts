@@ -1,14 +1,16 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
-import type { Tables, VisitStatus } from '../../db/tables.ts'
+import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { cellsOf } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
+import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
+import { storeNameWords } from './word-store.server.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */
 export type NewVisit = {
@@ -30,18 +32,33 @@ export type NewVisit = {
   clientHash: string | null
   /** Of a visit that was booked along with others, the id of the booker's own. */
   groupId?: string | null
+  /** Left out of a visit that was booked online. */
+  byStaff?: {
+    source: VisitSource
+    privateNote: string | null
+    /** Why its length or price is not that of the price list. */
+    adjustmentReason: string | null
+  }
   treatments: readonly { id: number; name: string; price: number; duration: number }[]
 }
 
 /** Stores a visit with its treatments and claims its cells; fails as taken when any cell is another visit's. */
-export async function storeVisit(tx: Tx, { treatments, groupId = null, ...visit }: NewVisit): Promise<void> {
-  await insertVisit(tx, { ...visit, groupId, phoneKey: phoneKey(visit.customerPhone) })
+export async function storeVisit(
+  tx: Tx,
+  { treatments, groupId = null, byStaff = ONLINE, ...visit }: NewVisit,
+): Promise<void> {
+  await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: phoneKey(visit.customerPhone) })
+  await storeNameWords(tx, visit)
   for (const [position, treatment] of treatments.entries())
     await insertTreatment(tx, { visitId: visit.id, position, ...treatment })
   await claimCells(tx, visit)
 }
 
-type VisitRow = Omit<NewVisit, 'treatments'> & { groupId: string | null; phoneKey: string }
+type ByStaff = NonNullable<NewVisit['byStaff']>
+const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason: null }
+
+type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff'> &
+  ByStaff & { groupId: string | null; phoneKey: string }
 
 const insertVisit = prepared((db, value: Values<VisitRow>) =>
   db.insertInto('visit').values({
@@ -62,6 +79,9 @@ const insertVisit = prepared((db, value: Values<VisitRow>) =>
     changed_at: value('createdAt'),
     caller_hash: value('clientHash'),
     group_id: value('groupId'),
+    source: value('source'),
+    private_note: value('privateNote'),
+    adjustment_reason: value('adjustmentReason'),
   }),
 )
 
@@ -103,11 +123,6 @@ const insertCells = preparedByLength((db, value: Values<CellValues>, cells) =>
     })),
   ),
 )
-
-/** Gives a visit's cells back. */
-export async function freeCells(tx: Tx, visitId: string): Promise<void> {
-  await tx.deleteFrom('chair_time').where('visit_id', '=', visitId).execute()
-}
 
 /** A visit as its customer sees it. */
 export type CustomerVisit = {
@@ -182,13 +197,16 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
-/** What a visit holds of its customer, removed. */
+/** What a visit's row holds of its customer, removed; the words of the name have a table of their own. */
 export const NO_CUSTOMER = {
   customer_name: '',
   customer_phone: '',
   phone_key: '',
   customer_email: null,
   caller_hash: null,
+  private_note: null,
+  adjustment_reason: null,
+  cancel_reason: null,
 } as const
 
 /** What frees the chair: only a visit that is to come, or that came, holds its time. */
@@ -212,7 +230,7 @@ export async function setVisitStatus(
     }))
     .where('id', '=', id)
     .execute()
-  if (FREED.includes(status)) await freeCells(tx, id)
+  if (FREED.includes(status)) await freeVisitCells(tx, id)
 }
 
 /** Makes a pending visit, which holds its time already, a confirmed one; false when it is not pending. */

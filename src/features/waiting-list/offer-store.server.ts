@@ -1,7 +1,9 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { freeCells, NO_CUSTOMER } from '../visits/store.server.ts'
+import { freeVisitCells } from '../hours/chair-store.server.ts'
+import { NO_CUSTOMER } from '../visits/store.server.ts'
+import { deleteNameWords } from '../visits/word-store.server.ts'
 
 /** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {
@@ -67,7 +69,8 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await freeCells(tx, visitId)
+  await freeVisitCells(tx, visitId)
+  await deleteNameWords(tx, [visitId])
   return true
 }
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOf, type DiaryDay } from '../availability/rules.ts'
+import type { DiaryDay } from '../availability/rules.ts'
 import { joinPath } from '../booking/wizard/join-rules.ts'
+import { cellsOf } from '../hours/cell-rules.ts'
 import {
   datesToLookAt,
   isOfferHour,
@@ -48,7 +49,8 @@ describe('the dates to search', () => {
 
 describe('the starts to offer', () => {
   const day = (claimed: readonly number[], afterMinute = -1): DiaryDay => ({
-    hours: { opensMinute: 540, closesMinute: 1080 },
+    hours: [{ fromMinute: 540, untilMinute: 1080 }],
+    gridMinute: 540,
     claimedCells: new Set(claimed),
     afterMinute,
   })

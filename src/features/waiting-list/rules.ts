@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../availability/rules.ts'
-import type { Shop } from '../shop/contract.ts'
+import type { OpenShop } from '../shop/contract.ts'
 
 /** How long a free time is held for the customer it was offered to. */
 export const HOLD_MINUTES = 20
@@ -108,7 +108,7 @@ export function waitingPath(token: string): string {
 const HALF_HOUR = 30
 
 /** Every half hour from the week's earliest opening to its latest closing, as minutes, both included. */
-export function openHalfHours(openingHours: Shop['openingHours']): number[] {
+export function openHalfHours(openingHours: OpenShop['openingHours']): number[] {
   const spells = Object.values(openingHours).filter(spell => spell !== null)
   const opens = Math.min(...spells.map(([from]) => minuteOfDay(from)))
   const closes = Math.max(...spells.map(([, until]) => minuteOfDay(until)))

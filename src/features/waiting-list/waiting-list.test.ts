@@ -97,18 +97,22 @@ describe.each(ENGINES)('the waiting list on %s', engine => {
     await list.join({ from: '19:00', until: '20:00' })
     expect(await offerFreeTime(shop)).toBe(0)
     const closes = (minute: number) =>
-      shop.db.transact(tx =>
-        tx
-          .updateTable('working_day')
+      shop.db.transact(async tx => {
+        await tx
+          .updateTable('opening_hours')
           .set({ closes_minute: minute })
+          .where('day_of_week', '=', 5)
+          .execute()
+        await tx
+          .updateTable('barber_week_span')
+          .set({ until_minute: minute })
           .where('barber_id', '=', 1)
           .where('day_of_week', '=', 5)
-          .returningAll()
-          .execute(),
-      )
+          .execute()
+      })
     const before = await shop.db.read
-      .selectFrom('working_day')
-      .select('closes_minute as minute')
+      .selectFrom('barber_week_span')
+      .select('until_minute as minute')
       .where('barber_id', '=', 1)
       .where('day_of_week', '=', 5)
       .executeTakeFirstOrThrow()

@@ -9,7 +9,11 @@ export type Toast = {
   description: string
   tone: 'success' | 'failure'
   isOpen: boolean
+  /** What can be done about it while it is shown, and for how long that is. */
+  action?: ToastAction
 }
+
+export type ToastAction = { label: string; hint: string; run: () => void; durationMs: number }
 
 /** Spec §9: one toast at a time; a dismissed one is removed after this delay. */
 export const TOAST_LIMIT = 1
@@ -24,7 +28,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone'>): void {
+export function showToast(toast: Pick<Toast, 'title' | 'description' | 'tone' | 'action'>): void {
   change([{ ...toast, id: nextId++, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT))
 }
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellsOf, type DiaryDay, whyNotAt } from '../../availability/rules.ts'
+import { type DiaryDay, whyNotAt } from '../../availability/rules.ts'
+import { cellsOf } from '../../hours/cell-rules.ts'
 import { assignBarbers, type BarberOnDay, groupStarts, nextInTurn, type Person, type Seat } from './rules.ts'
 
 const NINE = 540
 const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
-  hours: { opensMinute: NINE, closesMinute: 720 },
+  hours: [{ fromMinute: NINE, untilMinute: 720 }],
+  gridMinute: NINE,
   claimedCells: new Set(),
   afterMinute: -1,
   ...changes,
@@ -76,7 +78,8 @@ const anyBarbers = fc
   .map(barbers =>
     barbers.map(({ does, opens, minutes, claimed, isOff }, index) =>
       barber(index + 1, does, {
-        hours: isOff && index > 0 ? null : { opensMinute: opens, closesMinute: opens + minutes },
+        hours: isOff && index > 0 ? [] : [{ fromMinute: opens, untilMinute: opens + minutes }],
+        gridMinute: opens,
         claimedCells: new Set(claimed),
         afterMinute: 545,
       }),

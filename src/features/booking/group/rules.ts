@@ -1,11 +1,11 @@
 import {
-  CELL_MINUTES,
   type DiaryDay,
   freeStarts,
   leastBooked,
   START_GRID_MINUTES,
   whyNotAt,
 } from '../../availability/rules.ts'
+import { CELL_MINUTES } from '../../hours/cell-rules.ts'
 
 export const FEWEST_PEOPLE = 2
 export const MAX_PEOPLE = 4

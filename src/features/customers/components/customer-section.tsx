@@ -9,8 +9,8 @@ import { useFindCustomer } from '../queries.ts'
 import { EraseQuestion } from './erase-question.tsx'
 import { FoundCustomer } from './found-customer.tsx'
 
-export function CustomerSection() {
-  const [phone, setPhone] = useState('')
+export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
+  const [phone, setPhone] = useState(startPhone)
   const [isConfirming, setConfirming] = useState(false)
   const finding = useFindCustomer()
   const showError = useOwnerToasts()

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Drawing } from '../../../ui/drawing.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
+import { OpenNow } from '../../shop/components/open-now.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import drawings from './home-drawings.svg'
@@ -25,7 +26,10 @@ export function Hero() {
           </div>
           <div className="mt-8 flex items-start gap-2 text-on-bottle-muted">
             <PinIcon />
-            <PostalAddress />
+            <div>
+              <PostalAddress />
+              <OpenNow />
+            </div>
           </div>
         </div>
         <Drawing

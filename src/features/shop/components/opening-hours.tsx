@@ -1,16 +1,26 @@
+import { closedText, otherHours } from '../opening-rules.ts'
 import { useShop } from '../queries.ts'
 import { openingLines } from '../rules.ts'
 
+/** All seven days, Monday first, then the days that differ. */
 export function OpeningHours() {
-  const { openingHours } = useShop()
+  const { openingHours, specialDays } = useShop()
+  const closed = closedText(specialDays)
+  const lines = [
+    ...openingLines(openingHours),
+    ...otherHours(specialDays).map(({ day, hours }) => ({ days: day, hours })),
+  ]
   return (
-    <dl>
-      {openingLines(openingHours).map(({ days, hours }) => (
-        <div key={days} className="leader-line py-1">
-          <dt>{days}</dt>
-          <dd className="tabular-nums">{hours}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl>
+        {lines.map(({ days, hours }) => (
+          <div key={days} className="leader-line py-1">
+            <dt>{days}</dt>
+            <dd className="tabular-nums">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {closed && <p className="mt-2 font-semibold">{closed}</p>}
+    </>
   )
 }

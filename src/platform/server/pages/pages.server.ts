@@ -43,7 +43,7 @@ type CachedPage = {
 }
 
 /**
- * What pages are made from: the calls, a number that grows when what they answer to everybody is changed, and the year.
+ * What pages are made from: the calls, a number that grows when what they answer to everybody is changed, and the date.
  * A page that is rendered for one visitor alone is counted like a call of his.
  */
 export type PageSource = {
@@ -51,7 +51,8 @@ export type PageSource = {
   version: () => Promise<number>
   /** As the database tells it: the version is the same for as long as this is. */
   state: () => number | null
-  year: () => number
+  /** The shop's own date, which pages show. */
+  today: () => string
   count: CountCall
   /** What a page's reply says differently from every other reply. */
   headers: (place: PagePlace) => PresetHeaders
@@ -63,9 +64,10 @@ export type PageSource = {
  * page is a 304.
  */
 export function servePages(renderer: PageRenderer, source: PageSource) {
-  const { read, version, state, year, count } = source
+  const { read, version, state, today, count } = source
   const kept = new Map<string, Promise<CachedPage>>()
   let cachedVersion = 0
+  let cachedDate = ''
   const versions = cachedWhileUnchanged<number>()
 
   async function storedVersion(): Promise<number> {
@@ -79,11 +81,13 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
   const currentEdition = onceATurn(async () => {
     // While the database is away, the pages that are kept are still worth showing.
     const now = await storedVersion().catch(() => cachedVersion)
-    if (now > cachedVersion) {
+    const date = today()
+    if (now > cachedVersion || date !== cachedDate) {
       kept.clear()
-      cachedVersion = now
+      cachedVersion = Math.max(now, cachedVersion)
+      cachedDate = date
     }
-    return `${now} ${year()}`
+    return `${now} ${date}`
   })
 
   async function pageFor(context: Context, { path, cacheKey }: PagePlace): Promise<CachedPage> {

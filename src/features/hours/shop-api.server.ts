@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { shopResponse } from './contract.ts'
+import { shopResponse } from '../shop/contract.ts'
+import { showShop } from './show-shop.server.ts'
 
-export function shopApi({ shop }: Pick<Deps, 'shop'>) {
+export function shopApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
   return newApi().openapi(
     createRoute({
       method: 'get',
@@ -14,6 +15,6 @@ export function shopApi({ shop }: Pick<Deps, 'shop'>) {
       summary: 'The shop: name, address, opening hours, testimonials, advertising packages',
       responses: { 200: json(shopResponse.meta({ id: 'Shop' }), 'The shop'), ...refusals() },
     }),
-    context => context.json(shop, 200),
+    async context => context.json(await showShop(deps), 200),
   )
 }

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { setStatus } from '../src/testing/visits.ts'
+import { booked } from '../src/testing/wishes.ts'
+import { untilAnswering } from './support/answering.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/faults.ts'
+import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const DAY = '/admin/diary?date=2026-12-04'
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1280, height: 800 }
+
+const block = (page: Page, name: string) => page.locator('.visit-block', { hasText: name })
+const column = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Opens Friday 4 December with one visit of Tom's at ten. */
+async function openDay(page: Page, shop: RunningShop): Promise<{ id: string }> {
+  const visit = await booked(shop)
+  await openOwnerPage(page, shop, DAY)
+  await expect(block(page, 'Sam Example')).toBeVisible()
+  await untilAnswering(page)
+  return visit
+}
+
+const placeOf = (shop: RunningShop, id: string) =>
+  shop.db.read
+    .selectFrom('visit')
+    .select(['barber_id as barberId', 'start_minute as start', 'duration_minutes as minutes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+for (const [name, viewport] of [
+  ['a phone', PHONE],
+  ['a desk', DESK],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a day is for everyone, by day and by night, with nothing wider than the screen', async ({
+      page,
+      shop,
+    }) => {
+      const errors = collectErrors(page)
+      await booked(shop, { time: '12:00', customerName: 'Dora Done' })
+      await setStatus(shop, (await booked(shop, { time: '14:00', customerName: 'Nora Shaw' })).id, 'no-show')
+      await openDay(page, shop)
+      await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expectNoAxeViolations(page)
+      }
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(viewport.width)
+      expect(errors).toEqual([])
+    })
+
+    test('a visit that a customer books appears in the open day', async ({ page, shop }) => {
+      await openDay(page, shop)
+      await booked(shop, { time: '11:00', customerName: 'Just Now' })
+      await expect(block(page, 'Just Now')).toBeVisible()
+    })
+
+    test('a press on a block opens the visit, and on a gap the booking', async ({ page, shop }) => {
+      await openDay(page, shop)
+      await block(page, 'Sam Example').click()
+      await expect(page.getByRole('dialog', { name: 'Sam Example' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await column(page, 'Tom Ashdown')
+        .getByRole('button', { name: /^Book 10:30/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Book for a customer' })).toBeVisible()
+    })
+
+    test('without a connection the day stays readable and refuses changes, also reloaded', async ({
+      page,
+      shop,
+      context,
+    }) => {
+      await openDay(page, shop)
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await page.waitForFunction(async () => (await caches.match('/admin/diary')) !== undefined)
+      await context.setOffline(true)
+      await expect(page.getByText(/^No connection since 08:00/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeDisabled()
+      await page.reload()
+      await expect(block(page, 'Sam Example')).toBeVisible()
+      await expect(page.getByText(/^No connection since 08:00/)).toBeVisible()
+      await expectNoAxeViolations(page)
+      await context.setOffline(false)
+      await expect(page.getByText(/^No connection since/)).toBeHidden()
+    })
+  })
+
+test('signing out leaves nothing of the day on the device', async ({ page, shop }) => {
+  await openDay(page, shop)
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await kept()).toContain('Sam Example')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/admin-login$/)
+  expect(await kept()).not.toContain('Sam Example')
+})
+
+for (const path of ['/admin/today', '/admin/diary', '/admin/customers', '/admin/reports', '/admin/shop'])
+  test(`${path} leads a guest to the sign-in`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/admin-login$/)
+  })
+
+test.describe('moving', () => {
+  test.use({ viewport: DESK })
+
+  test('a visit is dragged to another time and barber by the mouse, and put back by Undo', async ({
+    page,
+    shop,
+  }) => {
+    const { id } = await openDay(page, shop)
+    const target = await column(page, 'Marco Bellandi').boundingBox()
+    const from = await block(page, 'Sam Example').boundingBox()
+    if (!target || !from) throw new Error('Nothing to drag, or nowhere to.')
+    await page.mouse.move(from.x + 40, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 60, from.y + 30, { steps: 3 })
+    await page.mouse.move(target.x + 60, from.y + 10 + 2 * from.height, { steps: 5 })
+    await page.mouse.up()
+    await expect(column(page, 'Marco Bellandi').locator('.visit-block')).toContainText('11:00')
+    await expectToast(page, 'Visit moved', 'Sam Example, 11:00 to 11:30, Marco Bellandi.')
+    expect(await placeOf(shop, id)).toEqual({ barberId: 2, start: 660, minutes: 30 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(column(page, 'Tom Ashdown').locator('.visit-block')).toContainText('10:00')
+    expect(await placeOf(shop, id)).toEqual({ barberId: 1, start: 600, minutes: 30 })
+  })
+
+  test('by the keyboard alone, with each step announced', async ({ page, shop }) => {
+    const { id } = await openDay(page, shop)
+    await block(page, 'Sam Example').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('status').filter({ hasText: 'Lifted: Sam Example.' })).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('status').filter({ hasText: '10:15 to 10:45, Tom Ashdown' })).toBeAttached()
+    await page.keyboard.press('ArrowRight')
+    await expect(
+      page.getByRole('status').filter({ hasText: '10:15 to 10:45, Marco Bellandi' }),
+    ).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(column(page, 'Marco Bellandi').locator('.visit-block')).toContainText('10:15')
+    expect(await placeOf(shop, id)).toEqual({ barberId: 2, start: 615, minutes: 30 })
+  })
+
+  test('Escape puts a lifted visit back', async ({ page, shop }) => {
+    const { id } = await openDay(page, shop)
+    await block(page, 'Sam Example').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('status').filter({ hasText: 'Put back.' })).toBeAttached()
+    await expect(block(page, 'Sam Example')).toContainText('10:00')
+    expect(await placeOf(shop, id)).toMatchObject({ start: 600 })
+  })
+
+  test('its lower edge makes a visit longer', async ({ page, shop }) => {
+    const { id } = await openDay(page, shop)
+    await page.getByRole('button', { name: /^Length of Sam Example/ }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectToast(page, 'Visit moved', 'Sam Example, 10:00 to 10:40, Tom Ashdown.')
+    expect(await placeOf(shop, id)).toEqual({ barberId: 1, start: 600, minutes: 40 })
+  })
+
+  test('a taken time is refused in a sentence, and the block jumps back', async ({ page, shop }) => {
+    const { id } = await openDay(page, shop)
+    await booked(shop, { time: '10:30', customerName: 'Bea Before' })
+    await expect(block(page, 'Bea Before')).toBeVisible()
+    await block(page, 'Sam Example').focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expectToast(page, 'Not moved', /Tom Ashdown/)
+    await expect(block(page, 'Sam Example')).toContainText('10:00')
+    expect(await placeOf(shop, id)).toMatchObject({ start: 600 })
+  })
+
+  test('outside working hours it is asked about first', async ({ page, shop }) => {
+    const { id } = await openDay(page, shop)
+    await block(page, 'Sam Example').focus()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 13; step++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    const question = page.getByRole('dialog', { name: 'Outside working hours' })
+    await question.getByRole('button', { name: 'Move It There' }).click()
+    await expect(block(page, 'Sam Example')).toContainText('08:55')
+    expect(await placeOf(shop, id)).toMatchObject({ start: 535 })
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the barbers are tabs, one column at a time', async ({ page, shop }) => {
+    await openDay(page, shop)
+    const tabs = page.getByRole('navigation', { name: 'Barbers' })
+    await expect(tabs.getByRole('button', { name: 'Tom' })).toHaveAttribute('aria-current', 'true')
+    await tabs.getByRole('button', { name: 'Marco' }).click()
+    await expect(tabs.getByRole('button', { name: 'Marco' })).toHaveAttribute('aria-current', 'true')
+    await expect(block(page, 'Sam Example')).not.toBeInViewport()
+  })
+
+  test('half an hour is at most 56 px high', async ({ page, shop }) => {
+    await openDay(page, shop)
+    expect((await block(page, 'Sam Example').boundingBox())?.height).toBeLessThanOrEqual(56)
+  })
+})
+
+test.describe('on a desk', () => {
+  test.use({ viewport: DESK })
+
+  test('a right click, and the menu’s question, say why not', async ({ page, shop }) => {
+    await openDay(page, shop)
+    await block(page, 'Sam Example').click({ button: 'right' })
+    await expect(page.getByRole('dialog', { name: 'Why not?' })).toContainText('Tom Ashdown')
+    await page.keyboard.press('Escape')
+    await page.locator('summary[aria-label=More]').click()
+    await page.getByRole('button', { name: /^Why not/ }).click()
+    await block(page, 'Sam Example').click()
+    await expect(page.getByRole('dialog', { name: 'Why not?' })).toContainText('10:0')
+  })
+
+  test('a barber’s week is a press away, and the palette goes anywhere', async ({ page, shop }) => {
+    await openDay(page, shop)
+    await page.getByRole('link', { name: 'Week' }).click()
+    await expect(column(page, 'Fri 4').locator('.visit-block')).toContainText('Sam Example')
+    await page.getByLabel('Barber', { exact: true }).selectOption('Marco Bellandi')
+    await expect(page).toHaveURL(/barber=2/)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: /A page, a barber/ }).fill('sam')
+    await expect(page.getByRole('option', { name: /Sam Example/ })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Customer’s phone')).toHaveValue('07700 900123')
+  })
+
+  test('the day prints one column a barber, or one barber a sheet', async ({ page, shop }) => {
+    await openDay(page, shop)
+    await page.evaluate(() => {
+      window.print = () => {}
+      window.dispatchEvent(new Event('beforeprint'))
+    })
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('.day-sheet')
+    await expect(sheet.getByRole('heading', { name: 'Tom Ashdown' })).toBeVisible()
+    await expect(sheet).toContainText('10:00 to 10:30 Sam Example')
+    await expect(page.locator('.owner-rail')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('summary[aria-label=More]').click()
+    await page.getByRole('button', { name: 'Print a sheet for each barber' }).click()
+    await expect(sheet).toHaveAttribute('data-each', 'true')
+  })
+
+  test('a day that can’t be read says so, and another try reads it', async ({ page, shop }) => {
+    await signOwnerIn(page, shop)
+    await page.route('**/api/admin/diary', route => route.fulfill({ status: 500, body: 'Sorry.' }))
+    await page.goto('/admin/today')
+    await expect(page.getByText('The day could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/admin/diary')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: /Tuesday 1 December/ })).toBeVisible()
+  })
+})

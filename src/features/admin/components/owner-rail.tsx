@@ -1,0 +1,55 @@
+import { NavLink } from 'react-router'
+import { ShopMark } from '../../../ui/shop-mark.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { useShop } from '../../shop/queries.ts'
+import { OWNER_PAGES, SIGN_OUT } from '../messages.ts'
+import { PageIcon } from './page-icon.tsx'
+import { Palette } from './palette.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+/** Where the owner can go: a rail at the left of a desk; on a phone a bar above and the pages under the thumb. */
+export function OwnerRail() {
+  const shop = useShop()
+  const { user } = useAuth()
+  return (
+    <header className="owner-rail no-print">
+      <NavLink to="/admin-dashboard" className="owner-home" aria-label={`${shop.name}: dashboard`}>
+        <ShopMark className="size-9" />
+        <span>{shop.name}</span>
+      </NavLink>
+      <nav aria-label="Shop’s day" className="owner-nav">
+        <ul>
+          {OWNER_PAGES.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink to={path} className="owner-link">
+                <PageIcon path={path} />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="owner-tools">
+        <Palette />
+        {user && <span className="owner-user">{user.username}</span>}
+        <LogOutButton />
+      </div>
+    </header>
+  )
+}
+
+function LogOutButton() {
+  const isHydrated = useIsHydrated()
+  const { logOut, isBusy } = useLogOut()
+  return (
+    <button
+      type="button"
+      className="owner-out"
+      disabled={!isHydrated || isBusy}
+      onClick={() => void logOut()}
+    >
+      {SIGN_OUT}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+/** What a long page holds, each part a press away. */
+export function SectionLinks({ sections }: { sections: readonly { href: string; name: string }[] }) {
+  return (
+    <nav aria-label="On this page" className="section-links no-print">
+      <ul>
+        {sections.map(({ href, name }) => (
+          <li key={href}>
+            {href.startsWith('#') ? <a href={href}>{name}</a> : <Link to={href}>{name}</Link>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { ACCESS_TOASTS } from '../../accounts/messages.ts'
+import { forgetLastSeenDay } from '../../diary/day/last-seen-queries.ts'
+
+/** Signs out, removes the day kept on this device, and leads to the sign-in. */
+export function useLogOut() {
+  const { logout } = useAuth()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const logOut = async () => {
+    setBusy(true)
+    try {
+      await logout()
+      forgetLastSeenDay()
+      void navigate('/admin-login', { replace: true })
+    } catch {
+      setBusy(false)
+      showToast(ACCESS_TOASTS.logoutFailed)
+    }
+  }
+  return { logOut, isBusy }
+}

@@ -1,0 +1,15 @@
+/** One place that the palette leads to. */
+export type PaletteChoice = { key: string; name: string; note: string; to: string; phone?: string }
+
+/** The choices whose name or note holds every word that was typed. */
+export function matching(choices: readonly PaletteChoice[], text: string): PaletteChoice[] {
+  const words = text.trim().toLowerCase().split(/\s+/)
+  return choices.filter(({ name, note }) =>
+    words.every(word => `${name} ${note}`.toLowerCase().includes(word)),
+  )
+}
+
+/** The next choice down or up, going round at the ends. */
+export function stepped(index: number, count: number, step: 1 | -1): number {
+  return count === 0 ? 0 : (index + step + count) % count
+}

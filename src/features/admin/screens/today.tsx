@@ -1,0 +1,21 @@
+import { reading } from '../../../platform/web/reading.tsx'
+import { DayBoard } from '../../diary/day/components/day-board.tsx'
+import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
+import { OwnerPage } from '../components/owner-page.tsx'
+import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
+
+export const isBare = true
+
+const TODAY = { date: null, view: 'day', barberId: null } as const
+
+function Today() {
+  return (
+    <OwnerPage title="Today" isWhole>
+      <DisplacedVisits isFolded />
+      <DayBoard place={TODAY} />
+      <UndeliveredNotifications />
+    </OwnerPage>
+  )
+}
+
+export default reading(Today)

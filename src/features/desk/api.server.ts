@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
+import { cancelForCustomer } from './cancel-for-customer.server.ts'
+import {
+  bookedResponse,
+  bookHeaders,
+  cancelRequest,
+  deskVisit,
+  editRequest,
+  moveRequest,
+} from './contract.ts'
+import { editVisit } from './edit-visit.server.ts'
+import { moveForCustomer } from './move-for-customer.server.ts'
+import { bookRequestWithPhone } from './phone-contract.ts'
+import { showVisit } from './show-visit.server.ts'
+
+const params = z.object({ id: z.uuid('That visit could not be found.') })
+const asItStands = json(deskVisit, 'The visit as it stands now')
+
+/** What staff do with visits: see, book, move, edit and cancel them. */
+export function deskApi(deps: DeskDeps) {
+  const authorOf = (context: Context) => ({
+    who: context.get('owner').username,
+    origin: originOf(clientOf(context, deps.settings)),
+  })
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/visits/{id}',
+        summary: 'A visit with everything that staff know of it',
+        ...ownerOnly,
+        request: { params },
+        responses: { 200: asItStands, ...refusals(401, 404) },
+      }),
+      async context => {
+        return context.json(await showVisit(deps.db.read, deps, context.req.valid('param').id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits',
+        summary: 'Book a visit for a customer on the phone or at the counter',
+        description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
+        ...ownerOnly,
+        request: {
+          headers: bookHeaders,
+          body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
+        },
+        responses: { 201: json(bookedResponse, 'Booked'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
+        const by = { ...authorOf(context), idempotencyKey }
+        return context.json(await bookForCustomer(deps, by, context.req.valid('json')), 201)
+      },
+    )
+  addChangeCalls(api, deps, authorOf)
+  return api
+}
+
+type AuthorOf = (context: Context) => { who: string; origin: ReturnType<typeof originOf> }
+
+/** Each bears the version of the visit that was seen, so that nothing is overwritten unseen. */
+function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf: AuthorOf): void {
+  const shown = (id: string) => showVisit(deps.db.read, deps, id)
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/move',
+        summary: 'Move a visit to another time, barber or length; its price stays',
+        description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
+        ...ownerOnly,
+        request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await moveForCustomer(deps, { id, by: authorOf(context) }, context.req.valid('json'))
+        return context.json(await shown(id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/cancel',
+        summary: 'Cancel a visit for its customer; one that is cancelled stays so',
+        ...ownerOnly,
+        request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await cancelForCustomer(deps, { id, by: authorOf(context) }, context.req.valid('json'))
+        return context.json(await shown(id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/visits/{id}',
+        summary: 'Edit a visit’s treatments, length, price and private note',
+        ...ownerOnly,
+        request: { params, body: { ...json(editRequest, 'All of these'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await editVisit(deps, { id, by: authorOf(context) }, context.req.valid('json'))
+        return context.json(await shown(id), 200)
+      },
+    )
+}

@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../db/database.server.ts'
+import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { randomReference, sha256 } from '../../platform/server/process/secrets.server.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { Problem } from '../../shared/problem.ts'
+import { type Author, recordChange } from '../audit-log/store.server.ts'
+import { withIdempotencyKey } from '../booking/answer-once.server.ts'
+import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { totalMinutes, totalPence } from '../treatments/rules.ts'
+import { storeVisit } from '../visits/store.server.ts'
+import type { Booked, BookRequest } from './contract.ts'
+import { requirePlace, requireSkills } from './find-place.server.ts'
+import { PHONE_NEEDED, TERMS_MESSAGES } from './messages.ts'
+import { pricedTo, whyNotTerms } from './rules.ts'
+import type { StoredTreatment } from './store.server.ts'
+
+export type DeskDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
+
+/**
+ * Books a visit for a customer on the phone or at the counter, whole or not at all, without the caps on guests. With an
+ * idempotency key the same request gives the same response and books once.
+ * @throws Problem 409 when it is another visit's time, 422 when a rule speaks against it
+ */
+export async function bookForCustomer(
+  deps: DeskDeps,
+  { idempotencyKey, ...by }: Author & { idempotencyKey: string | undefined },
+  request: BookRequest,
+): Promise<Booked> {
+  const asked = { request, idempotencyKey, clock: deps.clock }
+  const { answer } = await deps.db.transact((tx, attempt) =>
+    withIdempotencyKey(tx, { ...asked, attempt }, tokenOf =>
+      place(tx, deps, { by, request, token: tokenOf(0) }),
+    ),
+  )
+  deps.wakeUp.ring()
+  return answer
+}
+
+async function place(
+  tx: Tx,
+  deps: DeskDeps,
+  { by, request, token }: { by: Author; request: BookRequest; token: string },
+): Promise<Booked> {
+  const { source, barberId, date, customerPhone = '', privateNote = null, reason = null } = request
+  if (source === 'phone' && customerPhone === '') throw new Problem(422, 'phone-needed', PHONE_NEEDED)
+  const id = randomUUIDv7()
+  const startMinute = minuteOfDay(request.time)
+  const { barberName, treatments, ...terms } = await requireTerms(tx, deps, { request, id })
+  const createdAt = storedInstant(deps.clock())
+  const reference = randomReference()
+  await storeVisit(tx, {
+    ...{ id, reference, barberId, date, startMinute, createdAt, treatments },
+    durationMinutes: terms.totalDuration,
+    totalPricePence: terms.totalPrice,
+    tokenHash: sha256(token),
+    status: 'confirmed',
+    customerName: request.customerName,
+    customerPhone,
+    customerEmail: request.customerEmail ?? null,
+    clientHash: null,
+    byStaff: { source, privateNote, adjustmentReason: reason },
+  })
+  await queueOfStaff(tx, deps, { visitId: id, kind: 'confirmed', isNotified: request.notifiesCustomer })
+  await recordChange(tx, { at: createdAt, ...by, action: 'visit-booked', subject: reference })
+  return { id, version: createdAt, reference, barberName, date, time: request.time, ...terms }
+}
+
+/** What the visit takes and costs, when the barber does all of it and the place is free. */
+async function requireTerms(
+  tx: Tx,
+  { clock }: DeskDeps,
+  { request, id }: { request: BookRequest; id: string },
+): Promise<Pick<Booked, 'barberName' | 'totalDuration' | 'totalPrice'> & { treatments: StoredTreatment[] }> {
+  const { barberId, treatmentIds, reason = null } = request
+  const listed = await requireSkills(tx, barberId, treatmentIds)
+  const [minutes, pence] = [totalMinutes(listed), totalPence(listed)]
+  const { totalDuration = minutes, totalPrice = pence } = request
+  const refusal = whyNotTerms({ minutes, pence }, { minutes: totalDuration, pence: totalPrice, reason })
+  if (refusal) throw new Problem(422, refusal, TERMS_MESSAGES[refusal])
+  const span = {
+    id,
+    barberId,
+    date: request.date,
+    startMinute: minuteOfDay(request.time),
+    durationMinutes: totalDuration,
+  }
+  const barberName = await requirePlace(tx, clock, { span, allowsOutsideHours: request.allowsOutsideHours })
+  return { barberName, totalDuration, totalPrice, treatments: pricedTo(listed, totalPrice) }
+}

@@ -1,0 +1,31 @@
+import { type Author, recordChange } from '../audit-log/store.server.ts'
+import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { setVisitStatus } from '../visits/store.server.ts'
+import type { DeskDeps } from './book-for-customer.server.ts'
+import type { CancelRequest } from './contract.ts'
+import { instantOfChange, lockForStaff, requireVersion } from './lock-unchanged.server.ts'
+import { requireChangeable } from './move-for-customer.server.ts'
+import { setNotes } from './store.server.ts'
+
+/**
+ * Cancels a visit for its customer, and keeps why for the shop alone. One that is cancelled already stays as it is.
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, 422 when it is over
+ */
+export async function cancelForCustomer(
+  { db, wakeUp, ...deps }: DeskDeps,
+  { id, by }: { id: string; by: Author },
+  { version, reason, notifiesCustomer }: CancelRequest,
+): Promise<void> {
+  await db.transact(async tx => {
+    const visit = await lockForStaff(tx, id)
+    if (visit.status === 'cancelled') return
+    requireVersion(visit, version)
+    requireChangeable(visit, deps)
+    const at = instantOfChange(deps.clock, visit)
+    await setVisitStatus(tx, id, { status: 'cancelled', changedAt: at })
+    await setNotes(tx, id, { cancelReason: reason, changedAt: at })
+    await queueOfStaff(tx, deps, { visitId: id, kind: 'cancelled', isNotified: notifiesCustomer })
+    await recordChange(tx, { at, ...by, action: 'visit-cancelled', subject: visit.reference })
+  })
+  wakeUp.ring()
+}

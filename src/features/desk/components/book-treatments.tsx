@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMinutes } from '../../../shared/clock-time.ts'
+import { formatPounds } from '../../../shared/pence.ts'
+import { treatmentsQuery } from '../../treatments/queries.ts'
+import { chosenFrom, totalMinutes, totalPence, visitName } from '../../treatments/rules.ts'
+import { TreatmentList } from './treatment-list.tsx'
+
+/** What is done: of a regular what they had last, in one line that can be opened; else the price list to tick. */
+export function BookTreatments(props: {
+  chosen: readonly number[]
+  error?: string | undefined
+  onChange: (ids: number[]) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useQuery(treatmentsQuery).data ?? []
+  const chosen = chosenFrom(list, props.chosen)
+  if (isOpen || chosen.length === 0)
+    return (
+      <TreatmentList
+        legend="What for"
+        {...props}
+        onChange={ids => {
+          setOpen(true)
+          props.onChange(ids)
+        }}
+      />
+    )
+  return (
+    <div className="desk-chosen">
+      <p>
+        <span className="font-semibold">{visitName(chosen.map(({ name }) => name))}</span>{' '}
+        <span className="text-muted">
+          {formatMinutes(totalMinutes(chosen))}, {formatPounds(totalPence(chosen))}
+        </span>
+      </p>
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        Change
+      </button>
+    </div>
+  )
+}

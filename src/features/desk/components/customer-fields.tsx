@@ -1,0 +1,49 @@
+import { Field } from '../../../ui/field.tsx'
+
+type Typed = { name: string; phone: string }
+
+/** Who comes: known by name or number, or new; and whether they are on the phone or at the counter. */
+export function CustomerFields({
+  customer,
+  errors,
+  onType,
+}: {
+  customer: Typed
+  errors: Readonly<Record<string, string>>
+  onType: (changes: Partial<Typed>) => void
+}) {
+  return (
+    <>
+      <fieldset className="desk-switch">
+        <legend className="sr-only">How they book</legend>
+        <label className="desk-chip">
+          <input type="radio" name="source" value="phone" defaultChecked className="check" />
+          On the phone
+        </label>
+        <label className="desk-chip">
+          <input type="radio" name="source" value="walk-in" className="check" />
+          Walk-in
+        </label>
+      </fieldset>
+      <Field
+        label="Name"
+        name="customerName"
+        hint="Three letters find a regular."
+        autoComplete="off"
+        required
+        value={customer.name}
+        error={errors.customerName}
+        onChange={event => onType({ name: event.target.value })}
+      />
+      <Field
+        label="Phone"
+        name="customerPhone"
+        type="tel"
+        autoComplete="off"
+        value={customer.phone}
+        error={errors.customerPhone}
+        onChange={event => onType({ phone: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { DeskVisit } from '../contract.ts'
+import { DESK_TEXTS } from '../screen-messages.ts'
+
+/** Whether the customer is notified; says so where nothing can reach them. */
+export function NotifyTick({
+  visit,
+  isTicked,
+  onTick,
+  children,
+}: {
+  visit: DeskVisit
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  children: ReactNode
+}) {
+  if (!visit.isReachable) return <p className="text-muted">{DESK_TEXTS.unreachable}</p>
+  return (
+    <label className="desk-tick">
+      <input
+        type="checkbox"
+        className="check"
+        checked={isTicked}
+        onChange={event => onTick(event.target.checked)}
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { barbersQuery } from '../../barbers/queries.ts'
+
+/** Where a visit is to be, as far as it is chosen. */
+export type ChosenPlace = { barberId: number | null; date: string; time: string }
+
+/** Barber, date and time, on any 5 minutes. */
+export function PlaceFields({
+  place,
+  anyBarber,
+  errors = {},
+  onChange,
+}: {
+  place: ChosenPlace
+  /** What the choice without a barber says; left out where there must be one. */
+  anyBarber?: string
+  errors?: Readonly<Record<string, string>>
+  onChange: (place: ChosenPlace) => void
+}) {
+  const barbers = useQuery(barbersQuery).data ?? []
+  const id = useId()
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={id}>Barber</label>
+        <select
+          id={id}
+          className="input"
+          value={place.barberId ?? ''}
+          onChange={event => onChange({ ...place, barberId: Number(event.target.value) || null })}
+        >
+          {anyBarber !== undefined && <option value="">{anyBarber}</option>}
+          {barbers.map(barber => (
+            <option key={barber.id} value={barber.id}>
+              {barber.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="form-row desk-pair">
+        <Field
+          label="Date"
+          type="date"
+          value={place.date}
+          error={errors.date}
+          onChange={event => onChange({ ...place, date: event.target.value })}
+        />
+        <Field
+          label="Time"
+          type="time"
+          step={300}
+          value={place.time}
+          error={errors.time}
+          onChange={event => onChange({ ...place, time: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}

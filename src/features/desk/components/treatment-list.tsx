@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPounds } from '../../../shared/pence.ts'
+import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { treatmentsQuery } from '../../treatments/queries.ts'
+import { DESK_TEXTS } from '../screen-messages.ts'
+
+/** The price list to tick, each treatment with its minutes and price; ids in the order chosen. */
+export function TreatmentList({
+  legend,
+  chosen,
+  error,
+  onChange,
+}: {
+  legend: string
+  chosen: readonly number[]
+  error?: string | undefined
+  onChange: (ids: number[]) => void
+}) {
+  const { data, isError, refetch } = useQuery(treatmentsQuery)
+  if (isError) return <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
+  if (!data) return <SkeletonRows rows={1} label="Reading the price list…" />
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id])
+  return (
+    <fieldset className="field">
+      <legend className="font-semibold">{legend}</legend>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="desk-list">
+        {data.map(({ id, name, duration, price }) => (
+          <label key={id} className="desk-treatment">
+            <input
+              type="checkbox"
+              className="check"
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            <span className="flex-1">{name}</span>{' '}
+            <span className="text-muted">
+              {duration} min, {formatPounds(price)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { freeStarts } from '../availability/rules.ts'
+import { everyDayOn } from '../availability/store.server.ts'
+import { activeBarbers, requireActiveBarber } from '../barbers/store.server.ts'
+import { dayPlansOn } from '../hours/store.server.ts'
+import { totalMinutes } from '../treatments/rules.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
+import type { WhyNot, WhyNotQuery } from './contract.ts'
+import { visitSpansOn } from './store.server.ts'
+import { freeText, whyNotText } from './why-not-messages.ts'
+import { reasonsAgainst, reasonsAgainstDay } from './why-not-rules.ts'
+
+/** Minutes that a customer is likely to need, where neither minutes nor treatments are named. */
+const USUAL_MINUTES = 30
+
+/**
+ * Why customers can't book a time of a barber's, or treatments on a day, by each active barber or by one.
+ * @throws Problem 404 when there is no such treatment, or no such barber who is active
+ */
+export async function explainWhyNot(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { date, barber, time, duration, treatments = [] }: WhyNotQuery,
+): Promise<WhyNot[]> {
+  const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments)
+  const durationMinutes = duration ?? (chosen.length === 0 ? USUAL_MINUTES : totalMinutes(chosen))
+  const now = shopMoment(clock)
+  const barbers =
+    barber === undefined ? await activeBarbers(db.read) : [await requireActiveBarber(db.read, barber)]
+  const [days, plans, visits] = await Promise.all([
+    everyDayOn(db.read, date, now),
+    dayPlansOn(db.read, date),
+    visitSpansOn(db.read, date),
+  ])
+  const on = { date, today: now.date }
+  return barbers.flatMap(({ id, name }) => {
+    const found = days.get(id)
+    const plan = plans.get(id)
+    if (!found || !plan) return []
+    const planned = { day: found.day, plan, visits: visits.get(id) ?? [] }
+    const lacking = chosen.filter(each => !found.treatmentIds.has(each.id)).map(each => each.name)
+    const isTimed = time !== undefined && lacking.length === 0
+    const reasons = isTimed
+      ? reasonsAgainst(planned, { startMinute: minuteOfDay(time), durationMinutes }, on)
+      : reasonsAgainstDay(planned, { durationMinutes, lacking }, on)
+    const startMinute = isTimed ? minuteOfDay(time) : (freeStarts(found.day, durationMinutes)[0] ?? 0)
+    const isFree = reasons.length === 0
+    const sentence = isFree ? freeText(name, startMinute, isTimed) : whyNotText(name, reasons)
+    return { barberId: id, barberName: name, isFree, sentence }
+  })
+}

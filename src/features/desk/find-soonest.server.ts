@@ -1,0 +1,35 @@
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { bookingWindow, datesInWindow, startsOfAny } from '../availability/rules.ts'
+import { daysOfBarbersDoing } from '../availability/store.server.ts'
+import { activeBarbers } from '../barbers/store.server.ts'
+import { totalMinutes } from '../treatments/rules.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
+import type { SoonestTime } from './contract.ts'
+
+const MOST = 3
+
+/**
+ * The three soonest times for those treatments, with one barber or with any who does them all, from a day on.
+ * @throws Problem 404 when there is no such treatment
+ */
+export async function findSoonest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wanted: { treatments: readonly number[]; barber?: number | undefined; from?: string | undefined },
+): Promise<SoonestTime[]> {
+  const minutes = totalMinutes(await requireTreatments(db.read, wanted.treatments))
+  const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
+  const now = shopMoment(clock)
+  const { lastDate } = bookingWindow(now.date)
+  const times: SoonestTime[] = []
+  for (const date of datesInWindow(wanted.from ?? now.date, lastDate, now.date)) {
+    const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds: wanted.treatments, date }, now)
+    const days = new Map([...everyDay].filter(([id]) => id === (wanted.barber ?? id)))
+    if (days.size === 0) return times
+    for (const { barberId, startMinute } of startsOfAny(days, minutes))
+      times.push({ barberId, barberName: names.get(barberId) ?? '', date, time: clockTime(startMinute) })
+    if (times.length >= MOST) break
+  }
+  return times.slice(0, MOST)
+}

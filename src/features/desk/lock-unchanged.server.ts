@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.server.ts'
+import { type Clock, storedMs } from '../../platform/server/process/clock.server.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { Problem } from '../../shared/problem.ts'
+import { noSuchVisit } from '../visits/store.server.ts'
+import { changedMeanwhile } from './messages.ts'
+import { lockVisitById, type StoredVisit } from './store.server.ts'
+
+/**
+ * Locks a visit that staff are about to change, and reads it under the lock.
+ * @throws Problem 404 when there is none
+ */
+export async function lockForStaff(tx: Tx, id: string): Promise<StoredVisit> {
+  const visit = await lockVisitById(tx, id)
+  if (!visit) throw noSuchVisit()
+  return visit
+}
+
+/** @throws Problem 409 when the visit is not as it was seen */
+export function requireVersion(visit: StoredVisit, version: string): void {
+  if (visit.changedAt === version) return
+  const time = clockTime(visit.startMinute)
+  throw new Problem(409, 'visit-changed', changedMeanwhile({ ...visit, time }))
+}
+
+/** The instant of a change, later than the last one even within a millisecond: it is the visit's new version. */
+export function instantOfChange(clock: Clock, { changedAt }: StoredVisit): string {
+  return storedMs(Math.max(clock().epochMilliseconds, Date.parse(changedAt) + 1))
+}

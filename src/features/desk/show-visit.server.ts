@@ -1,0 +1,37 @@
+import type { Reader } from '../../db/database.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { isReached } from '../outbox/rules.ts'
+import { noSuchVisit } from '../visits/store.server.ts'
+import type { DeskVisit } from './contract.ts'
+import { whyNotChanged } from './rules.ts'
+import { type StoredVisit, visitById } from './store.server.ts'
+
+type ShowDeps = Pick<Deps, 'clock' | 'settings'>
+
+/**
+ * A visit with everything that staff know of it.
+ * @throws Problem 404 when there is no such visit
+ */
+export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise<DeskVisit> {
+  const visit = await visitById(db, id)
+  if (!visit) throw noSuchVisit()
+  return asDeskVisit(visit, deps)
+}
+
+function asDeskVisit(visit: StoredVisit, { clock, settings }: ShowDeps): DeskVisit {
+  const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...same } =
+    visit
+  const reach = { ...visit, textsAbroad: settings.textsAbroad }
+  return {
+    ...same,
+    version: changedAt,
+    time: clockTime(startMinute),
+    totalDuration: durationMinutes,
+    totalPrice: totalPricePence,
+    bookedAt: createdAt,
+    canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
+    isReachable: isReached(reach, 'mail') || Boolean(settings.texts && isReached(reach, 'text')),
+  }
+}

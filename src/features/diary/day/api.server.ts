@@ -1,0 +1,26 @@
+import { createRoute } from '@hono/zod-openapi'
+import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { ownerOnly } from '../../accounts/require-owner.server.ts'
+import { diaryDaysQuery, diaryDaysResponse } from './contract.ts'
+import { readDays } from './read-days.server.ts'
+
+/** The days of the shop's diary as the owner works in them. */
+export function diaryDaysApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  return newApi().openapi(
+    createRoute({
+      method: 'get',
+      path: '/admin/diary',
+      summary: 'Days of the diary: who works when, and every visit',
+      ...ownerOnly,
+      request: { query: diaryDaysQuery },
+      responses: { 200: json(diaryDaysResponse, 'Up to 31 days'), ...refusals(401, 404, 422) },
+    }),
+    async context => {
+      const now = shopMoment(clock)
+      const { from = now.date, to = from, barber } = context.req.valid('query')
+      return context.json(await readDays(db.read, now, { from, to, barberId: barber }), 200)
+    },
+  )
+}

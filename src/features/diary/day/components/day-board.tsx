@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ReadFailed } from '../../../../ui/skeleton-rows.tsx'
+import { useOwnerToasts } from '../../../accounts/components/use-tell-owner.ts'
+import { isSignedOut } from '../../../accounts/queries.ts'
+import type { Barber } from '../../../barbers/contract.ts'
+import { barbersQuery } from '../../../barbers/queries.ts'
+import { DIARY_FAILURE } from '../../messages.ts'
+import { readLastSeenDay } from '../last-seen-queries.ts'
+import { DAY_MESSAGES } from '../messages.ts'
+import { type DaysWanted, type DiaryPlace, daysOf, diaryAddress } from '../place-rules.ts'
+import { diaryDaysQuery } from '../queries.ts'
+import { ReadBoard } from './read-board.tsx'
+import { useLiveDays } from './use-live-days.ts'
+
+/** A place in the diary, once it is known whose week is meant. */
+export function DayBoard({ place }: { place: DiaryPlace }) {
+  const barbers = useQuery(barbersQuery)
+  const today = useQuery({ ...diaryDaysQuery({}), enabled: place.view === 'week' && place.date === null })
+  const whose = { ...place, barberId: place.barberId ?? barbers.data?.[0]?.id ?? null }
+  const wanted = daysOf(whose, today.data?.days.now.date ?? null)
+  const failed = [barbers, today].find(({ error }) => error !== null)
+  if (wanted) return <BoardOf place={whose} wanted={wanted} barbers={barbers.data ?? []} />
+  return failed ? <Failed error={failed.error} onRetry={failed.refetch} /> : <Loading />
+}
+
+function BoardOf({
+  place,
+  wanted,
+  barbers,
+}: {
+  place: DiaryPlace
+  wanted: DaysWanted
+  barbers: readonly Barber[]
+}) {
+  const reading = useQuery(diaryDaysQuery(wanted))
+  const lostSince = useLiveDays(reading.data)
+  if (reading.data)
+    return <ReadBoard place={place} barbers={barbers} read={reading.data} lostSince={lostSince} />
+  return reading.error ? <Failed error={reading.error} onRetry={reading.refetch} /> : <Loading />
+}
+
+/** The grid to come, in its own shape. */
+function Loading() {
+  return (
+    <div className="day-board" role="status">
+      <span className="sr-only">{DAY_MESSAGES.loading}</span>
+      <div className="skeleton day-wait-head" />
+      <div className="day-wait">
+        {[1, 2, 3, 4].map(column => (
+          <div key={column} className="skeleton" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
+  const tell = useOwnerToasts()
+  const lastSeen = readLastSeenDay()
+  useEffect(() => {
+    if (isSignedOut(error)) tell(error, DIARY_FAILURE)
+  }, [error, tell])
+  return (
+    <div className="day-board day-failed">
+      <ReadFailed onRetry={onRetry}>{DAY_MESSAGES.failed}</ReadFailed>
+      {lastSeen && (
+        <Link className="link" to={diaryAddress({ date: lastSeen.days.from, view: 'day', barberId: null })}>
+          {DAY_MESSAGES.lastSeen}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useDroppable } from '@dnd-kit/core'
+import { memo } from 'react'
+import type { Span } from '../contract.ts'
+import { dayOffText } from '../messages.ts'
+import { columnKey, type DayColumn, itemsOf, type Moment, offHours } from '../rules.ts'
+import { DayItemBlock } from './day-item.tsx'
+import { placed } from './placed.ts'
+
+/** One barber's day, time downwards, each thing as high as it lasts. */
+export const DayColumnView = memo(function DayColumnView({
+  column,
+  shown,
+  now,
+  label,
+}: {
+  column: DayColumn
+  shown: Span
+  now: Moment
+  label: string
+}) {
+  const key = columnKey(column.plan)
+  const { setNodeRef } = useDroppable({ id: key })
+  const off = dayOffText(column.plan)
+  const isToday = column.plan.date === now.date
+  const hasNow = isToday && now.minute >= shown.startMinute && now.minute <= shown.endMinute
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={label}
+      className="day-column"
+      data-column={key}
+      data-today={isToday}
+    >
+      {offHours(column.plan, shown).map(span => (
+        <div key={span.startMinute} className="day-off" style={placed(span, shown)} aria-hidden="true" />
+      ))}
+      {off && <p className="day-off-text">{off}</p>}
+      <ol className="day-items">
+        {itemsOf(column, now).map(item => (
+          <DayItemBlock
+            key={item.key}
+            item={item}
+            shown={shown}
+            plan={column.plan}
+            barberName={column.barberName}
+          />
+        ))}
+      </ol>
+      {hasNow && (
+        <div
+          className="now-line"
+          style={placed({ startMinute: now.minute, endMinute: now.minute }, shown)}
+          aria-hidden="true"
+        />
+      )}
+    </section>
+  )
+})

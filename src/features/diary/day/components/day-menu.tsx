@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { MoreIcon } from '../../../../ui/icons.tsx'
+import { DAY_MESSAGES, TOOLBAR } from '../messages.ts'
+
+export type DayMenuProps = {
+  notifiesCustomer: boolean
+  onNotify: (notifiesCustomer: boolean) => void
+  onAsk: () => void
+  onPrint: (isSheetEach: boolean) => void
+}
+
+/** What is wanted less often: whether moves are told, why a time can't be had, and the day on paper. */
+export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint }: DayMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const choose = (action: () => void) => () => {
+    menu.current?.removeAttribute('open')
+    action()
+  }
+  return (
+    <details
+      ref={menu}
+      className="day-menu"
+      onKeyDown={event => {
+        if (event.key === 'Escape') menu.current?.removeAttribute('open')
+      }}
+    >
+      <summary className="icon-button" aria-label={TOOLBAR.more}>
+        <MoreIcon />
+      </summary>
+      <div className="day-choices">
+        <label>
+          <input
+            type="checkbox"
+            className="check"
+            checked={notifiesCustomer}
+            onChange={event => onNotify(event.target.checked)}
+          />
+          {DAY_MESSAGES.notifies}
+        </label>
+        <button type="button" onClick={choose(onAsk)}>
+          {DAY_MESSAGES.whyNot}
+        </button>
+        <button type="button" onClick={choose(() => onPrint(false))}>
+          {DAY_MESSAGES.printDay}
+        </button>
+        <button type="button" onClick={choose(() => onPrint(true))}>
+          {DAY_MESSAGES.printSheets}
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,106 @@
+import { Link, useNavigate } from 'react-router'
+import { addDays, type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
+import { BackIcon, ForwardIcon, PlusIcon } from '../../../../ui/icons.tsx'
+import type { Barber } from '../../../barbers/contract.ts'
+import { countsText, shortDay, TOOLBAR } from '../messages.ts'
+import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'
+import { mondayOf } from '../rules.ts'
+import { DayMenu, type DayMenuProps } from './day-menu.tsx'
+
+type ToolbarProps = {
+  place: DiaryPlace
+  today: CalendarDate
+  counts: { booked: number; done: number }
+  barbers: readonly Barber[]
+  /** Null while nothing can be changed. */
+  onBook: (() => void) | null
+  menu: DayMenuProps
+}
+
+/** Which day it is, the way to others, and the ways to see it. */
+export function DayToolbar({ place, today, counts, barbers, onBook, menu }: ToolbarProps) {
+  return (
+    <div className="day-toolbar no-print">
+      <Heading place={place} today={today} counts={counts} />
+      <DayStepper place={place} today={today} />
+      <div className="day-switch">
+        {place.view === 'week' && <BarberPicker place={place} barbers={barbers} />}
+        <nav aria-label={TOOLBAR.views} className="day-views">
+          {(['day', 'week'] as const).map(view => (
+            <Link
+              key={view}
+              to={diaryAddress({ ...place, view, barberId: view === 'week' ? place.barberId : null })}
+              {...(place.view === view ? { 'aria-current': 'true' as const } : {})}
+            >
+              {TOOLBAR[view]}
+            </Link>
+          ))}
+        </nav>
+        <DayMenu {...menu} />
+        <button type="button" className="day-book" disabled={onBook === null} onClick={() => onBook?.()}>
+          <PlusIcon />
+          <span>{TOOLBAR.book}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' | 'counts'>) {
+  const date = place.date ?? today
+  const monday = mondayOf(date)
+  const isToday = place.view === 'day' && date === today
+  return (
+    <div className="day-heading">
+      <h1>
+        {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
+        {place.view === 'week' ? `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}` : formatDate(date)}
+      </h1>
+      <p>
+        {isToday && <span className="day-today">{TOOLBAR.today}</span>} {countsText(counts)}
+      </p>
+    </div>
+  )
+}
+
+function DayStepper({ place, today }: Pick<ToolbarProps, 'place' | 'today'>) {
+  const navigate = useNavigate()
+  const [earlier, later] = place.view === 'week' ? TOOLBAR.weeks : TOOLBAR.days
+  return (
+    <div className="day-stepper">
+      <Link to={diaryAddress(moved(place, today, -1))} className="icon-button" aria-label={earlier}>
+        <BackIcon />
+      </Link>
+      <input
+        type="date"
+        aria-label={TOOLBAR.goTo}
+        className="day-date"
+        value={place.date ?? today}
+        onChange={event => {
+          if (event.target.value) void navigate(diaryAddress({ ...place, date: event.target.value }))
+        }}
+      />
+      <Link to={diaryAddress(moved(place, today, 1))} className="icon-button" aria-label={later}>
+        <ForwardIcon />
+      </Link>
+    </div>
+  )
+}
+
+function BarberPicker({ place, barbers }: Pick<ToolbarProps, 'place' | 'barbers'>) {
+  const navigate = useNavigate()
+  return (
+    <select
+      aria-label={TOOLBAR.barber}
+      className="day-date"
+      value={place.barberId ?? ''}
+      onChange={event => void navigate(diaryAddress({ ...place, barberId: Number(event.target.value) }))}
+    >
+      {barbers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,37 @@
+import { type DragMoveEvent, useDndMonitor } from '@dnd-kit/core'
+import { useState } from 'react'
+import type { BookedVisit } from '../contract.ts'
+import { DRAG_STATUS } from '../messages.ts'
+import { spanOfTarget } from '../move-rules.ts'
+import { targetOf, visitIdOf } from './drag-target.ts'
+
+/** Says where what is dragged would stand, as it moves. */
+export function DragStatus({
+  visits,
+  scale,
+}: {
+  visits: ReadonlyMap<string, BookedVisit>
+  scale: () => number
+}) {
+  const [text, setText] = useState('')
+  const say = ({ active, delta, over }: Pick<DragMoveEvent, 'active' | 'delta' | 'over'>) => {
+    const visit = visits.get(visitIdOf(active.id))
+    if (!visit) return
+    const target = targetOf({ visit, id: active.id, minutes: delta.y / scale(), over: over?.id })
+    const column = document.querySelector(`[data-column="${target.barberId} ${target.date}"]`)
+    setText(DRAG_STATUS.at(spanOfTarget(target), column?.getAttribute('aria-label') ?? ''))
+  }
+  useDndMonitor({
+    onDragStart: ({ active }) =>
+      setText(DRAG_STATUS.lifted(visits.get(visitIdOf(active.id))?.customerName ?? '')),
+    onDragMove: say,
+    onDragOver: say,
+    onDragEnd: () => setText(DRAG_STATUS.dropped),
+    onDragCancel: () => setText(DRAG_STATUS.back),
+  })
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  )
+}

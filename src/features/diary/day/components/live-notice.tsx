@@ -1,0 +1,15 @@
+import { staleText } from '../messages.ts'
+import type { DaysRead } from '../queries.ts'
+import { momentAfter } from '../rules.ts'
+import type { LostSince } from './use-live-days.ts'
+
+/** Says since when the day is old, while it is. */
+export function LiveNotice({ lostSince, read }: { lostSince: LostSince; read: DaysRead }) {
+  return (
+    <div role="alert" className="no-print">
+      {lostSince !== null && (
+        <p className="day-stale">{staleText(momentAfter(read.days.now, lostSince - read.readAtMs).minute)}</p>
+      )}
+    </div>
+  )
+}

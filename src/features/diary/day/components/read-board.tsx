@@ -1,0 +1,88 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Barber } from '../../../barbers/contract.ts'
+import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
+import type { DiaryPlace } from '../place-rules.ts'
+import type { DaysRead } from '../queries.ts'
+import { columnsOf, countsOf, type DayColumn, nextFree, shortNames } from '../rules.ts'
+import { ColumnTabs } from './barber-tabs.tsx'
+import { DaySheet, useDayPrint } from './day-sheet.tsx'
+import { DayToolbar } from './day-toolbar.tsx'
+import { LiveNotice } from './live-notice.tsx'
+import { NextFreeRail } from './next-free-rail.tsx'
+import type { LostSince } from './use-live-days.ts'
+import { useMoment } from './use-moment.ts'
+import { type Opened, WorkingDay } from './working-day.tsx'
+
+type ReadBoardProps = {
+  place: DiaryPlace
+  barbers: readonly Barber[]
+  read: DaysRead
+  lostSince: LostSince
+}
+
+/** The days that were read, with all that stands around their grid. */
+export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
+  const now = useMoment(read)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { isPrinting, isSheetEach, print } = useDayPrint()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [notifiesCustomer, setNotifies] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const { days } = read
+  const columns = useMemo(() => columnsOf(days), [days])
+  const isWeek = place.view === 'week'
+  const isLocked = lostSince !== null
+  const book = (start: { barberId: number | null; startMinute: number | null }) =>
+    setOpened({ kind: 'book', start: { ...start, date: isWeek ? days.now.date : days.from } })
+  return (
+    <div className="day-board">
+      <DayToolbar
+        place={place}
+        today={days.now.date}
+        counts={countsOf(columns)}
+        barbers={barbers}
+        onBook={isLocked ? null : () => book({ barberId: isWeek ? place.barberId : null, startMinute: null })}
+        menu={{ notifiesCustomer, onNotify: setNotifies, onAsk: () => setAsking(true), onPrint: print }}
+      />
+      <LiveNotice lostSince={lostSince} read={read} />
+      {columns.length === 0 ? (
+        <p className="notice">{DAY_MESSAGES.noBarbers}</p>
+      ) : (
+        <>
+          {!isWeek && <NextFreeRail free={nextFree(columns, now)} onBook={isLocked ? null : book} />}
+          <ColumnTabs
+            names={tabsOf(columns, isWeek)}
+            label={isWeek ? 'Days' : 'Barbers'}
+            scroller={scroller}
+          />
+          <WorkingDay
+            key={`${days.from} ${place.view} ${place.barberId}`}
+            columns={columns}
+            headOf={isWeek ? headOfDate : headOfBarber}
+            now={now}
+            scroller={scroller}
+            isLocked={isLocked}
+            notifiesCustomer={notifiesCustomer}
+            isAsking={isAsking}
+            onAsked={() => setAsking(false)}
+            opened={opened}
+            onOpen={setOpened}
+          />
+        </>
+      )}
+      {isPrinting && <DaySheet columns={columns} isSheetEach={isSheetEach || isWeek} />}
+    </div>
+  )
+}
+
+function tabsOf(columns: readonly DayColumn[], isWeek: boolean): string[] {
+  return isWeek
+    ? columns.map(({ plan }) => shortDay(plan.date))
+    : shortNames(columns.map(({ barberName }) => barberName))
+}
+
+const headOfDate = ({ plan }: DayColumn) => ({ title: shortDay(plan.date), note: dayOffText(plan) ?? '' })
+const headOfBarber = ({ plan, barberName }: DayColumn) => ({
+  title: barberName,
+  note: dayOffText(plan) ?? '',
+})

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CallError } from '../../../platform/web/api.ts'
+import { isSignedOut, readAsOwner } from '../../accounts/queries.ts'
+import type { DiaryDays } from './contract.ts'
+import { forgetLastSeenDay, keepLastSeenDay, readLastSeenDay } from './last-seen-queries.ts'
+import type { DaysWanted } from './place-rules.ts'
+
+/** The first part of every key under which days of the diary are cached. */
+export const DIARY_KEY = 'admin-diary'
+
+/** Days as read, and when by this device's clock; from the device itself when there was no connection. */
+export type DaysRead = { days: DiaryDays; readAtMs: number; isFromDevice: boolean }
+
+/** Days of the diary; without a connection, the same days as this device saw them last. */
+export function diaryDaysQuery(wanted: DaysWanted) {
+  const { from, to, barberId } = wanted
+  const search = new URLSearchParams({
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(barberId ? { barber: String(barberId) } : {}),
+  }).toString()
+  const path = `/api/admin/diary${search === '' ? '' : `?${search}`}`
+  return queryOptions<DaysRead>({
+    queryKey: [DIARY_KEY, path],
+    queryFn: async ({ client }) => {
+      try {
+        const seen = { readAtMs: Date.now(), days: await readAsOwner(client, path) }
+        if (barberId === undefined) keepLastSeenDay(seen)
+        return { ...seen, isFromDevice: false }
+      } catch (error) {
+        if (isSignedOut(error)) forgetLastSeenDay()
+        const seen = error instanceof CallError ? null : readLastSeenDay()
+        if (seen && holds(seen.days, wanted)) return { ...seen, isFromDevice: true }
+        throw error
+      }
+    },
+    gcTime: 0,
+  })
+}
+
+/** Today is asked for without its date, and is whichever day was today then. */
+function holds(days: DiaryDays, { from = days.now.date, to = from, barberId }: DaysWanted): boolean {
+  return barberId === undefined && days.from === from && days.to === to
+}

@@ -1,0 +1,79 @@
+import type { Reader } from '../../../db/database.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { expiredOffer } from '../../visits/store.server.ts'
+import { byVisit } from '../store.server.ts'
+
+/** Days from one to another, both included, of one barber or of all. */
+export type DaysAsked = { from: CalendarDate; to: CalendarDate; barberId: number | undefined }
+
+/** Every barber who takes bookings or has visits on these days, in the shop's order. */
+export function barbersOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
+  return db
+    .selectFrom('barber')
+    .select(['barber.id', 'barber.name'])
+    .where(eb =>
+      barberId === undefined
+        ? eb.or([
+            eb('is_active', '=', 1),
+            eb.exists(
+              eb
+                .selectFrom('visit')
+                .select('visit.id')
+                .whereRef('visit.barber_id', '=', 'barber.id')
+                .where('visit.date', '>=', from)
+                .where('visit.date', '<=', to),
+            ),
+          ])
+        : eb('barber.id', '=', barberId),
+    )
+    .orderBy('position')
+    .execute()
+}
+
+/** The weekly hours of every barber asked for. */
+export function weeklyHours(db: Reader, { barberId }: Pick<DaysAsked, 'barberId'>) {
+  return db
+    .selectFrom('working_day')
+    .select([
+      'barber_id as barberId',
+      'day_of_week as dayOfWeek',
+      'opens_minute as startMinute',
+      'closes_minute as endMinute',
+    ])
+    .$if(barberId !== undefined, query => query.where('barber_id', '=', barberId ?? 0))
+    .execute()
+}
+
+/** Every visit of these days with its treatments' names; offers that were never taken are none. */
+export async function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.barber_id as barberId',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.customer_name as customerName',
+      'visit.customer_phone as customerPhone',
+      'visit.total_price_pence as totalPrice',
+      'visit.status',
+      'visit.late_minutes as lateMinutes',
+      'visit.source',
+      'visit.private_note as privateNote',
+      'visit.changed_at as version',
+      'visit_treatment.name as treatmentName',
+    ])
+    .where('visit.date', '>=', from)
+    .where('visit.date', '<=', to)
+    .$if(barberId !== undefined, query => query.where('visit.barber_id', '=', barberId ?? 0))
+    .where(eb => eb.not(eb.exists(expiredOffer(eb))))
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+    .execute()
+  return byVisit(rows)
+}

@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { decisionRequest, displacedVisitsResponse } from './contract.ts'
+import { askCustomer, keepAsItIs } from './decide.server.ts'
+import { findDisplaced } from './find-displaced.server.ts'
+
+const params = z.object({ id: z.uuid('That visit could not be found.') })
+const request = { params, body: { ...json(decisionRequest, 'The visit as it was seen'), required: true } }
+const decided = { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409, 422) }
+
+/** Visits that an absence, a closure or shorter hours leave without their barber, and what is decided of them. */
+export function displacedVisitsApi(deps: Deps) {
+  const byOwner = (context: Context) => ({
+    who: context.get('owner').username,
+    origin: originOf(clientOf(context, deps.settings)),
+  })
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/displaced-visits',
+        summary: 'Visits to come that their barber can’t see, and what could be done',
+        ...ownerOnly,
+        responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
+      }),
+      async context => context.json(await findDisplaced(deps), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/displaced-visits/{id}/ask',
+        summary: 'Ask the customer to choose another time',
+        ...ownerOnly,
+        request,
+        responses: decided,
+      }),
+      async context => {
+        const { version } = context.req.valid('json')
+        await askCustomer(deps, { ...context.req.valid('param'), version, by: byOwner(context) })
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/displaced-visits/{id}/keep',
+        summary: 'Leave the visit where it is',
+        ...ownerOnly,
+        request,
+        responses: decided,
+      }),
+      async context => {
+        const { version } = context.req.valid('json')
+        await keepAsItIs(deps, { ...context.req.valid('param'), version, by: byOwner(context) })
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,40 @@
+import { showToast } from '../../../platform/web/toaster.tsx'
+import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import type { DisplacedVisit } from '../contract.ts'
+import { DISPLACED_TOASTS } from '../messages.ts'
+import { type Decision, useDecide } from '../queries.ts'
+
+/** One tap for all of them, as far as that goes. */
+export function DecideAll({ visits }: { visits: readonly DisplacedVisit[] }) {
+  const deciding = useDecide()
+  const tell = useOwnerToasts()
+  const decideAll = async (decisionOf: (visit: DisplacedVisit) => Decision | null) => {
+    let done = 0
+    for (const visit of visits) {
+      const decision = decisionOf(visit)
+      if (decision === null) continue
+      // One after another: a move may take the time that the next would have had.
+      await deciding.mutateAsync({ visit, decision }).then(() => done++, tell)
+    }
+    showToast(DISPLACED_TOASTS.all(done, visits.length - done))
+  }
+  return (
+    <fieldset className="flex flex-wrap gap-3" disabled={deciding.isPending}>
+      <legend className="sr-only">All at once</legend>
+      <button type="button" className="button button-quiet" onClick={() => void decideAll(moveToAnother)}>
+        Move all to a barber who is free then
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => void decideAll(askIfReachable)}>
+        Ask all the customers
+      </button>
+    </fieldset>
+  )
+}
+
+function moveToAnother({ sameTime: [barber], date, time }: DisplacedVisit): Decision | null {
+  return barber ? { type: 'move', barberId: barber.barberId, date, time } : null
+}
+
+function askIfReachable({ isReachable, askedAt }: DisplacedVisit): Decision | null {
+  return isReachable && askedAt === null ? { type: 'ask' } : null
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DisplacedVisit } from '../contract.ts'
+import { DISPLACED_LEAD, displacedTitle } from '../messages.ts'
+import { displacedQuery } from '../queries.ts'
+import { DecideAll } from './decide-all.tsx'
+import { DisplacedVisitCard } from './displaced-visit-card.tsx'
+
+/** The visits that need another time, on one line until it is opened if `isFolded`; nothing when there are none. */
+export function DisplacedVisits({ isFolded = false }: { isFolded?: boolean }) {
+  const { data: visits = [] } = useQuery(displacedQuery)
+  if (visits.length === 0) return null
+  return (
+    <details className="card displaced no-print" open={!isFolded}>
+      <summary className="font-display font-semibold">{displacedTitle(visits.length)}</summary>
+      <VisitList visits={visits} />
+    </details>
+  )
+}
+
+function VisitList({ visits }: { visits: readonly DisplacedVisit[] }) {
+  return (
+    <div className="mt-4 grid gap-4">
+      <p className="text-muted">{DISPLACED_LEAD}</p>
+      {visits.length > 1 && <DecideAll visits={visits} />}
+      <ul className="grid gap-4">
+        {visits.map(visit => (
+          <DisplacedVisitCard key={visit.id} visit={visit} />
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../db/database.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { type Author, recordChange } from '../audit-log/store.server.ts'
+import { instantOfChange, lockForStaff, requireVersion } from '../desk/lock-unchanged.server.ts'
+import { requireChangeable } from '../desk/move-for-customer.server.ts'
+import type { StoredVisit } from '../desk/store.server.ts'
+import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { isReached } from '../outbox/rules.ts'
+import { NOT_REACHABLE } from './messages.ts'
+import { keepVisit, markAsked } from './store.server.ts'
+
+type DecideDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
+type Decision = { id: string; version: string; by: Author }
+
+/**
+ * Asks a customer, by mail and text, to choose another time on their visit's page.
+ * @throws Problem 404 when there is no such visit, 409 when it was changed since it was seen, 422 when it is over or its
+ *   customer can't be reached
+ */
+export async function askCustomer(deps: DecideDeps, decision: Decision): Promise<void> {
+  await deps.db.transact(async tx => {
+    const visit = await lockToDecide(tx, deps, decision)
+    requireReachable(visit, deps)
+    const at = instantOfChange(deps.clock, visit)
+    await markAsked(tx, visit.id, at)
+    await queueOfStaff(tx, deps, { visitId: visit.id, kind: 'displaced', isNotified: true })
+    await recordChange(tx, { at, ...decision.by, action: 'customer-asked', subject: visit.reference })
+  })
+  deps.wakeUp.ring()
+}
+
+/**
+ * Leaves a visit where it is, outside its barber's hours.
+ * @throws Problem as `askCustomer`, save for reaching the customer
+ */
+export async function keepAsItIs(deps: DecideDeps, decision: Decision): Promise<void> {
+  await deps.db.transact(async tx => {
+    const visit = await lockToDecide(tx, deps, decision)
+    const at = instantOfChange(deps.clock, visit)
+    await keepVisit(tx, visit.id, at)
+    await recordChange(tx, { at, ...decision.by, action: 'visit-kept', subject: visit.reference })
+  })
+}
+
+async function lockToDecide(tx: Tx, deps: DecideDeps, { id, version }: Decision): Promise<StoredVisit> {
+  const visit = await lockForStaff(tx, id)
+  requireVersion(visit, version)
+  requireChangeable(visit, deps)
+  return visit
+}
+
+function requireReachable(visit: StoredVisit, { settings: { texts, textsAbroad } }: DecideDeps): void {
+  const reach = { ...visit, textsAbroad }
+  if (isReached(reach, 'mail') || (texts && isReached(reach, 'text'))) return
+  throw new Problem(422, 'not-reachable', NOT_REACHABLE)
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Counter, openCounter } from '../../testing/desk.ts'
+import { ENGINES } from '../../testing/engines.ts'
+import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
+import { addAbsence } from '../hours/absence-store.server.ts'
+import type { DisplacedVisit } from './contract.ts'
+
+const FRIDAY = '2026-12-04'
+const CREATED = '2026-12-01T08:00:00.000Z'
+const wholeFriday = {
+  firstDate: FRIDAY,
+  lastDate: FRIDAY,
+  fromMinute: 0,
+  untilMinute: 1440,
+  note: '',
+  reason: '',
+}
+
+describe.each(ENGINES)('visits that need another time, on %s', engine => {
+  let outbox: OutboxShop
+  let counter: Counter
+  beforeAll(async () => {
+    outbox = await openOutboxShop(engine)
+    counter = await openCounter(outbox.shop)
+  })
+  beforeEach(() => outbox.empty())
+  afterAll(() => outbox.shop.close())
+
+  const listed = (): Promise<DisplacedVisit[]> => counter.read('/api/admin/displaced-visits')
+  const only = async () => {
+    const [visit, ...others] = await listed()
+    expect(others).toEqual([])
+    if (!visit) throw new Error('No visit is listed.')
+    return visit
+  }
+  const fallIll = () =>
+    outbox.shop.db.transact(tx => addAbsence(tx, { ...wholeFriday, barberId: 1, kind: 'sick' }, CREATED))
+  const closeShop = () =>
+    outbox.shop.db.transact(tx =>
+      addAbsence(tx, { ...wholeFriday, barberId: null, kind: 'closed', reason: 'Flood' }, CREATED),
+    )
+  const decide = async (what: 'ask' | 'keep', version?: string) => {
+    const visit = await only()
+    const path = `/api/admin/displaced-visits/${visit.id}/${what}`
+    return counter.send('POST', path, { version: version ?? visit.version })
+  }
+
+  test('are none while every barber is there', async () => {
+    await outbox.bookedWithEmail()
+    expect(await listed()).toEqual([])
+  })
+
+  test('an absence over a booked visit lists it, with barbers who are free and near times', async () => {
+    const { id } = await outbox.bookedWithEmail()
+    await fallIll()
+    const visit = await only()
+    expect(visit).toMatchObject({ id, time: '10:00', why: 'absent', askedAt: null, isReachable: true })
+    expect(visit.sameTime.length).toBeGreaterThan(0)
+    expect(visit.sameTime.map(({ barberId }) => barberId)).not.toContain(1)
+    expect(visit.sameBarber).toHaveLength(3)
+    expect(visit.sameBarber.map(({ date }) => date)).not.toContain(FRIDAY)
+  })
+
+  test('one that is moved to a barber who is free then leaves the list', async () => {
+    await outbox.bookedWithEmail()
+    await fallIll()
+    const { id, sameTime } = await only()
+    const [barber] = sameTime
+    expect((await counter.move(id, { barberId: barber?.barberId ?? 0 })).status).toBe(200)
+    expect(await listed()).toEqual([])
+  })
+
+  test('one that is cancelled leaves the list, and its time goes to the absence', async () => {
+    const { id } = await outbox.bookedWithEmail()
+    await fallIll()
+    expect((await counter.cancel(id)).status).toBe(200)
+    expect(await listed()).toEqual([])
+    const cells = await outbox.shop.db.read
+      .selectFrom('chair_time')
+      .select('absence_id')
+      .where('barber_id', '=', 1)
+      .execute()
+    expect(cells).toHaveLength(288)
+    expect(cells.every(({ absence_id }) => absence_id !== null)).toBe(true)
+  })
+
+  test('one whose time with a closed shop has no other barber', async () => {
+    await outbox.bookedWithEmail()
+    await closeShop()
+    expect(await only()).toMatchObject({ why: 'closed', sameTime: [] })
+  })
+
+  test('a customer who is asked gets a link, and stays listed until they have chosen', async () => {
+    await outbox.bookedWithEmail()
+    await outbox.deliver()
+    await fallIll()
+    expect((await decide('ask')).status).toBe(204)
+    outbox.sent.length = 0
+    await outbox.deliver()
+    expect(outbox.sent.map(({ subject }) => subject)).toEqual([
+      'Please choose another time: Friday 4 December at 10:00, The Brass Comb',
+    ])
+    expect(outbox.sent[0]?.text).toMatch(/https:\/\/shop\.example\/visit\/[\w-]{22}/)
+    expect((await only()).askedAt).not.toBeNull()
+  })
+
+  test('the question is not sent once the visit has been moved', async () => {
+    await outbox.bookedWithEmail()
+    await outbox.deliver()
+    await fallIll()
+    await decide('ask')
+    const { id } = await only()
+    await counter.move(id, { date: '2026-12-05', notifiesCustomer: false })
+    outbox.sent.length = 0
+    await outbox.deliver()
+    expect(outbox.sent).toEqual([])
+  })
+
+  test('one that is kept leaves the list, until it is moved again', async () => {
+    await outbox.bookedWithEmail()
+    await fallIll()
+    expect((await decide('keep')).status).toBe(204)
+    expect(await listed()).toEqual([])
+  })
+
+  test('a decision about a visit that has changed since is refused', async () => {
+    await outbox.bookedWithEmail()
+    await fallIll()
+    const refused = await decide('keep', '2026-12-01T07:00:00.000Z')
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toMatch(/changed/i)
+    expect(await listed()).toHaveLength(1)
+  })
+
+  test('a customer without address or mobile number is not asked', async () => {
+    await counter.booked({ customerPhone: '01632 960123' })
+    await fallIll()
+    const refused = await decide('ask')
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('Please call them')
+  })
+
+  test('are the owner’s alone', async () => {
+    expect((await outbox.shop.app.request('/api/admin/displaced-visits')).status).toBe(401)
+  })
+})

@@ -1,0 +1,107 @@
+import type { Reader } from '../../db/database.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { addDays } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { datesInWindow, freeMinutesFrom, freeStarts, type ShopMoment } from '../availability/rules.ts'
+import { barberDays, daysOfBarbersDoing } from '../availability/store.server.ts'
+import { activeBarbers } from '../barbers/store.server.ts'
+import { dayPlan } from '../hours/rules.ts'
+import { barberCalendars } from '../hours/store.server.ts'
+import { isReached } from '../outbox/rules.ts'
+import { visitName } from '../treatments/rules.ts'
+import type { DisplacedVisit } from './contract.ts'
+import { nearestTimes, whyDisplaced } from './rules.ts'
+import { treatmentsOfVisits, visitsToCome } from './store.server.ts'
+
+const MAX_LISTED = 100
+const MAX_TIMES = 3
+/** How many days before and after a visit are searched for another time of the same barber. */
+const NEAR_DAYS = 7
+
+type Row = Awaited<ReturnType<typeof visitsToCome>>[number]
+type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; name: string }[] }
+
+/** The visits to come that their barber can't see, each with what could be done. */
+export async function findDisplaced({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<DisplacedVisit[]> {
+  const now = shopMoment(clock)
+  const displaced = await displacedRows(db.read, now)
+  const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
+  const { texts, textsAbroad } = settings
+  return Promise.all(
+    displaced.map(async visit => ({
+      id: visit.id,
+      version: visit.changedAt,
+      reference: visit.reference,
+      barberId: visit.barberId,
+      barberName: visit.barberName,
+      date: visit.date,
+      time: clockTime(visit.startMinute),
+      totalDuration: visit.durationMinutes,
+      treatmentName: visitName(visit.treatments.map(({ name }) => name)),
+      customerName: visit.customerName,
+      customerPhone: visit.customerPhone,
+      isReachable:
+        isReached({ ...visit, textsAbroad }, 'mail') ||
+        Boolean(texts && isReached({ ...visit, textsAbroad }, 'text')),
+      why: visit.why,
+      askedAt: visit.askedAt,
+      sameTime: await othersAtSameTime(db.read, { visit, names }, now),
+      sameBarber: await nearTimesOfBarber(db.read, visit, now),
+    })),
+  )
+}
+
+async function displacedRows(db: Reader, now: ShopMoment): Promise<Displaced[]> {
+  const visits = await visitsToCome(db, now)
+  const lastDate = visits.at(-1)?.date ?? now.date
+  const calendars = await barberCalendars(db, { from: now.date, to: lastDate })
+  const displaced = visits.flatMap(visit => {
+    const calendar = calendars.get(visit.barberId)
+    const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
+    const why = calendar ? whyDisplaced(dayPlan(calendar, visit.date), span) : null
+    return why ? [{ ...visit, why }] : []
+  })
+  const listed = displaced.slice(0, MAX_LISTED)
+  const treatments = await treatmentsOfVisits(
+    db,
+    listed.map(({ id }) => id),
+  )
+  return listed.map(visit => ({ ...visit, treatments: treatments.get(visit.id) ?? [] }))
+}
+
+async function othersAtSameTime(
+  db: Reader,
+  { visit, names }: { visit: Displaced; names: ReadonlyMap<number, string> },
+  now: ShopMoment,
+): Promise<DisplacedVisit['sameTime']> {
+  const treatmentIds = visit.treatments.map(({ id }) => id)
+  const days = await daysOfBarbersDoing(db, { treatmentIds, date: visit.date }, now)
+  return [...days].flatMap(([barberId, day]) =>
+    barberId !== visit.barberId && freeMinutesFrom(day, visit.startMinute) >= visit.durationMinutes
+      ? [{ barberId, barberName: names.get(barberId) ?? '' }]
+      : [],
+  )
+}
+
+async function nearTimesOfBarber(
+  db: Reader,
+  { barberId, date, startMinute, durationMinutes }: Displaced,
+  now: ShopMoment,
+): Promise<DisplacedVisit['sameBarber']> {
+  const range = { from: addDays(date, -NEAR_DAYS), to: addDays(date, NEAR_DAYS) }
+  const days = await barberDays(db, { barberId, ...range }, now)
+  const times = datesInWindow(range.from, range.to, now.date).flatMap(each =>
+    days
+      ? freeStarts(days.dayOn(each), durationMinutes).map(start => ({ date: each, startMinute: start }))
+      : [],
+  )
+  return nearestTimes(times, { date, startMinute }, MAX_TIMES).map(time => ({
+    date: time.date,
+    time: clockTime(time.startMinute),
+  }))
+}

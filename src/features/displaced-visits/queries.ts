@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { send } from '../../platform/web/api.ts'
+import { minuteOfDay } from '../../shared/clock-time.ts'
+import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
+import { DIARY_KEY, useCancelVisit, useMoveVisit } from '../desk/queries.ts'
+import type { DisplacedVisit } from './contract.ts'
+import { CANCEL_REASON } from './messages.ts'
+
+const DISPLACED_PATH = '/api/admin/displaced-visits'
+
+/** The visits that need another time; read again whenever the list is shown. */
+export const displacedQuery = { ...ownerQuery<DisplacedVisit[]>(DISPLACED_PATH), staleTime: 0 }
+
+/** What is done about a visit that needs another time. */
+export type Decision =
+  | { type: 'move'; barberId: number; date: string; time: string }
+  | { type: 'ask' | 'keep' | 'cancel' }
+
+/** Carries out a decision; whether it was made or refused, the list is read again. */
+export function useDecide() {
+  const client = useQueryClient()
+  const { mutateAsync: move } = useMoveVisit()
+  const { mutateAsync: cancel } = useCancelVisit()
+  const decide = async ({ visit, decision }: { visit: DisplacedVisit; decision: Decision }) => {
+    const { id, version, isReachable } = visit
+    switch (decision.type) {
+      case 'move': {
+        const startMinute = minuteOfDay(decision.time)
+        const { barberId, date } = decision
+        const to = { barberId, date, startMinute, durationMinutes: visit.totalDuration }
+        return void (await move({ visitId: id, version, to, notifiesCustomer: isReachable }))
+      }
+      case 'cancel': {
+        const request = { version, reason: CANCEL_REASON[visit.why], notifiesCustomer: isReachable }
+        return void (await cancel({ visitId: id, request }))
+      }
+      case 'ask':
+      case 'keep':
+        return void (await send('POST', `${DISPLACED_PATH}/${id}/${decision.type}`, { version }))
+    }
+  }
+  return useMutation({
+    mutationFn: decide,
+    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
+    onSettled: () =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          path === DISPLACED_PATH || path === DIARY_KEY || path === AUDIT_PATH,
+      }),
+  })
+}

@@ -1,0 +1,62 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { ShopMoment } from '../availability/rules.ts'
+
+/** The booked visits that have not begun and are not kept where they are on purpose, by date and time. */
+export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
+  return db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .select([
+      'visit.id',
+      'visit.reference',
+      'visit.barber_id as barberId',
+      'barber.name as barberName',
+      'visit.date',
+      'visit.start_minute as startMinute',
+      'visit.duration_minutes as durationMinutes',
+      'visit.customer_name as customerName',
+      'visit.customer_phone as customerPhone',
+      'visit.phone_key as phoneKey',
+      'visit.customer_email as customerEmail',
+      'visit.changed_at as changedAt',
+      'visit.asked_at as askedAt',
+    ])
+    .where('visit.status', '=', 'confirmed')
+    .where('visit.is_kept', '=', 0)
+    .where(({ eb, or, and }) =>
+      or([eb('visit.date', '>', date), and([eb('visit.date', '=', date), eb('start_minute', '>', minute)])]),
+    )
+    .orderBy('visit.date')
+    .orderBy('visit.start_minute')
+    .orderBy('visit.id')
+    .execute()
+}
+
+/** The treatments of those visits, each visit's in the order chosen. */
+export async function treatmentsOfVisits(
+  db: Reader,
+  visitIds: readonly string[],
+): Promise<Map<string, { id: number; name: string }[]>> {
+  if (visitIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('visit_treatment')
+    .select(['visit_id as visitId', 'treatment_id as id', 'name'])
+    .where('visit_id', 'in', visitIds)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, ({ visitId }) => visitId)
+}
+
+/** Leaves a visit outside its barber's hours on purpose. */
+export async function keepVisit(tx: Tx, id: string, changedAt: string): Promise<void> {
+  await tx.updateTable('visit').set({ is_kept: 1, changed_at: changedAt }).where('id', '=', id).execute()
+}
+
+/** Notes that a visit's customer is asked to choose another time. */
+export async function markAsked(tx: Tx, id: string, changedAt: string): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({ asked_at: changedAt, changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,131 @@
+import { type CalendarDate, type DayOfWeek, dayOfWeek } from '../../shared/calendar-date.ts'
+import { clip, gapsBetween, holds, merged, type Span, subtract, touches } from './span-rules.ts'
+
+/** Why a barber is away, or that the whole shop is closed. */
+export const ABSENCE_KINDS = ['holiday', 'sick', 'training', 'other'] as const
+export type AbsenceKind = (typeof ABSENCE_KINDS)[number]
+
+/** A barber's absence or the shop's closure: on each day from the first to the last, between the two minutes. */
+export type TimeOff = Span & {
+  id: number
+  kind: AbsenceKind | 'closed'
+  firstDate: CalendarDate
+  lastDate: CalendarDate
+}
+
+/** A barber's week; it holds from its date until the next week's. A day may have several spans or none. */
+export type BarberWeek = { fromDate: CalendarDate; spans: readonly (Span & { dayOfWeek: DayOfWeek })[] }
+
+/** All that decides when one barber works. */
+export type BarberCalendar = {
+  /** When the shop opens on each day of the week; a day that is missing is closed. */
+  openingHours: ReadonlyMap<DayOfWeek, Span>
+  /** Days on which the shop opens at other times than on their day of the week. */
+  openingDays: ReadonlyMap<CalendarDate, Span>
+  weeks: readonly BarberWeek[]
+  /** Single days that differ from the week; one without spans is a day off. */
+  days: ReadonlyMap<CalendarDate, readonly Span[]>
+  absences: readonly TimeOff[]
+}
+
+/** One day of one barber, before any visit: each list is ascending. */
+export type DayPlan = {
+  /** When the shop opens; null on a day of the week that is closed. */
+  opening: Span | null
+  /** The barber's hours within the shop's, absences and closures included. */
+  rostered: Span[]
+  /** When they can be booked: their hours without absences and closures. */
+  spans: Span[]
+  /** The gaps in their hours. */
+  breaks: Span[]
+  absences: (Span & { id: number; kind: AbsenceKind })[]
+  /** When the whole shop is closed by a closure. */
+  closures: (Span & { id: number })[]
+}
+
+/** A barber's day: opening ∩ (single day or week) − breaks − closures − absences. */
+export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
+  const opening = openingOn(calendar, date)
+  const rostered = opening ? clip(rosterOn(calendar, date), opening) : []
+  const off = calendar.absences
+    .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
+    .toSorted((a, b) => a.fromMinute - b.fromMinute)
+  return {
+    opening,
+    rostered,
+    spans: subtract(rostered, off),
+    breaks: gapsBetween(rostered),
+    absences: off.flatMap(({ id, kind, fromMinute, untilMinute }) =>
+      kind === 'closed' ? [] : [{ id, kind, fromMinute, untilMinute }],
+    ),
+    closures: off.flatMap(({ id, kind, fromMinute, untilMinute }) =>
+      kind === 'closed' ? [{ id, fromMinute, untilMinute }] : [],
+    ),
+  }
+}
+
+/** When the shop opens on a date, closures aside; null when it does not. */
+export function openingOn(
+  { openingHours, openingDays }: Pick<BarberCalendar, 'openingHours' | 'openingDays'>,
+  date: CalendarDate,
+): Span | null {
+  return openingDays.get(date) ?? openingHours.get(dayOfWeek(date)) ?? null
+}
+
+function rosterOn({ days, weeks }: BarberCalendar, date: CalendarDate): Span[] {
+  const day = dayOfWeek(date)
+  const ofWeek = weekInForce(weeks, date)?.spans.filter(span => span.dayOfWeek === day)
+  return merged(days.get(date) ?? ofWeek ?? [])
+}
+
+/** The latest week that began by that date; undefined when none had. */
+export function weekInForce<Week extends { fromDate: CalendarDate }>(
+  weeks: readonly Week[],
+  date: CalendarDate,
+): Week | undefined {
+  return weeks
+    .filter(({ fromDate }) => fromDate <= date)
+    .toSorted((a, b) => a.fromDate.localeCompare(b.fromDate))
+    .at(-1)
+}
+
+/** The days of the week on which a barber works on some of these dates, absent or not, Sunday (0) first. */
+export function workingDaysOf(calendar: BarberCalendar, dates: readonly CalendarDate[]): DayOfWeek[] {
+  const worked = dates.filter(date => dayPlan(calendar, date).rostered.length > 0)
+  return [...new Set(worked.map(dayOfWeek))].sort((a, b) => a - b)
+}
+
+/** The first of a barber's spans that is not within the shop's hours; undefined when all are. */
+export function outsideOpening<S extends Span>(spans: readonly S[], opening: Span | null): S | undefined {
+  return spans.find(span => !opening || !holds([opening], span))
+}
+
+/** Where a visit stands in a barber's day. */
+export type PlacedSpan = {
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+}
+
+/**
+ * The visits that a change of the calendar leaves without the barber: an absence or closure now lies over them, or
+ * they were within the barber's hours and no longer are.
+ */
+export function visitsInTheWay<Visit extends PlacedSpan>(
+  visits: readonly Visit[],
+  before: (visit: Visit) => DayPlan,
+  after: (visit: Visit) => DayPlan,
+): Visit[] {
+  return visits.filter(visit => {
+    const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
+    const [then, now] = [before(visit), after(visit)]
+    const isNewlyOff = isOff(now, span) && !isOff(then, span)
+    return isNewlyOff || (holds(then.rostered, span) && !holds(now.rostered, span))
+  })
+}
+
+/** True when an absence or a closure lies over some of the span. */
+export function isOff({ absences, closures }: DayPlan, span: Span): boolean {
+  return touches(absences, span) || touches(closures, span)
+}

@@ -1,0 +1,66 @@
+/** Part of a day in minutes since midnight, `untilMinute` exclusive. */
+export type Span = { fromMinute: number; untilMinute: number }
+
+/** A whole day. */
+export const WHOLE_DAY: Span = { fromMinute: 0, untilMinute: 1440 }
+
+/** The same minutes as spans that are ascending and apart from each other. */
+export function merged(spans: readonly Span[]): Span[] {
+  const ascending = spans.toSorted((a, b) => a.fromMinute - b.fromMinute)
+  const apart: Span[] = []
+  for (const { fromMinute, untilMinute } of ascending) {
+    const last = apart.at(-1)
+    if (last && fromMinute <= last.untilMinute) last.untilMinute = Math.max(last.untilMinute, untilMinute)
+    else apart.push({ fromMinute, untilMinute })
+  }
+  return apart
+}
+
+/** The parts of the spans that lie inside `limits`. */
+export function clip<S extends Span>(spans: readonly S[], limits: Span): S[] {
+  return spans
+    .map(span => ({
+      ...span,
+      fromMinute: Math.max(span.fromMinute, limits.fromMinute),
+      untilMinute: Math.min(span.untilMinute, limits.untilMinute),
+    }))
+    .filter(({ fromMinute, untilMinute }) => fromMinute < untilMinute)
+}
+
+/** The parts of the spans that lie in none of `removed`. */
+export function subtract(spans: readonly Span[], removed: readonly Span[]): Span[] {
+  return removed
+    .reduce<Span[]>(
+      (left, { fromMinute, untilMinute }) => [
+        ...clip(left, { fromMinute: 0, untilMinute: fromMinute }),
+        ...clip(left, { fromMinute: untilMinute, untilMinute: WHOLE_DAY.untilMinute }),
+      ],
+      [...spans],
+    )
+    .toSorted((a, b) => a.fromMinute - b.fromMinute)
+}
+
+/** What lies between each of the spans and the next; they are ascending. */
+export function gapsBetween(spans: readonly Span[]): Span[] {
+  return spans
+    .slice(1)
+    .map((next, index) => ({
+      fromMinute: spans[index]?.untilMinute ?? next.fromMinute,
+      untilMinute: next.fromMinute,
+    }))
+    .filter(({ fromMinute, untilMinute }) => fromMinute < untilMinute)
+}
+
+/** True when one of the spans holds the whole of `inner`; they are apart from each other. */
+export function holds(spans: readonly Span[], inner: Span): boolean {
+  return spans.some(
+    ({ fromMinute, untilMinute }) => fromMinute <= inner.fromMinute && inner.untilMinute <= untilMinute,
+  )
+}
+
+/** True when one of the spans has a minute in common with `other`. */
+export function touches(spans: readonly Span[], other: Span): boolean {
+  return spans.some(
+    ({ fromMinute, untilMinute }) => fromMinute < other.untilMinute && other.fromMinute < untilMinute,
+  )
+}

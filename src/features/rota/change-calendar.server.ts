@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Tx } from '../../db/database.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Owner } from '../accounts/rules.ts'
+import type { AuditAction, AuditChange } from '../audit-log/contract.ts'
+import { recordChange } from '../audit-log/store.server.ts'
+import { type BarberCalendar, dayPlan, type PlacedSpan, visitsInTheWay } from '../hours/rules.ts'
+import { barberCalendars } from '../hours/store.server.ts'
+import { expectedVisits } from '../hours/visit-store.server.ts'
+import { bumpShopVersion } from '../shop/version-store.server.ts'
+import type { visitsQuery } from './contract.ts'
+import { HOURS_CHANGED_MEANWHILE, visitsInTheWayText } from './messages.ts'
+
+export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
+
+/** Who changes hours; `leavesVisits` when booked visits in the way stay and are decided about afterwards. */
+export type ChangeAuthor = { owner: Owner; leavesVisits: boolean }
+
+/** The author of a request, which says what becomes of visits in the way. */
+export function authorOf(owner: Owner, { visits }: z.infer<typeof visitsQuery>): ChangeAuthor {
+  return { owner, leavesVisits: visits === 'leave' }
+}
+
+/** What a change did: its result, and how it stands in the list of changes. */
+export type Changed<Result> = {
+  result: Result
+  action: AuditAction
+  subject: string
+  changes?: readonly AuditChange[]
+}
+
+const FOR_EVER = '9999-12-31'
+
+/**
+ * Changes the calendar of one barber, or of the whole shop when `barberId` is null, in one transaction at a time.
+ * @throws Problem 409 when booked visits would be left without their barber, unless they are to be left so; nothing is changed then
+ */
+export async function changeCalendar<Result>(
+  { db, clock, wakeUp }: HoursDeps,
+  { by, barberId }: { by: ChangeAuthor; barberId: number | null },
+  change: (tx: Tx, today: CalendarDate) => Promise<Changed<Result>>,
+): Promise<Result> {
+  const { date: today } = shopMoment(clock)
+  const range = { from: today, to: FOR_EVER }
+  const result = await db.transact(async tx => {
+    await bumpShopVersion(tx)
+    const before = await barberCalendars(tx, range)
+    const { result: changed, action, subject, changes } = await change(tx, today)
+    const after = await barberCalendars(tx, range)
+    const visits = await expectedVisits(tx, { barberId, ...range })
+    const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
+    if (inTheWay.length > 0 && !by.leavesVisits)
+      throw new Problem(409, 'visits-in-the-way', visitsInTheWayText(inTheWay))
+    const entry = { at: storedInstant(clock()), who: by.owner.username, action, subject }
+    await recordChange(tx, changes ? { ...entry, changes } : entry)
+    return changed
+  })
+  // Time may have come free for whoever waits.
+  wakeUp.ring()
+  return result
+}
+
+const NO_CALENDAR: BarberCalendar = {
+  openingHours: new Map(),
+  openingDays: new Map(),
+  weeks: [],
+  days: new Map(),
+  absences: [],
+}
+
+function planIn(calendars: ReadonlyMap<number, BarberCalendar>) {
+  return ({ barberId, date }: PlacedSpan) => dayPlan(calendars.get(barberId) ?? NO_CALENDAR, date)
+}
+
+/** @throws Problem 412 when a version was looked at that is not the stored one; 0 stands for nothing stored */
+export function requireVersion(stored: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== stored)
+    throw new Problem(412, 'changed-meanwhile', HOURS_CHANGED_MEANWHILE, { ETag: `"${stored}"` })
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { CallError, call, send } from '../../platform/web/api.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
+import type { Span } from '../hours/span-rules.ts'
+import type {
+  AbsenceRequest,
+  BarberHours,
+  BarberWeekRequest,
+  OpeningResponse,
+  openingDay,
+  openingWeek,
+} from './contract.ts'
+
+const HOURS_PATH = '/api/admin/hours'
+
+export const openingQuery = { ...ownerQuery<OpeningResponse>(`${HOURS_PATH}/opening`), staleTime: 0 }
+export const barberHoursQuery = (id: number) => ({
+  ...ownerQuery<BarberHours>(`${HOURS_PATH}/barbers/${id}`),
+  staleTime: 0,
+})
+
+/** A change of hours; `version` is that of what was seen, 0 where there was nothing. */
+export type HoursChange =
+  | { type: 'opening-week'; week: z.infer<typeof openingWeek>; version: number }
+  | { type: 'opening-day'; date: CalendarDate; day: z.infer<typeof openingDay>; version: number }
+  | { type: 'barber-week'; barberId: number; from: CalendarDate; week: BarberWeekRequest; version: number }
+  | { type: 'barber-day'; barberId: number; date: CalendarDate; spans: Span[]; version: number }
+  | { type: 'absence'; absence: AbsenceRequest }
+  | { type: 'remove'; path: string; version: number }
+
+/** Sends a change; with `leavesVisits` booked visits in the way stay and are decided about afterwards. */
+type Saving = { change: HoursChange; leavesVisits: boolean }
+
+/**
+ * Saves a change of hours. A CallError of type `visits-in-the-way` asks whether to save it all the same; afterwards all
+ * that rests on hours is read again.
+ */
+export function useSaveHours() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (saving: Saving) => void (await sendChange(saving)),
+    // Not awaited: what is read again may take away the component whose own callbacks are still to run.
+    onSettled: () =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          path === AUDIT_PATH || /^(admin-diary|\/api\/admin\/(hours|displaced-visits))/.test(String(path)),
+      }),
+  })
+}
+
+/** True when booked visits would be left without their barber, and nothing was saved. */
+export function isInTheWay(error: unknown): boolean {
+  return error instanceof CallError && error.type === 'visits-in-the-way'
+}
+
+function sendChange({ change, leavesVisits }: Saving): Promise<Response> {
+  const search = leavesVisits ? '?visits=leave' : ''
+  const put = (path: string, body: unknown, version: number) =>
+    send('PUT', `${HOURS_PATH}${path}${search}`, body, headersFor(version))
+  switch (change.type) {
+    case 'opening-week':
+      return put('/opening', change.week, change.version)
+    case 'opening-day':
+      return put(`/opening-days/${change.date}`, change.day, change.version)
+    case 'barber-week':
+      return put(`/barbers/${change.barberId}/weeks/${change.from}`, change.week, change.version)
+    case 'barber-day':
+      return put(`/barbers/${change.barberId}/days/${change.date}`, { spans: change.spans }, change.version)
+    case 'absence':
+      return send('POST', `${HOURS_PATH}/absences${search}`, change.absence, { Accept: 'application/json' })
+    case 'remove':
+      return call(`${HOURS_PATH}${change.path}${search}`, {
+        method: 'DELETE',
+        headers: headersFor(change.version),
+      })
+  }
+}
+
+function headersFor(version: number) {
+  return { Accept: 'application/json', 'If-Match': `"${version}"` }
+}

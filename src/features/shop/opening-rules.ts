@@ -1,0 +1,78 @@
+import {
+  addDays,
+  type CalendarDate,
+  DAY_NAMES,
+  dateParts,
+  dayOfWeek,
+  formatDate,
+} from '../../shared/calendar-date.ts'
+import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import type { OpenShop, SpecialDay } from './contract.ts'
+import { onASign, spellOn } from './rules.ts'
+
+type Hours = Pick<OpenShop, 'openingHours' | 'specialDays'>
+
+/** How far the next opening is looked for. */
+const DAYS_AHEAD = 14
+
+/** When the shop is open on a date, in minutes since midnight. */
+function hoursOn({ openingHours, specialDays }: Hours, date: CalendarDate): [number, number][] {
+  const special = specialDays.find(day => day.date === date)
+  if (special) return special.hours.map(([from, until]) => [minuteOfDay(from), minuteOfDay(until)])
+  const ordinary = spellOn(openingHours, dayOfWeek(date))
+  return ordinary ? [ordinary] : []
+}
+
+/** Whether the shop is open: at a minute of that date, or on the whole of it while the minute is not known. */
+export function openingStatus(shop: Hours, date: CalendarDate, minute: number | null): string {
+  const hours = hoursOn(shop, date)
+  if (minute === null)
+    return hours.length > 0 ? `Open today ${hours.map(spellText).join(' and ')}` : 'Closed today'
+  const now = hours.find(([from, until]) => from <= minute && minute < until)
+  if (now) return `Open now until ${timeText(now[1])}`
+  const later = hours.find(([from]) => from > minute)
+  if (later) return `Closed now, opens at ${timeText(later[0])}`
+  const dates = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(date, day + 1))
+  const next = dates.find(each => hoursOn(shop, each).length > 0)
+  const [first] = next ? hoursOn(shop, next) : []
+  if (!next || !first) return 'Closed now'
+  const day = next === dates[0] ? 'tomorrow' : (DAY_NAMES[dayOfWeek(next)] ?? '')
+  return `Closed now, opens ${day} at ${timeText(first[0])}`
+}
+
+/** `Closed 25 and 26 December`; null when no day of the list is closed. */
+export function closedText(days: readonly SpecialDay[]): string | null {
+  const closed = days.filter(({ hours }) => hours.length === 0).map(({ date }) => date)
+  if (closed.length === 0) return null
+  const months = [...Map.groupBy(closed, date => date.slice(0, 7)).values()]
+  return `Closed ${inWords(months.flatMap(datesOfMonth))}`
+}
+
+/** `25`, `26 December`: the month stands once, with its last day. */
+function datesOfMonth(dates: readonly CalendarDate[]): string[] {
+  return dates.map((date, index) =>
+    index === dates.length - 1 ? formatDate(date).replace(/^\w+ /, '') : String(dateParts(date).day),
+  )
+}
+
+/** `Thursday 24 December`, `9:00 to 14:00`: the days with other hours, those that are closed left out. */
+export function otherHours(days: readonly SpecialDay[]): { day: string; hours: string }[] {
+  return days
+    .filter(({ hours }) => hours.length > 0)
+    .map(({ date, hours }) => ({
+      day: formatDate(date),
+      hours: inWords(hours.map(([from, until]) => `${onASign(from)} to ${onASign(until)}`)),
+    }))
+}
+
+function inWords(list: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(list)
+}
+
+function spellText([from, until]: readonly [number, number]): string {
+  return `${timeText(from)} to ${timeText(until)}`
+}
+
+function timeText(minute: number): string {
+  return onASign(clockTime(minute))
+}
