@@ -8,6 +8,7 @@ import { bookableDays, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
 import { bookedOf, bookingRequest, failuresOf, type Outcome } from './support/guests.ts'
+import { signInOwner } from './support/owner.ts'
 import { type RunningShop, startShops } from './support/shop.ts'
 
 const AT_ONCE = 40
@@ -74,7 +75,39 @@ describe.each([
     }
     await expectDiary(address, bookedOf(booked))
   })
+
+  test.each([
+    ['an absence', { barberId: 1, kind: 'sick', reason: '' }],
+    ['a closure', { barberId: null, kind: 'closed', reason: 'Stocktaking' }],
+  ])('time that %s takes: it stands with no visit in it, or is refused for the visits', async (_, off) => {
+    const owner = await signInOwner(originFor(1))
+    for (let round = 0; round < Math.min(FORM.races, 6); round++) {
+      const day = days.shift() ?? ''
+      const wholeDay = { firstDate: day, lastDate: day, fromMinute: 0, untilMinute: 1440, note: '' }
+      const [response, ...outcomes] = await Promise.all([
+        addAbsence(originFor(1), owner, { ...off, ...wholeDay }),
+        ...Array.from({ length: 8 }, (_unused, index) =>
+          bookingRequest(originFor(index), requestAt(day, 600 + 45 * index)),
+        ),
+      ])
+      const booked = bookedOf(outcomes)
+      expect([response.status, booked.length > 0]).toEqual(booked.length > 0 ? [409, true] : [201, false])
+      await expectDiary(address, booked)
+      const late = await bookingRequest(originFor(0), requestAt(day, 540))
+      expect(late.is === 'booked').toBe(booked.length > 0)
+    }
+  })
 })
+
+/** Adds an absence or a closure; a busy machine's database is asked again, since nothing was stored then. */
+async function addAbsence(origin: string, owner: { Cookie: string }, absence: object): Promise<Response> {
+  const response = await fetch(`${origin}/api/admin/hours/absences`, {
+    method: 'POST',
+    body: JSON.stringify(absence),
+    headers: { ...owner, 'Content-Type': 'application/json' },
+  })
+  return response.status === 503 ? addAbsence(origin, owner, absence) : response
+}
 
 function overlap(a: Outcome, b: Outcome): boolean {
   const [startA, startB] = [minuteOfDay(a.request.time), minuteOfDay(b.request.time)]
