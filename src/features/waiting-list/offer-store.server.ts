@@ -3,7 +3,7 @@ import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
-import { deleteNameWords } from '../visits/word-store.server.ts'
+import { customersOf, deleteNameWords } from '../visits/word-store.server.ts'
 
 /** A time that came free, held as a pending visit for the one who waited; `heldUntil` is an instant. */
 export type Offer = {
@@ -62,6 +62,7 @@ export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
  * links stay until its day is over, to show that the offer has ended.
  */
 export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
+  const customers = await customersOf(tx, [visitId])
   const { numUpdatedRows } = await tx
     .updateTable('visit')
     .set(row => ({
@@ -75,7 +76,7 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await freeVisitCells(tx, visitId)
-  await deleteNameWords(tx, [visitId])
+  await deleteNameWords(tx, customers)
   return true
 }
 
