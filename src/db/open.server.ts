@@ -24,7 +24,7 @@ import * as waitingListLock from './migrations/019-waiting-list-lock.ts'
 import * as shopHours from './migrations/022-shop-hours.ts'
 import * as absences from './migrations/023-absences.ts'
 import * as bookedByStaff from './migrations/027-booked-by-staff.ts'
-import * as visitWords from './migrations/028-visit-words.ts'
+import * as customerWords from './migrations/028-customer-words.ts'
 import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 import * as displacedVisits from './migrations/030-displaced-visits.ts'
 
@@ -51,7 +51,7 @@ export const MIGRATIONS = {
   '022-shop-hours': shopHours,
   '023-absences': absences,
   '027-booked-by-staff': bookedByStaff,
-  '028-visit-words': visitWords,
+  '028-customer-words': customerWords,
   '029-messages-by-staff': messagesByStaff,
   '030-displaced-visits': displacedVisits,
 }

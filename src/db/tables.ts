@@ -48,8 +48,8 @@ export type Tables = {
   message_budget: { key: string; used: number; ends_at: string }
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
-  /** The words of each visit's customer's name, in lower case without accents. */
-  visit_word: { word: string; visit_id: string }
+  /** The words of the name of each customer with a phone number, in lower case without accents. */
+  customer_word: { word: string; phone_key: string; name: string }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   waiting_link: { token_hash: string; wish_id: string }

@@ -71,6 +71,7 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
   await db.transact(async tx => {
     for (const table of [
       'message_budget',
+      'customer_word',
       'waiting_offer',
       'notice',
       'waiting_link',

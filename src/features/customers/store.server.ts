@@ -4,7 +4,7 @@ import type { VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
-import { deleteNameWords } from '../visits/word-store.server.ts'
+import { customersOf, deleteNameWords } from '../visits/word-store.server.ts'
 
 /** Money is pence, times are minutes. */
 export type StoredVisit = {
@@ -118,7 +118,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
   await tx.deleteFrom('notice').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('visit_link').where('visit_id', 'in', ids).execute()
   await tx.deleteFrom('pending_email').where('visit_id', 'in', ids).execute()
-  await deleteNameWords(tx, ids)
+  const customers = await customersOf(tx, ids)
   await tx
     .updateTable('visit')
     .set({
@@ -130,4 +130,5 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     })
     .where('id', 'in', ids)
     .execute()
+  await deleteNameWords(tx, customers)
 }

@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 
-/** The last visit of a customer: a name under a phone number, or a name without one. */
+/** The last visit of a customer: a name under a phone number. */
 export type LastVisit = {
   id: string
   name: string
@@ -27,54 +27,65 @@ export function customersNamed(
   most: number,
 ): Promise<LastVisit[]> {
   const [first = '', ...others] = beginnings.toSorted((a, b) => b.length - a.length)
-  return lastOfEach(db, most, eb =>
-    eb.and([
-      eb('visit.id', 'in', visitsWithWord(db, first)),
-      ...others.map(beginning => eb('visit.id', 'in', visitsWithWord(db, beginning))),
+  return lastVisitsOf(db, most, ({ and, eb, exists, selectFrom }) =>
+    and([
+      eb('customer_word.word', '>=', first),
+      eb('customer_word.word', '<', first + AFTER_ALL),
+      ...others.map(beginning =>
+        exists(
+          selectFrom('customer_word as other')
+            .select('other.word')
+            .whereRef('other.phone_key', '=', 'customer_word.phone_key')
+            .whereRef('other.name', '=', 'customer_word.name')
+            .where('other.word', '>=', beginning)
+            .where('other.word', '<', beginning + AFTER_ALL),
+        ),
+      ),
     ]),
   )
 }
 
-function visitsWithWord(db: Reader, beginning: string) {
-  return db
-    .selectFrom('visit_word')
-    .select('visit_id')
-    .where('word', '>=', beginning)
-    .where('word', '<', beginning + AFTER_ALL)
-}
-
 /** The customers whose phone number begins like that, country code and digits; by their last visit, newest first. */
 export function customersWithPhone(db: Reader, digits: string, most: number): Promise<LastVisit[]> {
-  return lastOfEach(db, most, eb =>
-    eb.and([eb('phone_key', '>=', digits), eb('phone_key', '<=', digits + MOST_DIGITS)]),
+  return lastVisitsOf(db, most, ({ and, eb }) =>
+    and([
+      eb('customer_word.phone_key', '>=', digits),
+      eb('customer_word.phone_key', '<=', digits + MOST_DIGITS),
+    ]),
   )
 }
 
-/** The last visit of each customer of whom `isMeant` holds. Ids grow with time, so that the last of a day wins. */
-async function lastOfEach(
+async function lastVisitsOf(
   db: Reader,
   most: number,
-  isMeant: (visit: ExpressionBuilder<Tables, 'visit'>) => Expression<SqlBool>,
+  isMeant: (word: ExpressionBuilder<Tables, 'customer_word'>) => Expression<SqlBool>,
 ): Promise<LastVisit[]> {
   const customers = await db
-    .selectFrom('visit')
-    .select(sql<string>`max(date || ' ' || id)`.as('last'))
+    .selectFrom('customer_word')
+    .select(['customer_word.phone_key as phoneKey', 'customer_word.name'])
+    // One step in the index by phone number and date for each customer, however many visits they had.
+    .select(({ selectFrom }) =>
+      selectFrom('visit')
+        .select(({ fn }) => fn.max('visit.date').as('date'))
+        .whereRef('visit.phone_key', '=', 'customer_word.phone_key')
+        .as('lastDate'),
+    )
     .where(isMeant)
-    .where('customer_name', '<>', '')
-    .groupBy(['phone_key', 'customer_name'])
-    .orderBy('last', 'desc')
+    .groupBy(['customer_word.phone_key', 'customer_word.name'])
+    .orderBy('lastDate', 'desc')
     .limit(most)
     .execute()
-  const ids = customers.map(({ last }) => last.slice(last.indexOf(' ') + 1))
-  const visits = ids.length === 0 ? [] : await visitsWithTreatments(db, ids)
-  return ids.flatMap(id => visits.find(visit => visit.id === id) ?? [])
+  const visits = await Promise.all(customers.map(customer => lastVisitOf(db, customer)))
+  return visits.filter(visit => visit !== null)
 }
 
-async function visitsWithTreatments(db: Reader, ids: readonly string[]): Promise<LastVisit[]> {
-  const rows = await db
+async function lastVisitOf(
+  db: Reader,
+  { phoneKey, name }: { phoneKey: string; name: string },
+): Promise<LastVisit | null> {
+  const visit = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
-    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([
       'visit.id',
       'customer_name as name',
@@ -83,18 +94,19 @@ async function visitsWithTreatments(db: Reader, ids: readonly string[]): Promise
       'date as lastDate',
       'barber.id as barberId',
       'barber.name as barberName',
-      'visit_treatment.treatment_id as treatmentId',
-      'visit_treatment.name as treatmentName',
     ])
-    .where('visit.id', 'in', ids)
-    .orderBy('visit.id')
-    .orderBy('visit_treatment.position')
+    .where('phone_key', '=', phoneKey)
+    .where('customer_name', '=', name)
+    .orderBy('date', 'desc')
+    .orderBy('start_minute', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!visit) return null
+  const treatments = await db
+    .selectFrom('visit_treatment')
+    .select(['treatment_id as id', 'name'])
+    .where('visit_id', '=', visit.id)
+    .orderBy('position')
     .execute()
-  const visits = new Map<string, LastVisit>()
-  for (const { treatmentId, treatmentName, ...visit } of rows) {
-    const known = visits.get(visit.id) ?? { ...visit, treatments: [] }
-    known.treatments.push({ id: treatmentId, name: treatmentName })
-    visits.set(visit.id, known)
-  }
-  return [...visits.values()]
+  return { ...visit, treatments }
 }

@@ -47,8 +47,9 @@ export async function storeVisit(
   tx: Tx,
   { treatments, groupId = null, byStaff = ONLINE, ...visit }: NewVisit,
 ): Promise<void> {
-  await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: phoneKey(visit.customerPhone) })
-  await storeNameWords(tx, visit)
+  const key = phoneKey(visit.customerPhone)
+  await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: key })
+  await storeNameWords(tx, { name: visit.customerName, phoneKey: key })
   for (const [position, treatment] of treatments.entries())
     await insertTreatment(tx, { visitId: visit.id, position, ...treatment })
   await claimCells(tx, visit)

@@ -3,7 +3,7 @@ import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
-import { deleteNameWords } from '../visits/word-store.server.ts'
+import { customersOf, deleteNameWords } from '../visits/word-store.server.ts'
 
 /** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {
@@ -57,6 +57,7 @@ export function expiredOffers(db: Reader, instant: string): Promise<Offer[]> {
 
 /** Cancels a pending visit and removes its personal data; false when it is no longer pending. */
 export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): Promise<boolean> {
+  const customers = await customersOf(tx, [visitId])
   const { numUpdatedRows } = await tx
     .updateTable('visit')
     .set(row => ({
@@ -70,7 +71,7 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await freeVisitCells(tx, visitId)
-  await deleteNameWords(tx, [visitId])
+  await deleteNameWords(tx, customers)
   return true
 }
 

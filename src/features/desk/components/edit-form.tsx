@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { treatmentsQuery } from '../../treatments/queries.ts'
+import { chosenFrom, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import { type DeskVisit, editRequest } from '../contract.ts'
 import { errorsByField, fieldsOf, poundsText } from '../form-rules.ts'
 import { useEditVisit } from '../queries.ts'
@@ -15,6 +18,16 @@ export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => vo
   const editing = useEditVisit()
   const form = useRef<HTMLFormElement>(null)
   const [treatmentIds, setTreatmentIds] = useState(() => visit.treatments.map(({ id }) => id))
+  const [terms, setTerms] = useState({
+    minutes: String(visit.totalDuration),
+    pounds: poundsText(visit.totalPrice),
+  })
+  const list = useQuery(treatmentsQuery).data ?? []
+  const chooseTreatments = (ids: number[]) => {
+    const chosen = chosenFrom(list, ids)
+    setTreatmentIds(ids)
+    setTerms({ minutes: String(totalMinutes(chosen)), pounds: poundsText(totalPence(chosen)) })
+  }
   const [notifies, setNotifies] = useState(visit.isReachable)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const send = (allowsOutsideHours: boolean) => {
@@ -54,9 +67,9 @@ export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => vo
           legend="What for"
           chosen={treatmentIds}
           error={errors.treatmentIds}
-          onChange={setTreatmentIds}
+          onChange={chooseTreatments}
         />
-        <TermFields visit={visit} errors={errors} />
+        <TermFields terms={terms} reason={visit.adjustmentReason} errors={errors} onChange={setTerms} />
         <NotifyTick visit={visit} isTicked={notifies} onTick={setNotifies}>
           Tell the customer when its length changes
         </NotifyTick>
@@ -74,7 +87,20 @@ export function EditForm({ visit, onDone }: { visit: DeskVisit; onDone: () => vo
   )
 }
 
-function TermFields({ visit, errors }: { visit: DeskVisit; errors: Readonly<Record<string, string>> }) {
+type Terms = { minutes: string; pounds: string }
+
+/** The length and price of what is chosen, which may be others for a reason. */
+function TermFields({
+  terms,
+  reason,
+  errors,
+  onChange,
+}: {
+  terms: Terms
+  reason: string | null
+  errors: Readonly<Record<string, string>>
+  onChange: (terms: Terms) => void
+}) {
   return (
     <>
       <div className="form-row desk-pair">
@@ -82,15 +108,17 @@ function TermFields({ visit, errors }: { visit: DeskVisit; errors: Readonly<Reco
           label="Minutes"
           name="totalDuration"
           inputMode="numeric"
-          defaultValue={visit.totalDuration}
+          value={terms.minutes}
           error={errors.totalDuration}
+          onChange={event => onChange({ ...terms, minutes: event.target.value })}
         />
         <Field
           label="Price in pounds"
           name="totalPrice"
           inputMode="decimal"
-          defaultValue={poundsText(visit.totalPrice)}
+          value={terms.pounds}
           error={errors.totalPrice}
+          onChange={event => onChange({ ...terms, pounds: event.target.value })}
         />
       </div>
       <Field
@@ -98,7 +126,7 @@ function TermFields({ visit, errors }: { visit: DeskVisit; errors: Readonly<Reco
         name="reason"
         hint={DESK_TEXTS.reasonHint}
         maxLength={200}
-        defaultValue={visit.adjustmentReason ?? ''}
+        defaultValue={reason ?? ''}
         error={errors.reason}
       />
     </>

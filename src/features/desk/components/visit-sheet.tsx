@@ -57,7 +57,7 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
           <button type="button" className="button desk-danger" onClick={() => setView('cancel')}>
-            Cancel visit…
+            Cancel…
           </button>
         )}
         <button type="button" className="button button-quiet" onClick={() => setView('edit')}>

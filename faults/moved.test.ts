@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
+import { clockTime } from '../src/shared/clock-time.ts'
+import { freshAddress } from '../src/testing/engines.ts'
+import { expectDiary } from './support/diary.ts'
+import { FORM } from './support/form.ts'
+import { bookByStaff, letMove, type MovedVisit, seen } from './support/movers.ts'
+import { signInOwner } from './support/owner.ts'
+import { startShop } from './support/shop.ts'
+import { toms } from './support/wishes.ts'
+
+const VISITS = 6
+const MAX_BEFORE_THE_KILL = 30
+
+describe.each(['sqlite', 'postgres'] as const)(
+  'a process on %s that is killed while staff move visits',
+  engine => {
+    test('leaves each visit whole at its old place or its new one, none lost or doubled', async () => {
+      const address = await freshAddress(engine)
+      const visits = await bookVisits(address)
+      for (let round = 0; round < FORM.kills; round++) {
+        const shop = await startShop(address)
+        const staff = { origin: shop.origin, owner: await signInOwner(shop.origin) }
+        for (const visit of visits) {
+          const { date, time } = await seen(staff, visit.id)
+          expect([visit.known, visit.asked]).toContainEqual({ date, time })
+          Object.assign(visit, { known: { date, time }, asked: null })
+        }
+        const movers = letMove(staff, visits)
+        await movers.haveMoved(1 + randomInt(MAX_BEFORE_THE_KILL))
+        await shop.kill()
+        await movers.ended()
+        expect(await expectDiary(address, visits)).toHaveLength(VISITS)
+        await expectWholeMoves(address)
+      }
+    })
+  },
+)
+
+async function bookVisits(address: DatabaseAddress): Promise<MovedVisit[]> {
+  const shop = await startShop(address)
+  const staff = { origin: shop.origin, owner: await signInOwner(shop.origin) }
+  const date = toms()[0] ?? ''
+  const visits: MovedVisit[] = []
+  for (let nth = 0; nth < VISITS; nth++) {
+    const [known, other] = [540 + 30 * nth, 555 + 30 * nth].map(minute => ({ date, time: clockTime(minute) }))
+    if (!known || !other) throw new Error('A place is missing.')
+    visits.push({ id: await bookByStaff(staff, known), places: [known, other], known, asked: null })
+  }
+  await shop.stop()
+  return visits
+}
+
+/** A move, its entry in the audit log and its message are one: all of it is there, or nothing. */
+async function expectWholeMoves(address: DatabaseAddress): Promise<void> {
+  const db = await openDatabase(address)
+  const visits = await db.read.selectFrom('visit').selectAll().execute()
+  const entries = await db.read.selectFrom('audit_entry').select(['action', 'subject']).execute()
+  const open = await db.read
+    .selectFrom('notice')
+    .select(['visit_id as visitId', 'known_place as knownPlace'])
+    .where('kind', '=', 'changed')
+    .where('outcome', 'is', null)
+    .where('attempts', '=', 0)
+    .execute()
+  await db.close()
+  for (const visit of visits) {
+    const moves = entries.filter(
+      ({ action, subject }) => action === 'visit-moved' && subject === visit.reference,
+    )
+    expect(moves).toHaveLength(visit.sequence)
+    const waiting = open.filter(({ visitId }) => visitId === visit.id)
+    expect(waiting.length).toBeLessThanOrEqual(1)
+    const place = `${visit.barber_id} ${visit.date} ${visit.start_minute} ${visit.duration_minutes}`
+    expect(waiting.map(({ knownPlace }) => knownPlace)).not.toContain(place)
+  }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { errorsByField, penceOf, poundsText } from './form-rules.ts'
+import { pricedTo, whyNotChanged, whyNotPlaced, whyNotTerms } from './rules.ts'
+import { phoneBeginning } from './search-rules.ts'
+
+const PLAN = { rostered: [{ fromMinute: 540, untilMinute: 1080 }], absences: [], closures: [] }
+const ASKED = { date: '2026-12-04', today: '2026-12-01', allowsOutsideHours: false }
+
+test('staff book on any 5 minutes within hours, and outside them once they said so', () => {
+  expect(whyNotPlaced(PLAN, { startMinute: 545, durationMinutes: 35 }, ASKED)).toBeNull()
+  const late = { startMinute: 1065, durationMinutes: 30 }
+  expect(whyNotPlaced(PLAN, late, ASKED)).toBe('outside-hours')
+  expect(whyNotPlaced(PLAN, late, { ...ASKED, allowsOutsideHours: true })).toBeNull()
+})
+
+test('not even a yes books over an absence, in the past or past midnight', () => {
+  const yes = { ...ASKED, allowsOutsideHours: true }
+  const absences = [{ id: 1, kind: 'sick' as const, fromMinute: 600, untilMinute: 700 }]
+  expect(whyNotPlaced({ ...PLAN, absences }, { startMinute: 580, durationMinutes: 30 }, yes)).toBe('away')
+  expect(whyNotPlaced(PLAN, { startMinute: 1425, durationMinutes: 30 }, yes)).toBe('past-midnight')
+  expect(whyNotPlaced(PLAN, { startMinute: 600, durationMinutes: 5 }, { ...yes, date: '2026-11-30' })).toBe(
+    'past',
+  )
+})
+
+test('a visit is changed until the end of its day, unless it is cancelled, over or only held', () => {
+  const visit = { status: 'confirmed' as const, date: '2026-12-01', isOffer: false }
+  expect(whyNotChanged(visit, '2026-12-01')).toBeNull()
+  expect(whyNotChanged(visit, '2026-12-02')).toBe('visit-over')
+  expect(whyNotChanged({ ...visit, status: 'completed' }, '2026-12-01')).toBe('visit-over')
+  expect(whyNotChanged({ ...visit, status: 'cancelled' }, '2026-12-01')).toBe('visit-cancelled')
+  expect(whyNotChanged({ ...visit, status: 'pending', isOffer: true }, '2026-12-01')).toBe('not-taken')
+})
+
+test('the price list’s own terms need no reason, others do', () => {
+  const listed = { minutes: 30, pence: 1900 }
+  expect(whyNotTerms(listed, { ...listed, reason: null })).toBeNull()
+  expect(whyNotTerms(listed, { ...listed, pence: 1500, reason: null })).toBe('reason-needed')
+  expect(whyNotTerms(listed, { ...listed, minutes: 40, reason: 'Long hair' })).toBeNull()
+})
+
+test('the treatments’ prices always come to the price of the visit, and none is negative', () => {
+  const prices = fc.array(fc.nat(20_000), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(prices, fc.nat(1_000_000), (listed, totalPence) => {
+      const priced = pricedTo(
+        listed.map(price => ({ price })),
+        totalPence,
+      )
+      expect(priced.reduce((sum, { price }) => sum + price, 0)).toBe(totalPence)
+      expect(priced.every(({ price }) => price >= 0 && Number.isInteger(price))).toBe(true)
+    }),
+  )
+  expect(pricedTo([{ price: 1900 }, { price: 1500 }], 3400)).toEqual([{ price: 1900 }, { price: 1500 }])
+})
+
+test.each([
+  ['07700 900', '447700900'],
+  ['+44 (0)7700', '447700'],
+  ['0044 7700', '447700'],
+  ['7700', '7700'],
+  ['sam', null],
+  ['07', null],
+])('the beginning of a number typed as “%s” is %s', (text, digits) =>
+  expect(phoneBeginning(text)).toBe(digits),
+)
+
+test('pounds are read and shown to the penny', () => {
+  expect(['19', '19.5', '£19.50'].map(penceOf)).toEqual([1900, 1950, 1950])
+  expect(['', '-1', '1.999', 'x'].map(penceOf)).toEqual([NaN, NaN, NaN, NaN])
+  fc.assert(
+    fc.property(fc.nat(9_999_999), pence => {
+      expect(penceOf(poundsText(pence))).toBe(pence)
+    }),
+  )
+})
+
+test('the first thing wrong with a field is what stands beside it', () => {
+  const issues = [
+    { path: ['date'], message: 'First' },
+    { path: ['date'], message: 'Second' },
+  ]
+  expect(errorsByField(issues)).toEqual({ date: 'First' })
+})
