@@ -1,3 +1,4 @@
+import { untilAnswering } from './support/answering.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm } from './support/wizard.ts'
 
@@ -48,10 +49,9 @@ test('a swipe of 50 px to the right closes a toast, and a shorter one does not',
 })
 
 test('what Continue is waiting for is shown beside it after 700 ms, and not before', async ({ page }) => {
-  await page.clock.install({ time: '2026-12-01T08:00:00Z' })
   await page.goto('/booking')
-  // The page answers once it has the next step ready; what it marks then can't be read by a clock that was put in.
-  await expect(page.locator('.wizard-step[inert]')).toBeAttached()
+  await untilAnswering(page)
+  await page.clock.install({ time: '2026-12-01T08:00:00Z' })
   await page.getByRole('button', { name: 'Continue' }).hover()
   await page.clock.runFor(600)
   await expect(page.locator('.tooltip')).toHaveCount(0)

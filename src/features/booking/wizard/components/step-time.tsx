@@ -11,7 +11,6 @@ import { BarberCards } from './barber-cards.tsx'
 import { JoinLink } from './join-link.tsx'
 import { Failed, WaitingForTimes } from './reading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { useIsStepShown } from './step-shown.ts'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { StepProps } from './use-wizard.ts'
 
@@ -69,16 +68,16 @@ export function DayAndTime({
   const barberId = wizard.isAnyBarber ? null : wizard.barberId
   const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
   const dates = window && week.days ? selectableDates(window, week.days) : []
-  // The first day to come is shown at once: most men want to be seen soon.
+  // The first day to come is shown at once: most customers want to be seen soon.
   const date = wizard.date ?? dates[0]
   const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
+  useSlotsAhead(window && week.days ? coming.map(queryOn) : [])
   if (week.failure) return <Failed error={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <WaitingForTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
-      <SlotsAhead queries={coming.map(queryOn)} />
       <CalendarAfterTimes date={date} dates={dates} window={window} queryOn={queryOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
@@ -99,22 +98,10 @@ export function DayAndTime({
  * month follows in slices.
  */
 function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
-  const isShown = useIsStepShown()
-  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_WAIT
-  return useDeferredValue(calendar, CALENDAR_WAIT)
+  return useDeferredValue(<CalendarWithFullDays {...choice} />, CALENDAR_WAIT)
 }
 
 const CALENDAR_WAIT = <div className="skeleton calendar-wait" />
-
-/**
- * Shows nothing: reads the coming days’ free times once the step is looked at. A part of its own, so that coming to be
- * shown draws nothing else of the step anew.
- */
-function SlotsAhead({ queries }: { queries: readonly SlotQuery[] }) {
-  const isShown = useIsStepShown()
-  useSlotsAhead(isShown ? queries : [])
-  return null
-}
 
 /** Which days are full is told once it is known; until then, and when it can't be told, none looks so. */
 function CalendarWithFullDays({

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../../availability/queries.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.ts'
@@ -33,7 +33,7 @@ export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error |
   }
   // A failed read of a later step, or of what is there already, takes nothing away from this one.
   const failed = neededFacts(wizard).find(name => found[name] === undefined && reads[name].isError)
-  return { facts: useSame(found), failure: failed ? reads[failed].error : null }
+  return { facts: found, failure: failed ? reads[failed].error : null }
 }
 
 /** With whom and when each of a group would be; undefined until it is known. */
@@ -47,15 +47,6 @@ function useSeats(wizard: Wizard) {
   })
   const found = isTimed && data ? (data.find(slot => slot.time === time)?.seats ?? null) : undefined
   return { found, error, isError }
-}
-
-/** The same object until one of the facts changes: a step is drawn again only for what is its own. */
-function useSame(facts: WizardFacts): WizardFacts {
-  const { treatments, barbers, window, offered, workingDays, freeMinutes, seats } = facts
-  return useMemo(
-    () => ({ treatments, barbers, window, offered, workingDays, freeMinutes, seats }),
-    [treatments, barbers, window, offered, workingDays, freeMinutes, seats],
-  )
 }
 
 /** Repeats the reads that failed ahead of their step, once the customer moves on to another. */

@@ -13,6 +13,7 @@ import { Failed, Waiting } from './reading.tsx'
 import { Steps } from './steps.tsx'
 import { useBookedVisit } from './use-booked-visit.ts'
 import { useRetryOnStep } from './use-facts.ts'
+import { usePrefetchedTimes } from './use-slots.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -40,6 +41,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const { wizard, dropped } = control
   useFocusOnStep(wizard.step)
   useRetryOnStep(wizard.step)
+  usePrefetchedTimes(wizard, control.facts)
   useEffect(prepareToasts, [])
   // Asked for as the form opens, so that it is ripe long before the form is filled.
   useFormToken()
