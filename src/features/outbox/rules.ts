@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { readPhone } from '../contact/phone-rules.ts'
+import { isAhead } from '../visits/rules.ts'
 
 /** What a notice tells: of a visit, of a place on the waiting list, or how the owner gets back into his account. */
 export type VisitNotificationKind = 'confirmed' | 'reminder' | 'changed' | 'cancelled' | 'offered'
@@ -30,8 +31,7 @@ export function whyNotSent(
   visit: { date: CalendarDate; startMinute: number; status: string; hold: 'held' | 'over' | null },
   now: Moment,
 ): 'gone-by' | 'cancelled' | 'stands' | 'not-taken' | 'not-held' | null {
-  const isToCome = visit.date > now.date || (visit.date === now.date && visit.startMinute > now.minute)
-  if (!isToCome) return 'gone-by'
+  if (!isAhead(visit, now)) return 'gone-by'
   if (kind === 'offered') return visit.hold === 'held' ? null : 'not-held'
   if (visit.hold !== null) return 'not-taken'
   const isCancelled = visit.status === 'cancelled'
