@@ -1,21 +1,31 @@
-/** Every page: its path, and the screen's file in `src/features`. A path that is none of these is the last one. */
+import type { PageKind } from './platform/web/screen.tsx'
+
+/**
+ * Every page: its path, the screen's file in `src/features`, and its kind, from which robots, headers and caches are
+ * told what may be done with it. A path that is none of these is the last one.
+ */
 export const ROUTES = [
-  ['/', 'pages/screens/home'],
-  ['/booking', 'booking/wizard/screens/booking'],
-  ['/embed', 'booking/wizard/screens/embed'],
-  ['/advertise', 'advertising/screens/advertise'],
-  ['/our-story', 'pages/screens/our-story'],
-  ['/price-list', 'pages/screens/price-list'],
-  ['/advertising-prices', 'advertising/screens/advertising-prices'],
-  ['/privacy', 'pages/screens/privacy'],
-  ['/admin-login', 'accounts/sign-in/screens/admin-login'],
-  ['/admin-dashboard', 'admin/screens/admin-dashboard'],
-  ['/admin-reset', 'accounts/reset/screens/admin-reset'],
-  ['/visit/:token', 'visit-page/screens/visit'],
-  ['/confirm-email/:token', 'visit-page/screens/confirm-email'],
-  ['/waiting-list', 'waiting-list/screens/waiting-list'],
-  ['/waiting-list/:token', 'waiting-list/screens/waiting-place'],
-  ['/api/docs', 'api-docs/screens/api-docs'],
-  ['/api/docs/owner', 'api-docs/screens/owners-api-docs'],
-  ['*', 'pages/screens/not-found'],
-] as const
+  ['/', 'pages/screens/home', 'listed'],
+  ['/booking', 'booking/wizard/screens/booking', 'listed'],
+  ['/price-list', 'pages/screens/price-list', 'listed'],
+  ['/our-story', 'pages/screens/our-story', 'listed'],
+  ['/advertise', 'advertising/screens/advertise', 'listed'],
+  ['/advertising-prices', 'advertising/screens/advertising-prices', 'listed'],
+  ['/privacy', 'pages/screens/privacy', 'listed'],
+  ['/embed', 'booking/wizard/screens/embed', 'framable'],
+  ['/admin-login', 'accounts/sign-in/screens/admin-login', 'unlisted'],
+  ['/admin-dashboard', 'admin/screens/admin-dashboard', 'unlisted'],
+  ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],
+  ['/visit/:token', 'visit-page/screens/visit', 'private'],
+  ['/confirm-email/:token', 'visit-page/screens/confirm-email', 'private'],
+  ['/waiting-list', 'waiting-list/screens/waiting-list', 'unlisted'],
+  ['/waiting-list/:token', 'waiting-list/screens/waiting-place', 'private'],
+  ['/api/docs', 'api-docs/screens/api-docs', 'unlisted'],
+  ['/api/docs/owner', 'api-docs/screens/owners-api-docs', 'unlisted'],
+  ['*', 'pages/screens/not-found', 'unlisted'],
+] as const satisfies readonly (readonly [path: string, file: string, kind: PageKind])[]
+
+/** The paths of the pages of a kind, in their order. */
+export function pathsOf(kind: PageKind): string[] {
+  return ROUTES.filter(route => route[2] === kind).map(([path]) => path)
+}

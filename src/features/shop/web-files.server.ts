@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 
-/** The pages that search engines may list, most wanted first. */
-const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']
-
 /** For how long the word on whom to tell of a fault holds: RFC 9116 wants an end within a year. */
 const CONTACT_HOLDS_HOURS = 180 * 24
 
 /** What robots, phones and finders of faults ask a site for: `robots.txt`, `sitemap.xml`, the web manifest, `security.txt`. */
-export function webFiles({ shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>): Hono {
+export function webFiles(
+  { shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>,
+  paths: { listed: readonly string[]; framable: readonly string[] },
+): Hono {
   const { publicUrl } = settings
-  const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
-  const addresses = LISTED.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
+  const framable = paths.framable.map(path => `Disallow: ${path}\n`).join('')
+  const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\n${framable}\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const addresses = paths.listed.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses}

@@ -3,7 +3,14 @@ import type { Params } from 'react-router'
 import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
 
-/** What a screen's module exports: the screen, what it reads, and how it is to be served. */
+/**
+ * What may be done with a page. Search engines may list `listed` ones alone, and other sites may frame `framable` ones
+ * alone. A `private` page shows what is one visitor's: it is rendered for each request and never cached. Its address,
+ * and that of a `secret-address`, may hold a token.
+ */
+export type PageKind = 'listed' | 'unlisted' | 'framable' | 'secret-address' | 'private'
+
+/** What a screen's module exports: the screen, what it reads, and how it is rendered. */
 export type ScreenModule = {
   default: ComponentType
   /**
@@ -23,12 +30,6 @@ export type ScreenModule = {
   isReadAgain?: boolean
   /** The head holds the shop and its prices for search engines. */
   hasStructuredData?: boolean
-  /** Shows what is one visitor's alone: rendered for each request, and kept by nobody. */
-  isPrivate?: boolean
-  /** Its address may hold a token although it shows nothing of one visitor; a private screen's always does. */
-  hasSecretAddress?: boolean
-  /** May be framed by pages of other sites. */
-  isFramable?: boolean
   /** Stands alone: no header, no footer. */
   isBare?: boolean
   /** Names the main landmark, where the screen may stand in a frame on another page. */
@@ -38,6 +39,7 @@ export type ScreenModule = {
 
 export type Screen = {
   path: string
+  kind: PageKind
   /** The module's file, by which the build's manifest names its bundle. */
   file: string
   load: () => Promise<ScreenModule>
@@ -49,7 +51,10 @@ export type Screen = {
 }
 
 /** A screen of its own bundle, fetched when it is first shown. */
-export function screen(path: string, file: string, load: () => Promise<ScreenModule>): Screen {
+export function screen({
+  load,
+  ...place
+}: Pick<Screen, 'path' | 'kind' | 'file'> & { load: () => Promise<ScreenModule> }): Screen {
   let loading: Promise<ScreenModule> | undefined
   let module: ScreenModule | undefined
   let settling: Promise<void> | undefined
@@ -72,8 +77,7 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
     return <Content />
   }
   return {
-    path,
-    file,
+    ...place,
     load: loadOnce,
     loaded: () => module,
     reconciled: settledOnce,

@@ -11,8 +11,6 @@ import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { CONFIRM_EMAIL_MESSAGES } from '../messages.ts'
 import { useConfirmEmail } from '../queries.ts'
 
-export const isPrivate = true
-
 /** Where the link in a mail leads that asks whether an address is right. Opening it changes and shows nothing. */
 function ConfirmEmailScreen() {
   const { token = '' } = useParams()

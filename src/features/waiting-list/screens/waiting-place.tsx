@@ -11,7 +11,6 @@ import { NoPlace, PlacePage } from '../components/place-page.tsx'
 import { PLACE_MESSAGES } from '../messages.ts'
 import { placeQuery } from '../queries.ts'
 
-export const isPrivate = true
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [placeQuery(token)]
 
 /** The private page of a place on the waiting list, for whoever has its address. Opening it changes nothing. */

@@ -7,7 +7,6 @@ import { RequestTokenForm } from '../components/request-token-form.tsx'
 import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 
 export const isBare = true
-export const hasSecretAddress = true
 
 /** Two steps: have a token printed on the server's console, then set a new password with it (spec §2). */
 function AdminReset() {
