@@ -63,6 +63,6 @@ test('a toast is said even where the toasts’ own code can’t be had', async (
   await page.route('**/toast-list*', route => route.abort())
   await page.goto(ALL_CHOSEN)
   await confirm(page)
-  await expect(page.getByRole('alert')).toContainText('Missing Information')
+  await expect(page.locator('.toast-area').and(page.getByRole('alert'))).toContainText('Missing Information')
   await expect(page.getByRole('heading', { name: 'Confirm Booking' })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
-import type { AdminBarber } from './contract.ts'
+import { type AdminBarber, BARBER_FIELDS, type BarberFields } from './contract.ts'
 
-/** One barber as the owner sees him, or undefined. */
+/** One barber as the owner sees them, or undefined. */
 export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {
   const [barber] = await team(db, now, id)
   return barber
@@ -16,12 +16,8 @@ export async function teamMember(db: Reader, id: number, now: ShopMoment): Promi
 export async function team(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
   const all = db.selectFrom('barber').select(eb => [
     'barber.id',
-    'barber.name',
-    'barber.title',
+    ...BARBER_FIELDS,
     'barber.image_url as imageUrl',
-    'barber.username',
-    'barber.phone',
-    'barber.email',
     'barber.is_active as isActive',
     'barber.password_hash as passwordHash',
     'barber.version',
@@ -42,15 +38,7 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
 }
 
 /** What a barber's row held before it was taken for a change; `version` is the one that it had. */
-export type BarberBefore = {
-  name: string
-  title: string
-  username: string
-  phone: string
-  email: string
-  isActive: boolean
-  version: number
-}
+export type BarberBefore = { fields: BarberFields; isActive: boolean; version: number }
 
 /**
  * Takes a barber's row for a change: gives it its next version, which holds off every other change until this one is
@@ -61,9 +49,11 @@ export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | und
     .updateTable('barber')
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(['name', 'title', 'username', 'phone', 'email', 'is_active as isActive', 'version'])
+    .returning([...BARBER_FIELDS, 'is_active as isActive', 'version'])
     .executeTakeFirst()
-  return row && { ...row, isActive: row.isActive === 1, version: row.version - 1 }
+  if (!row) return undefined
+  const { isActive, version, ...fields } = row
+  return { fields, isActive: isActive === 1, version: version - 1 }
 }
 
 /** True when another barber has that username, in lower case as all are. */
@@ -81,16 +71,8 @@ export async function isUsernameOfAnother(tx: Tx, username: string, id: number):
 export async function storeBarber(
   tx: Tx,
   id: number,
-  barber: {
-    name: string
-    title: string
-    username: string
-    phone: string
-    email: string
-    passwordHash: string | null
-  },
+  { passwordHash, ...columns }: BarberFields & { passwordHash: string | null },
 ): Promise<void> {
-  const { passwordHash, ...columns } = barber
   await tx
     .updateTable('barber')
     .set(passwordHash === null ? columns : { ...columns, password_hash: passwordHash })
@@ -98,7 +80,7 @@ export async function storeBarber(
     .execute()
 }
 
-/** Sets whether a barber takes bookings; his booked visits stand. */
+/** Sets whether a barber takes bookings; their booked visits stand. */
 export async function storeActivity(tx: Tx, id: number, isActive: boolean): Promise<void> {
   await tx
     .updateTable('barber')

@@ -9,7 +9,7 @@ import { changesBetween } from '../audit-log/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { noSuchBarber } from '../barbers/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
-import type { AdminBarber, BarberUpdate } from './contract.ts'
+import type { AdminBarber, BarberFields, BarberUpdate } from './contract.ts'
 import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './messages.ts'
 import {
   type BarberBefore,
@@ -22,7 +22,7 @@ import {
 
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Which barber, and which version of him was looked at; undefined changes whatever stands. */
+/** Which barber, and which version of them was looked at; undefined changes whatever stands. */
 type Target = { id: number; version: number | undefined }
 
 /**
@@ -38,7 +38,7 @@ export async function updateBarber(
   const { password, ...fields } = change.update
   const passwordHash = password ? await hashNewPassword(deps, password) : null
   return deps.db.transact(async tx => {
-    const { isActive: _, version: _before, ...before } = await take(tx, change)
+    const before = await take(tx, change)
     if (await isUsernameOfAnother(tx, fields.username, change.id))
       throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
     await storeBarber(tx, change.id, { ...fields, passwordHash })
@@ -49,14 +49,14 @@ export async function updateBarber(
       who: owner.username,
       action: 'barber-changed',
       subject: fields.name,
-      changes: [...changesBetween(before, fields), ...secret],
+      changes: [...changesBetween<BarberFields>(before.fields, fields), ...secret],
     })
     return asOwnerSees(deps, tx, change.id)
   })
 }
 
 /**
- * Makes a barber active or not. His booked visits stand.
+ * Makes a barber active or not. Their booked visits stand.
  * @throws Problem 404 when there is no such barber
  */
 export function setBarberActive(
@@ -72,7 +72,7 @@ export function setBarberActive(
       at: storedInstant(deps.clock()),
       who: owner.username,
       action: isActive ? 'barber-activated' : 'barber-deactivated',
-      subject: before.name,
+      subject: before.fields.name,
       changes: changesBetween({ isActive: yesOrNo(before.isActive) }, { isActive: yesOrNo(isActive) }),
     })
     return asOwnerSees(deps, tx, id)

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { type FieldErrors, Form, SubmitButton } from '../../../ui/form.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
 import { isSignedOut, serverText } from '../../accounts/queries.ts'
+import { customerQuery } from '../contract.ts'
 import { CUSTOMER_MESSAGES } from '../messages.ts'
 import { useFindCustomer } from '../queries.ts'
 import { EraseQuestion } from './erase-question.tsx'
@@ -11,25 +13,19 @@ import { FoundCustomer } from './found-customer.tsx'
 
 /** What is kept of one customer: to look at, to hand to him, and to erase. */
 export function CustomerSection() {
-  const [phone, setPhone] = useState('')
   const [isAsking, setAsking] = useState(false)
+  const [erased, setErased] = useState(0)
   const finding = useFindCustomer()
   const tell = useOwnerToasts()
-  const find = (number: string) =>
-    finding.mutate(number, {
-      onError: error => {
-        // What the server says stands beside the field; a toast says the rest.
-        if (isSignedOut(error) || serverText(error) === null)
-          tell(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
-      },
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    find(phone)
+  const refuse = (error: unknown): FieldErrors => {
+    // What the server says stands beside the field; a toast says the rest.
+    if (isSignedOut(error) || serverText(error) === null)
+      tell(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
+    return { phone: serverText(error) || CUSTOMER_MESSAGES.notFound }
   }
   const forget = (toast: Parameters<typeof showToast>[0]) => {
     setAsking(false)
-    setPhone('')
+    setErased(erased + 1)
     finding.reset()
     showToast(toast)
   }
@@ -40,20 +36,16 @@ export function CustomerSection() {
       </h2>
       <div className="card report-card">
         <p>{CUSTOMER_MESSAGES.lead}</p>
-        <form method="post" className="customer-form" onSubmit={submit}>
-          <Field
-            label="Customer’s phone"
-            type="tel"
-            required
-            autoComplete="off"
-            value={phone}
-            error={finding.error ? serverText(finding.error) || CUSTOMER_MESSAGES.notFound : undefined}
-            onChange={event => setPhone(event.target.value)}
-          />
-          <button type="submit" className="button" disabled={finding.isPending || phone.trim() === ''}>
-            {finding.isPending ? 'Looking…' : 'Find Customer'}
-          </button>
-        </form>
+        <Form
+          key={erased}
+          className="customer-form"
+          schema={customerQuery}
+          send={({ phone }) => finding.mutateAsync(phone)}
+          onRefusal={refuse}
+        >
+          <Field name="phone" label="Customer’s phone" type="tel" required autoComplete="off" />
+          <SubmitButton busy="Looking…">Find Customer</SubmitButton>
+        </Form>
         {finding.isPending && <SkeletonRows rows={2} label="Looking for the customer…" />}
         {finding.data && <FoundCustomer record={finding.data} onErase={() => setAsking(true)} />}
       </div>
@@ -61,7 +53,7 @@ export function CustomerSection() {
         asked={isAsking && finding.data ? { phone: finding.variables, record: finding.data } : null}
         onClose={() => setAsking(false)}
         onErased={forget}
-        onChanged={() => find(finding.variables ?? phone)}
+        onChanged={() => finding.mutate(finding.variables ?? '')}
       />
     </section>
   )

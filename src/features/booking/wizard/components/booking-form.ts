@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { useContactForm } from '../../../contact/components/use-contact-form.ts'
+import type { Contact } from '../../../contact/components/use-contact-form.ts'
 import type { Booked } from '../../queries.ts'
 import type { BookedPeople } from './use-booked-visit.ts'
 
 /** What belongs to the whole booking, whichever step is shown. */
 export type BookingForm = {
-  contact: ReturnType<typeof useContactForm>
+  contact: Contact
   /** How many people the address named when it was opened. */
   peopleAtFirst: number
   onBooked: (booked: Booked, treatmentNames: string[]) => void
