@@ -38,7 +38,6 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     keepServerOut(),
     zodWithoutEval(),
-    dropUnusedComponents(),
     precompress(),
     makeCurrent(),
   ],
@@ -98,24 +97,6 @@ function zodWithoutEval(): Plugin {
     resolveId(source, importer) {
       const isOurs = this.environment.name === 'client' && source === 'zod' && importer !== ZOD_WITHOUT_EVAL
       return isOurs ? ZOD_WITHOUT_EVAL : null
-    },
-  }
-}
-
-/**
- * Lets the bundler drop what of React Router nothing uses: it can't know that making a component does nothing else,
- * nor that a component's name is for the developer's tools alone.
- */
-function dropUnusedComponents(): Plugin {
-  return {
-    name: 'drop-unused-components',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\// },
-      handler: code =>
-        code
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/ = (React\S*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ $1'),
     },
   }
 }

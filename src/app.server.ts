@@ -54,6 +54,7 @@ import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build
 import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages/pages.server.ts'
 import { shopMoment } from './platform/server/process/clock.server.ts'
 import type { ServingDeps } from './platform/server/process/deps.server.ts'
+import { pathsOf } from './routes.ts'
 
 const GUEST_APIS = [
   shopApi,
@@ -120,7 +121,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
     throw notFound()
   })
 
-  app.route('/', webFiles(deps))
+  app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
   const files = serveBuildFiles(clientFiles, keepFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
   return app

@@ -20,12 +20,13 @@ export function startBackgroundWork(
   deps: Deps,
   renderTemplate: TemplateRenderer,
 ): { stop: () => Promise<void> } {
-  const jobs = [
-    runOutbox({ ...deps, ...openSenders(deps), renderTemplate, writers: NOTIFICATION_WRITERS }),
-    processWaitingList(deps),
-    everyDay(deps, () => deleteWhatIsTooOld(deps)),
-  ]
-  return { stop: async () => void (await Promise.all(jobs.map(job => job.stop()))) }
+  const jobs = {
+    outbox: runOutbox({ ...deps, ...openSenders(deps), renderTemplate, writers: NOTIFICATION_WRITERS }),
+    'waiting list': processWaitingList(deps),
+    'daily deletion': everyDay(deps, () => deleteWhatIsTooOld(deps)),
+  }
+  deps.log.debug({ jobs: Object.keys(jobs) }, 'background work started')
+  return { stop: async () => void (await Promise.all(Object.values(jobs).map(job => job.stop()))) }
 }
 
 async function deleteWhatIsTooOld(deps: Deps): Promise<void> {

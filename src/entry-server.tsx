@@ -28,8 +28,9 @@ export type RenderedPage = { status: 200 | 404; html: string }
 export async function locatePage(url: { pathname: string; search: string }): Promise<PagePlace> {
   const { screen, path, isFound } = locateScreen(screens, url.pathname)
   const module = await screen.load()
-  const { isPrivate = false, isFramable = false } = module
-  const hasSecretAddress = isPrivate || module.hasSecretAddress === true
+  const isPrivate = screen.kind === 'private'
+  const isFramable = screen.kind === 'framable'
+  const hasSecretAddress = isPrivate || screen.kind === 'secret-address'
   const isCached = !isPrivate && searchThatCounts(module, url.search).size === 0
   const cacheKey = isCached ? path : null
   return { path, pattern: screen.path, isFound, isPrivate, isFramable, hasSecretAddress, cacheKey }

@@ -1,27 +1,37 @@
-/** Paths with their screens' files in `src/features`; the last one is for unknown paths. */
+import type { PageKind } from './platform/web/screen.tsx'
+
+/**
+ * Every page: its path, the screen's file in `src/features`, and its kind, from which robots, headers and caches are
+ * told what may be done with it. A path that is none of these is the last one.
+ */
 export const ROUTES = [
-  ['/', 'pages/screens/home'],
-  ['/booking', 'booking/wizard/screens/booking'],
-  ['/embed', 'booking/wizard/screens/embed'],
-  ['/advertise', 'advertising/screens/advertise'],
-  ['/our-story', 'pages/screens/our-story'],
-  ['/price-list', 'pages/screens/price-list'],
-  ['/advertising-prices', 'advertising/screens/advertising-prices'],
-  ['/privacy', 'pages/screens/privacy'],
-  ['/admin-login', 'accounts/sign-in/screens/admin-login'],
-  ['/admin-dashboard', 'admin/screens/admin-dashboard'],
-  ['/admin/today', 'admin/screens/today'],
-  ['/admin/diary', 'admin/screens/diary'],
-  ['/admin/customers', 'admin/screens/customers'],
-  ['/admin/reports', 'admin/screens/reports'],
-  ['/admin/shop', 'admin/screens/shop'],
-  ['/admin/hours', 'admin/screens/hours'],
-  ['/admin-reset', 'accounts/reset/screens/admin-reset'],
-  ['/visit/:token', 'visit-page/screens/visit'],
-  ['/confirm-email/:token', 'visit-page/screens/confirm-email'],
-  ['/waiting-list', 'waiting-list/screens/waiting-list'],
-  ['/waiting-list/:token', 'waiting-list/screens/waiting-entry'],
-  ['/api/docs', 'api-docs/screens/api-docs'],
-  ['/api/docs/owner', 'api-docs/screens/owners-api-docs'],
-  ['*', 'pages/screens/not-found'],
-] as const
+  ['/', 'pages/screens/home', 'listed'],
+  ['/booking', 'booking/wizard/screens/booking', 'listed'],
+  ['/price-list', 'pages/screens/price-list', 'listed'],
+  ['/our-story', 'pages/screens/our-story', 'listed'],
+  ['/advertise', 'advertising/screens/advertise', 'listed'],
+  ['/advertising-prices', 'advertising/screens/advertising-prices', 'listed'],
+  ['/privacy', 'pages/screens/privacy', 'listed'],
+  ['/embed', 'booking/wizard/screens/embed', 'framable'],
+  ['/admin-login', 'accounts/sign-in/screens/admin-login', 'unlisted'],
+  ['/admin-dashboard', 'admin/screens/admin-dashboard', 'unlisted'],
+  ['/admin/today', 'admin/screens/today', 'unlisted'],
+  ['/admin/diary', 'admin/screens/diary', 'unlisted'],
+  ['/admin/customers', 'admin/screens/customers', 'unlisted'],
+  ['/admin/reports', 'admin/screens/reports', 'unlisted'],
+  ['/admin/shop', 'admin/screens/shop', 'unlisted'],
+  ['/admin/hours', 'admin/screens/hours', 'unlisted'],
+  ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],
+  ['/visit/:token', 'visit-page/screens/visit', 'private'],
+  ['/confirm-email/:token', 'visit-page/screens/confirm-email', 'private'],
+  ['/waiting-list', 'waiting-list/screens/waiting-list', 'unlisted'],
+  ['/waiting-list/:token', 'waiting-list/screens/waiting-entry', 'private'],
+  ['/api/docs', 'api-docs/screens/api-docs', 'unlisted'],
+  ['/api/docs/owner', 'api-docs/screens/owners-api-docs', 'unlisted'],
+  ['*', 'pages/screens/not-found', 'unlisted'],
+] as const satisfies readonly (readonly [path: string, file: string, kind: PageKind])[]
+
+/** The paths of the pages of a kind, in their order. */
+export function pathsOf(kind: PageKind): string[] {
+  return ROUTES.filter(route => route[2] === kind).map(([path]) => path)
+}

@@ -23,12 +23,13 @@ export function copyOfProduct({
   return folder
 }
 
-function writeStandIns(folder: string): void {
+/** Puts stand-ins for a build's files there; `sources` is the fingerprint that it was built from. */
+export function writeStandIns(folder: string, sources = ''): void {
   const build = join(folder, 'dist/builds/stand-in')
   mkdirSync(join(build, 'server'), { recursive: true })
   mkdirSync(join(build, 'client/.vite'), { recursive: true })
   symlinkSync('builds/stand-in', join(folder, 'dist/current'))
-  writeFileSync(join(build, 'sources'), '')
+  writeFileSync(join(build, 'sources'), sources)
   writeFileSync(
     join(build, 'server/entry-server.js'),
     `export const renderPage = async () => ({ status: 200, html: '<!doctype html><title>A page</title>' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from './form.tsx'
 
 /** A confirmation; closing it in any other way than by its button does nothing. */
 export function Confirm({
@@ -25,14 +26,12 @@ export function Confirm({
   return (
     <Dialog isOpen={question !== null} onClose={onClose} title={question ?? ''} className="dialog-small">
       {children}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <Form className="mt-6 flex flex-wrap justify-end gap-3" schema={NOTHING_TYPED} send={onYes}>
         <button type="button" className="button button-quiet" onClick={onClose}>
           {refusal}
         </button>
-        <button type="button" className="button" disabled={isBusy} onClick={onYes}>
-          {answer}
-        </button>
-      </div>
+        <SubmitButton disabled={isBusy}>{answer}</SubmitButton>
+      </Form>
     </Dialog>
   )
 }

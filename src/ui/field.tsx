@@ -1,33 +1,31 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { useFormState } from './form.tsx'
 
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id'>
-
-type FieldProps = InputProps & {
+type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
   hint?: ReactNode
-  error?: string | undefined
 }
 
-/** A labelled input; its hint and error are its accessible description. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
-  const id = useId()
+/** A labelled input; its hint, and error in the form around it; its accessible reader reads them together. */
+export function Field({ label, hint, ...input }: FieldProps) {
+  const { id, error, attributes } = useDescription(input, hint)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
-      <input {...input} {...described(id, hint, error)} className="input" />
+      <input {...input} {...attributes} className="input" />
     </FieldFrame>
   )
 }
 
 /** A password field with a button that shows what is typed. */
-export function PasswordField({ label, hint, error, ...input }: FieldProps) {
-  const id = useId()
+export function PasswordField({ label, hint, ...input }: FieldProps) {
+  const { id, error, attributes } = useDescription(input, hint)
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
       <span className="password">
         <input
           {...input}
-          {...described(id, hint, error)}
+          {...attributes}
           className="input"
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
@@ -47,13 +45,13 @@ export function PasswordField({ label, hint, error, ...input }: FieldProps) {
   )
 }
 
-function described(id: string, hint: ReactNode, error: string | undefined) {
+function useDescription({ id: givenId, name }: Pick<FieldProps, 'id' | 'name'>, hint: ReactNode) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const error = useFormState().errors[name ?? '']
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
-  return {
-    id,
-    'aria-invalid': error !== undefined,
-    ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
-  }
+  const description = describedBy === '' ? {} : { 'aria-describedby': describedBy }
+  return { id, error, attributes: { id, 'aria-invalid': error !== undefined, ...description } }
 }
 
 function FieldFrame({

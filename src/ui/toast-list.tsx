@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-toast'
 import type { Toast } from '../platform/web/toaster.tsx'
 import { CloseIcon } from './icons.tsx'
 

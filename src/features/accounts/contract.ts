@@ -17,8 +17,10 @@ const newPassword = z
   .min(1, 'Please give a new password.')
   .max(4 * MAX_PASSWORD_CHARACTERS, 'That password is too long.')
 
+export const CODE_NEEDED = 'Please give the code of your authenticator, or a recovery code.'
+
 /** Six digits of the authenticator, or a recovery code. */
-const code = plainLine(40, 'Please give the code.')
+const code = plainLine(40, CODE_NEEDED)
 
 export const loginRequest = z.strictObject({
   username,

@@ -34,7 +34,6 @@ export const FIRST_PASSWORD_EXPIRED =
 export const FIRST_PASSWORD_ONLY =
   'You signed in with the first password, which can only be changed. Please choose your own password first.'
 export const SIGN_IN_NEEDED = 'Please sign in as the owner first.'
-export const CODE_NEEDED = 'Please give the code of your authenticator, or a recovery code.'
 export const WRONG_CODE = 'That code is wrong or was used before. Please try the next one.'
 export const CONFIRMATION_NEEDED = 'Please give your password again to change this.'
 export const CONFIRMATION_TITLE = 'Please give your password again'
@@ -119,9 +118,6 @@ export const ACCESS_TOASTS = {
 export const UNREACHABLE = 'Unable to connect to server'
 export const NEEDS_JAVASCRIPT =
   'The owner’s pages need JavaScript. Please turn it on and load this page again.'
-export const GIVE_USERNAME = 'Please give the username.'
-export const GIVE_PASSWORD = 'Please give the password.'
 export const EMAIL_HINT =
   'Password resets are sent here once the shop’s mail is set up. Without an address they appear on the server’s console only.'
 export const PASSWORD_HINT = `${FEWEST_PASSWORD_CHARACTERS} characters or more. A few words that only you would put together are best.`
-export const GIVE_TOKEN = 'Please give the reset token.'

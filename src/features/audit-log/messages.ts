@@ -54,7 +54,8 @@ export function originText({ subject, device, address, times }: AuditEntry): str
   return parts.filter(part => part !== null).join(' · ')
 }
 
-const FIELD_MESSAGES: Readonly<Record<string, string>> = {
+/** What fields are called, in their forms too. */
+export const AUDIT_FIELDS = {
   name: 'Name',
   title: 'Title',
   username: 'Username',
@@ -70,10 +71,11 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   price: 'Price',
   hours: 'Hours',
   dates: 'Dates',
-}
+} as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {
-  return FIELD_MESSAGES[field] ?? field
+  const known: Readonly<Record<string, string>> = AUDIT_FIELDS
+  return known[field] ?? field
 }
 
 export const NO_CHANGES = 'Nothing has been changed yet.'

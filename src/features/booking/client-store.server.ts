@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../availability/rules.ts'
+import { isStillToCome } from '../visits/to-come-store.server.ts'
 import type { OpenVisits } from './cap-rules.ts'
 
 /** Confirmed and pending visits of this client after `now`; zero for an unknown client. */
@@ -23,13 +24,7 @@ const sumOpen = prepared((db, value: Values<{ clientHash: string } & ShopMoment>
       fn.coalesce(fn.sum<number>('duration_minutes'), lit(0)).as('minutes'),
     ])
     .where('caller_hash', '=', value('clientHash'))
-    .where('status', 'in', ['confirmed', 'pending'])
-    .where(eb =>
-      eb.or([
-        eb('date', '>', value('date')),
-        eb.and([eb('date', '=', value('date')), eb('start_minute', '>', value('minute'))]),
-      ]),
-    ),
+    .where(isStillToCome({ date: value('date'), minute: value('minute') })),
 )
 
 /** Serialises the transactions of one client, so that the caps are exact; SQLite has one writer anyway. */

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { byVisit } from '../diary/store.server.ts'
+import { byVisit, type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 
 /** In the shop's order; `madeAt` is null without an address. */
 export function barberFeeds(
@@ -53,20 +53,21 @@ export async function deleteFeed(tx: Tx, barberId: number | null): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Instants are ISO 8601 in UTC. */
-export type FeedVisit = {
-  id: string
-  reference: string
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
-  status: VisitStatus
-  customerName: string
-  barberName: string
-  changedAt: string
-  sequence: number
-  treatmentNames: string[]
-}
+const IN_FEED = [
+  'id',
+  'reference',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'status',
+  'customerName',
+  'barberName',
+  'changedAt',
+  'sequence',
+] as const
+
+/** A visit as calendars show it. */
+export type FeedVisit = Pick<VisitRecord, (typeof IN_FEED)[number]> & { treatmentNames: string[] }
 
 const SHOWN: readonly VisitStatus[] = ['confirmed', 'pending', 'completed']
 
@@ -80,19 +81,7 @@ export async function feedVisits(
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
-    .select([
-      'visit.id',
-      'visit.reference',
-      'visit.date',
-      'visit.start_minute as startMinute',
-      'visit.duration_minutes as durationMinutes',
-      'visit.status',
-      'visit.customer_name as customerName',
-      'barber.name as barberName',
-      'visit.changed_at as changedAt',
-      'visit.sequence',
-      'visit_treatment.name as treatmentName',
-    ])
+    .select([...visitColumns(IN_FEED), 'visit_treatment.name as treatmentName'])
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
     .where('visit.status', 'in', SHOWN)

@@ -1,32 +1,36 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import type { VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
 import { customersOf, deleteNameWords } from '../visits/word-store.server.ts'
 
-/** Money is pence, times are minutes. */
-export type StoredVisit = {
-  id: string
-  reference: string
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
-  totalPricePence: number
-  status: VisitStatus
-  lateMinutes: number
-  customerName: string
-  customerPhone: string
-  customerEmail: string | null
+const STORED = [
+  'id',
+  'reference',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'totalPricePence',
+  'status',
+  'lateMinutes',
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'source',
+  'privateNote',
+  'adjustmentReason',
+  'cancelReason',
+  'createdAt',
+  'changedAt',
+  'barberName',
+] as const
+
+/** A visit with everything that is kept of it and of its customer. */
+export type StoredVisit = Pick<VisitRecord, (typeof STORED)[number]> & {
+  /** Another address that waits to be confirmed. */
   unconfirmedEmail: string | null
-  source: VisitSource
-  privateNote: string | null
-  adjustmentReason: string | null
-  cancelReason: string | null
-  createdAt: string
-  changedAt: string
-  barberName: string
   treatments: { name: string; price: number }[]
 }
 
@@ -38,25 +42,8 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .leftJoin('pending_email', 'pending_email.visit_id', 'visit.id')
     .select([
-      'visit.id',
-      'visit.reference',
-      'visit.date',
-      'visit.start_minute as startMinute',
-      'visit.duration_minutes as durationMinutes',
-      'visit.total_price_pence as totalPricePence',
-      'visit.status',
-      'visit.late_minutes as lateMinutes',
-      'visit.customer_name as customerName',
-      'visit.customer_phone as customerPhone',
-      'visit.customer_email as customerEmail',
+      ...visitColumns(STORED),
       'pending_email.email as unconfirmedEmail',
-      'visit.source',
-      'visit.private_note as privateNote',
-      'visit.adjustment_reason as adjustmentReason',
-      'visit.cancel_reason as cancelReason',
-      'visit.created_at as createdAt',
-      'visit.changed_at as changedAt',
-      'barber.name as barberName',
       'visit_treatment.name as treatmentName',
       'visit_treatment.price_pence as treatmentPrice',
     ])

@@ -1,21 +1,24 @@
 import type { NotNull } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { byVisit, type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { othersStanding } from '../visits/group-store.server.ts'
 import { expiredOffer } from '../visits/store.server.ts'
 
+const SHOWN = [
+  'id',
+  'reference',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'status',
+  'lateMinutes',
+  'customerName',
+  'customerPhone',
+] as const
+
 /** A visit with who comes and for what. */
-export type DiaryRow = {
-  id: string
-  reference: string
-  date: CalendarDate
-  startMinute: number
-  customerName: string
-  customerPhone: string
-  durationMinutes: number
-  status: VisitStatus
-  lateMinutes: number
+export type DiaryRow = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   /** How many others booked in one go with it still stand. */
   others: number
   treatmentNames: string[]
@@ -36,18 +39,7 @@ export async function diaryOf(
   const rows = await db
     .selectFrom('visit')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
-    .select([
-      'visit.id',
-      'visit.reference',
-      'visit.date',
-      'visit.start_minute as startMinute',
-      'visit.customer_name as customerName',
-      'visit.customer_phone as customerPhone',
-      'visit.duration_minutes as durationMinutes',
-      'visit.status',
-      'visit.late_minutes as lateMinutes',
-      'visit_treatment.name as treatmentName',
-    ])
+    .select([...visitColumns(SHOWN), 'visit_treatment.name as treatmentName'])
     .select(visit => othersStanding(visit).as('others'))
     .$narrowType<{ others: NotNull }>()
     .where('visit.barber_id', '=', barberId)
@@ -61,17 +53,4 @@ export async function diaryOf(
     .orderBy('visit_treatment.position')
     .execute()
   return byVisit(rows)
-}
-
-/** Puts rows of a treatment each together to visits, each with its treatments' names in the rows' order. */
-export function byVisit<Row extends { id: string; treatmentName: string }>(
-  rows: readonly Row[],
-): (Omit<Row, 'treatmentName'> & { treatmentNames: string[] })[] {
-  const visits = new Map<string, Omit<Row, 'treatmentName'> & { treatmentNames: string[] }>()
-  for (const { treatmentName, ...visit } of rows) {
-    const known = visits.get(visit.id)
-    if (known) known.treatmentNames.push(treatmentName)
-    else visits.set(visit.id, { ...visit, treatmentNames: [treatmentName] })
-  }
-  return [...visits.values()]
 }

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { readPhone } from '../contact/phone-rules.ts'
+import { isAhead } from '../visits/rules.ts'
 
 export type VisitNotificationKind =
   | 'confirmed'
@@ -37,8 +38,7 @@ export function whyNotSent(
   },
   now: Moment,
 ): 'gone-by' | 'cancelled' | 'stands' | 'not-taken' | 'not-held' | 'not-asked' | null {
-  const isToCome = visit.date > now.date || (visit.date === now.date && visit.startMinute > now.minute)
-  if (!isToCome) return 'gone-by'
+  if (!isAhead(visit, now)) return 'gone-by'
   if (kind === 'offered') return visit.hold === 'held' ? null : 'not-held'
   if (visit.hold !== null) return 'not-taken'
   const isCancelled = visit.status === 'cancelled'

@@ -1,43 +1,34 @@
 import type { Reader } from '../../db/database.server.ts'
-import type { VisitStatus } from '../../db/tables.ts'
-import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { standingOfGroup } from '../visits/group-store.server.ts'
 import type { NotificationTimes } from './rules.ts'
 import type { LeasedNotification } from './store.server.ts'
 
-export type ReachableVisit = {
-  date: CalendarDate
-  startMinute: number
-  customerEmail: string | null
-  phoneKey: string
-}
+const REACHED = ['date', 'startMinute', 'customerEmail', 'phoneKey'] as const
+
+/** Where a visit's notices go, and when it is. */
+export type ReachableVisit = Pick<VisitRecord, (typeof REACHED)[number]>
 
 export function reachableVisit(db: Reader, id: string): Promise<ReachableVisit> {
-  return db
-    .selectFrom('visit')
-    .select([
-      'date',
-      'start_minute as startMinute',
-      'customer_email as customerEmail',
-      'phone_key as phoneKey',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('visit').select(visitColumns(REACHED)).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Times are minutes, money is pence, instants ISO 8601 in UTC. */
-export type NotificationVisit = ReachableVisit & {
-  id: string
-  reference: string
-  durationMinutes: number
-  totalPricePence: number
-  status: VisitStatus
-  barberName: string
-  customerName: string
-  changedAt: string
-  sequence: number
-  /** The id of the visit whose customer booked the group. */
-  groupId: string | null
+const TOLD = [
+  ...REACHED,
+  'id',
+  'reference',
+  'durationMinutes',
+  'totalPricePence',
+  'status',
+  'barberName',
+  'customerName',
+  'changedAt',
+  'sequence',
+  'groupId',
+] as const
+
+/** All that a visit's notices tell, and to whom. */
+export type NotificationVisit = Pick<VisitRecord, (typeof TOLD)[number]> & {
   /** Whether its customer is asked to choose another time. */
   isAsked: boolean
   treatmentNames: string[]
@@ -55,24 +46,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
       join.onRef('waiting_offer.visit_id', '=', 'visit.id').on('visit.status', '=', 'pending'),
     )
     .leftJoin('waiting_wish', 'waiting_wish.id', 'waiting_offer.wish_id')
-    .select([
-      'visit.id',
-      'visit.reference',
-      'visit.date',
-      'visit.start_minute as startMinute',
-      'visit.duration_minutes as durationMinutes',
-      'visit.total_price_pence as totalPricePence',
-      'visit.status',
-      'barber.name as barberName',
-      'visit.customer_name as customerName',
-      'visit.customer_email as customerEmail',
-      'visit.phone_key as phoneKey',
-      'visit.changed_at as changedAt',
-      'visit.sequence',
-      'held_until as heldUntil',
-      'unanswered',
-      'visit.group_id as groupId',
-    ])
+    .select([...visitColumns(TOLD), 'held_until as heldUntil', 'unanswered'])
     .select(({ eb }) => eb('visit.asked_at', 'is not', null).as('isAsked'))
     .where('visit.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -5,6 +5,11 @@ export const reportQuery = z.object({
   date: calendarDate,
   barberId: rowIdText.optional().meta({ description: 'One barber; without it, the whole shop' }),
 })
+/** The same as its form has it: empty text for the whole shop. */
+export const reportForm = z.object({
+  date: calendarDate,
+  barberId: z.string().transform(id => (id === '' ? null : Number(id))),
+})
 export const downloadQuery = reportQuery.extend({ format: z.enum(['text', 'csv']).default('text') })
 
 const pence = z.int().min(0).meta({ description: 'Pence' })

@@ -2,6 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { customerText } from '../diary/messages.ts'
+import { visitColumns } from '../visits/columns-store.server.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
 /** Of one barber or of all, earliest first. */
@@ -15,14 +16,10 @@ export async function countedServices(
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([
-      'visit.id as visitId',
+      ...visitColumns(['id', 'startMinute', 'customerName', 'barberId', 'barberName']),
       'visit_treatment.position',
-      'visit.start_minute as startMinute',
-      'visit.customer_name as customerName',
       'visit_treatment.name as treatmentName',
       'visit_treatment.price_pence as treatmentPrice',
-      'barber.id as barberId',
-      'barber.name as barberName',
     ])
     .where('visit.date', '=', date)
     .where('visit.status', 'in', COUNTED_STATUSES)
@@ -32,10 +29,10 @@ export async function countedServices(
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
-  return rows.map(({ visitId, position, startMinute, customerName, ...row }) => ({
+  return rows.map(({ id, position, startMinute, customerName, ...row }) => ({
     ...row,
     customerName: customerText(customerName),
-    id: `${visitId}-${position + 1}`,
+    id: `${id}-${position + 1}`,
     time: clockTime(startMinute),
   }))
 }

@@ -1,16 +1,18 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 
-const LISTED = ['/', '/booking', '/price-list', '/our-story', '/advertise', '/advertising-prices', '/privacy']
-
 /** RFC 9116 wants an expiry within a year. */
 const CONTACT_VALID_HOURS = 180 * 24
 
 /** `robots.txt`, `sitemap.xml`, the web manifest and `security.txt`. */
-export function webFiles({ shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>): Hono {
+export function webFiles(
+  { shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>,
+  paths: { listed: readonly string[]; framable: readonly string[] },
+): Hono {
   const { publicUrl } = settings
-  const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\nDisallow: /embed\n\nSitemap: ${publicUrl}/sitemap.xml\n`
-  const addresses = LISTED.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
+  const framable = paths.framable.map(path => `Disallow: ${path}\n`).join('')
+  const robots = `User-agent: *\nDisallow: /api/\nAllow: /api/docs\n${framable}\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const addresses = paths.listed.map(path => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses}

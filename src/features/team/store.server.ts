@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
-import type { AdminBarber } from './contract.ts'
+import { type AdminBarber, BARBER_FIELDS, type BarberFields } from './contract.ts'
 
 export async function teamMember(db: Reader, id: number, now: ShopMoment): Promise<AdminBarber | undefined> {
   const [barber] = await team(db, now, id)
@@ -14,12 +14,8 @@ export async function teamMember(db: Reader, id: number, now: ShopMoment): Promi
 export async function team(db: Reader, now: ShopMoment, id?: number): Promise<AdminBarber[]> {
   const all = db.selectFrom('barber').select(eb => [
     'barber.id',
-    'barber.name',
-    'barber.title',
+    ...BARBER_FIELDS,
     'barber.image_url as imageUrl',
-    'barber.username',
-    'barber.phone',
-    'barber.email',
     'barber.is_active as isActive',
     'barber.password_hash as passwordHash',
     'barber.version',
@@ -39,16 +35,8 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
   }))
 }
 
-/** A barber's row before a change, with its version. */
-export type BarberBefore = {
-  name: string
-  title: string
-  username: string
-  phone: string
-  email: string
-  isActive: boolean
-  version: number
-}
+/** What a barber's row held before it was taken for a change; `version` is the one that it had. */
+export type BarberBefore = { fields: BarberFields; isActive: boolean; version: number }
 
 /** Locks a barber's row by raising its version; undefined when there is no such barber. */
 export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | undefined> {
@@ -56,9 +44,11 @@ export async function takeBarber(tx: Tx, id: number): Promise<BarberBefore | und
     .updateTable('barber')
     .set(eb => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .returning(['name', 'title', 'username', 'phone', 'email', 'is_active as isActive', 'version'])
+    .returning([...BARBER_FIELDS, 'is_active as isActive', 'version'])
     .executeTakeFirst()
-  return row && { ...row, isActive: row.isActive === 1, version: row.version - 1 }
+  if (!row) return undefined
+  const { isActive, version, ...fields } = row
+  return { fields, isActive: isActive === 1, version: version - 1 }
 }
 
 /** Usernames are stored in lower case. */
@@ -76,16 +66,8 @@ export async function isUsernameOfAnother(tx: Tx, username: string, id: number):
 export async function storeBarber(
   tx: Tx,
   id: number,
-  barber: {
-    name: string
-    title: string
-    username: string
-    phone: string
-    email: string
-    passwordHash: string | null
-  },
+  { passwordHash, ...columns }: BarberFields & { passwordHash: string | null },
 ): Promise<void> {
-  const { passwordHash, ...columns } = barber
   await tx
     .updateTable('barber')
     .set(passwordHash === null ? columns : { ...columns, password_hash: passwordHash })

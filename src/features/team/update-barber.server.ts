@@ -9,7 +9,7 @@ import { changesBetween } from '../audit-log/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { noSuchBarber } from '../barbers/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
-import type { AdminBarber, BarberUpdate } from './contract.ts'
+import type { AdminBarber, BarberFields, BarberUpdate } from './contract.ts'
 import { CHANGED_MEANWHILE, USERNAME_IN_USE } from './messages.ts'
 import {
   type BarberBefore,
@@ -34,7 +34,7 @@ export async function updateBarber(
   const { password, ...fields } = change.update
   const passwordHash = password ? await hashNewPassword(deps, password) : null
   return deps.db.transact(async tx => {
-    const { isActive: _, version: _before, ...before } = await take(tx, change)
+    const before = await take(tx, change)
     if (await isUsernameOfAnother(tx, fields.username, change.id))
       throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
     await storeBarber(tx, change.id, { ...fields, passwordHash })
@@ -45,7 +45,7 @@ export async function updateBarber(
       who: owner.username,
       action: 'barber-changed',
       subject: fields.name,
-      changes: [...changesBetween(before, fields), ...secret],
+      changes: [...changesBetween<BarberFields>(before.fields, fields), ...secret],
     })
     return asOwnerSees(deps, tx, change.id)
   })
@@ -65,7 +65,7 @@ export function setBarberActive(
       at: storedInstant(deps.clock()),
       who: owner.username,
       action: isActive ? 'barber-activated' : 'barber-deactivated',
-      subject: before.name,
+      subject: before.fields.name,
       changes: changesBetween({ isActive: yesOrNo(before.isActive) }, { isActive: yesOrNo(isActive) }),
     })
     return asOwnerSees(deps, tx, id)

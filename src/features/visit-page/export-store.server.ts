@@ -1,16 +1,15 @@
 import type { Reader } from '../../db/database.server.ts'
+import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
+
+const CUSTOMER = ['customerName', 'customerPhone', 'customerEmail'] as const
 
 export function customerOf(
   db: Reader,
   visitId: string,
-): Promise<{ customerName: string; customerPhone: string; customerEmail: string | null }> {
+): Promise<Pick<VisitRecord, (typeof CUSTOMER)[number]>> {
   return db
     .selectFrom('visit')
-    .select([
-      'customer_name as customerName',
-      'customer_phone as customerPhone',
-      'customer_email as customerEmail',
-    ])
+    .select(visitColumns(CUSTOMER))
     .where('id', '=', visitId)
     .executeTakeFirstOrThrow()
 }

@@ -4,12 +4,20 @@ import type { Visit } from './contract.ts'
 /** The statuses of visits that somebody is still waited for. */
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
 
-/** True of a visit that is still waited for and begins after `now`; `startMinute` counts from midnight. */
+/** True of a visit that begins after `now`; `startMinute` counts from midnight. */
+export function isAhead(
+  { date, startMinute }: Pick<Visit, 'date'> & { startMinute: number },
+  now: ShopMoment,
+) {
+  return startMinute > afterMinuteOn(date, now)
+}
+
+/** True of a visit that is still waited for and begins after `now`. */
 export function isToCome(
-  { date, startMinute, status }: Pick<Visit, 'date' | 'status'> & { startMinute: number },
+  { status, ...visit }: Pick<Visit, 'date' | 'status'> & { startMinute: number },
   now: ShopMoment,
 ): boolean {
-  return AWAITED.includes(status) && startMinute > afterMinuteOn(date, now)
+  return AWAITED.includes(status) && isAhead(visit, now)
 }
 
 /** For how long a link that confirms an address works. */

@@ -7,6 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
+import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
@@ -125,22 +126,24 @@ const insertCells = preparedByLength((db, value: Values<CellValues>, cells) =>
   ),
 )
 
+const SHOWN = [
+  'id',
+  'reference',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'totalPricePence',
+  'status',
+  'barberId',
+  'barberName',
+  'lateMinutes',
+  'createdAt',
+  'changedAt',
+  'sequence',
+] as const
+
 /** A visit as its customer sees it. */
-export type CustomerVisit = {
-  id: string
-  reference: string
-  date: CalendarDate
-  startMinute: number
-  durationMinutes: number
-  totalPricePence: number
-  status: VisitStatus
-  barberId: number
-  barberName: string
-  lateMinutes: number
-  createdAt: string
-  changedAt: string
-  /** How often it changed for its customer's calendar. */
-  sequence: number
+export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   /** How many others booked in one go with it still stand. */
   others: number
   /** In the order chosen, as the names are. */
@@ -153,21 +156,7 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
   const visit = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
-    .select([
-      'visit.id',
-      'visit.reference',
-      'visit.date',
-      'visit.start_minute as startMinute',
-      'visit.duration_minutes as durationMinutes',
-      'visit.total_price_pence as totalPricePence',
-      'visit.status',
-      'visit.barber_id as barberId',
-      'barber.name as barberName',
-      'visit.late_minutes as lateMinutes',
-      'visit.created_at as createdAt',
-      'visit.changed_at as changedAt',
-      'visit.sequence',
-    ])
+    .select(visitColumns(SHOWN))
     .select(visit => othersStanding(visit).as('others'))
     .$narrowType<{ others: NotNull }>()
     .where(isOpenedBy(tokenHash))

@@ -1,10 +1,13 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import type { ShopMoment } from '../availability/rules.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AWAITED } from './rules.ts'
 
-/** For a query of visits: the rule `isToCome` in SQL. */
-export function isStillToCome(now: ShopMoment) {
+/** For a query of visits: the rule `isToCome` in SQL; `now` may be values of a prepared statement. */
+export function isStillToCome(now: {
+  date: CalendarDate | Expression<CalendarDate>
+  minute: number | Expression<number>
+}) {
   return ({ and, or, eb }: ExpressionBuilder<Tables, 'visit'>) =>
     and([
       eb('visit.status', 'in', AWAITED),

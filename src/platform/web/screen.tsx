@@ -3,6 +3,13 @@ import type { Params } from 'react-router'
 import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
 
+/**
+ * What may be done with a page. Search engines may list `listed` ones alone, and other sites may frame `framable` ones
+ * alone. A `private` page shows what is one visitor's: it is rendered for each request and never cached. Its address,
+ * and that of a `secret-address`, may hold a token.
+ */
+export type PageKind = 'listed' | 'unlisted' | 'framable' | 'secret-address' | 'private'
+
 export type ScreenModule = {
   default: ComponentType
   /** Read by the server before it renders; null is a page not found. */
@@ -12,10 +19,6 @@ export type ScreenModule = {
   /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
   hasStructuredData?: boolean
-  /** Shows one visitor's data: rendered for each request, never cached. */
-  isPrivate?: boolean
-  hasSecretAddress?: boolean
-  isFramable?: boolean
   isBare?: boolean
   mainLabel?: string
   status?: 404
@@ -23,6 +26,7 @@ export type ScreenModule = {
 
 export type Screen = {
   path: string
+  kind: PageKind
   file: string
   load: () => Promise<ScreenModule>
   loaded: () => ScreenModule | undefined
@@ -31,7 +35,10 @@ export type Screen = {
   Component: ComponentType
 }
 
-export function screen(path: string, file: string, load: () => Promise<ScreenModule>): Screen {
+export function screen({
+  load,
+  ...place
+}: Pick<Screen, 'path' | 'kind' | 'file'> & { load: () => Promise<ScreenModule> }): Screen {
   let loading: Promise<ScreenModule> | undefined
   let module: ScreenModule | undefined
   let settling: Promise<void> | undefined
@@ -54,8 +61,7 @@ export function screen(path: string, file: string, load: () => Promise<ScreenMod
     return <Content />
   }
   return {
-    path,
-    file,
+    ...place,
     load: loadOnce,
     loaded: () => module,
     reconciled: settledOnce,

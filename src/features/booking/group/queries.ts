@@ -3,7 +3,7 @@ import type { KeptEmail } from '../../visits/contract.ts'
 import { type Booking, keepEmail, sendRequest, useBooking } from '../queries.ts'
 import type { GroupRequest, GroupResponse } from './contract.ts'
 
-type BookedGroup = { response: GroupResponse; email: KeptEmail }
+export type BookedGroup = { response: GroupResponse; email: KeptEmail }
 
 /** The email is set through the first visit, for all of them. */
 export function useBookGroup(): UseMutationResult<BookedGroup, Error, Booking<GroupRequest>> {

@@ -12,6 +12,7 @@ export const STEP_NAMES = [
   'Confirm Booking',
 ] as const
 export const FIRST_STEP = 1
+export const OPTIONS_STEP = 2
 export const LAST_STEP = STEP_NAMES.length
 
 export type BookingType = 'treatment' | 'barber'

@@ -1,46 +1,35 @@
 import type { ComponentProps } from 'react'
+import { Field } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
 import type { ContactDetails } from './contact-draft.ts'
-import type { useContactForm } from './use-contact-form.ts'
+import type { Contact } from './use-contact-form.ts'
 
-type Field = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
+type Input = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
   name: keyof ContactDetails
   label: string
 }
 
-const FIELDS: readonly Field[] = [
+const INPUTS: readonly Input[] = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', inputMode: 'email' },
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 ]
 
-export function ContactFields({
-  contact,
-  isDisabled,
-}: {
-  contact: ReturnType<typeof useContactForm>
-  isDisabled: boolean
-}) {
+/** The customer's name and how to reach them. */
+export function ContactFields({ contact }: { contact: Contact }) {
+  const { isPending } = useFormState()
   return (
-    <fieldset disabled={isDisabled} className="mt-8 grid gap-5">
+    <fieldset disabled={isPending} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Your details</legend>
-      {FIELDS.map(({ name, label, ...input }) => (
-        <div key={name} className="field">
-          <label htmlFor={`contact-${name}`}>
-            {label} <span className="font-normal text-muted">(required)</span>
-          </label>
-          <input
-            id={`contact-${name}`}
-            className="input"
-            required
-            aria-invalid={contact.errorOf(name) !== null}
-            aria-describedby={`contact-${name}-error`}
-            {...input}
-            {...contact.inputOf(name)}
-          />
-          <p id={`contact-${name}-error`} className="field-error">
-            {contact.errorOf(name)}
-          </p>
-        </div>
+      {INPUTS.map(input => (
+        <Field
+          key={input.name}
+          id={`contact-${input.name}`}
+          required
+          {...input}
+          value={contact.details[input.name]}
+          onChange={({ target }) => contact.change(input.name, target.value)}
+        />
       ))}
       <p className="text-muted">
         For your visit only. {/* A new tab keeps what was typed, and works in a frame on another site. */}

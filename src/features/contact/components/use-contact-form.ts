@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
+import type { FieldErrors, Schema, Typed } from '../../../ui/form.tsx'
 import { UNREADABLE_PHONE, whyNotEmail, whyNotName, whyNotPhone } from '../rules.ts'
 import {
   type ContactDetails,
@@ -9,49 +10,64 @@ import {
   savedContactDraft,
 } from './contact-draft.ts'
 
-type Field = keyof ContactDetails
-
-const RULES: Record<Field, (text: string) => string | null> = {
-  name: whyNotName,
-  email: whyNotEmail,
-  phone: whyNotPhone,
-}
 const EMPTY: ContactForm = { details: { name: '', email: '', phone: '' }, guests: {} }
 
-/** The contact form's state; a field is validated from its first blur on. */
+/** What is typed into the contact form; it stands above the steps, so that going back and forth keeps it, state; a reload
+ * shows it again. */
 export function useContactForm() {
   const [form, setForm] = useSavedForm()
-  const { details, guests } = form
-  const [checked, setChecked] = useState<readonly Field[]>([])
-  const [unreadable, setUnreadable] = useState<string | null>(null)
-  const whyNot = (field: Field) =>
-    RULES[field](details[field]) ??
-    (field === 'phone' && details.phone === unreadable ? UNREADABLE_PHONE : null)
-  const check = (...fields: Field[]) => setChecked(known => [...known, ...fields])
   return {
-    details,
-    guests,
+    ...form,
+    change: (field: keyof ContactDetails, text: string) =>
+      setForm(known => ({ ...known, details: { ...known.details, [field]: text } })),
     nameGuest: (person: number, name: string) =>
       setForm(known => ({ ...known, guests: { ...known.guests, [person]: name } })),
-    errorOf: (field: Field) => (checked.includes(field) ? whyNot(field) : null),
-    inputOf: (field: Field) => ({
-      name: field,
-      value: details[field],
-      onBlur: () => check(field),
-      onChange: ({ target }: { target: HTMLInputElement }) =>
-        setForm(known => ({ ...known, details: { ...known.details, [field]: target.value } })),
-    }),
-    noteRefusal: (refusal: Error) => {
-      if (refusal instanceof CallError && refusal.sentence === UNREADABLE_PHONE) setUnreadable(details.phone)
-    },
-    submit: (element: HTMLFormElement): ContactDetails | null => {
-      check('name', 'email', 'phone')
-      const inputs = [...element.querySelectorAll('input')]
-      const wrong = inputs.find(({ name }) => isField(name) && whyNot(name) !== null)
-      wrong?.focus()
-      return wrong ? null : trimmed(details)
+    hasBlank: Object.values(form.details).some(text => text.trim() === ''),
+  }
+}
+export type Contact = ReturnType<typeof useContactForm>
+
+/** The name of the input for what to call a further person by. */
+export function guestField(person: number): string {
+  return `guest-${person}`
+}
+
+/**
+ * The contact form's schema, with the names of those who come along, from the second person on. It is made of the same
+ * plain rules as the contract: Zod would cost every visitor 23 kB more.
+ */
+export function contactSchema(guests = 0): Schema<ContactDetails & { guestNames: string[] }> {
+  return {
+    safeParse: typed => {
+      const [name, email, phone] = [textOf(typed, 'name'), textOf(typed, 'email'), textOf(typed, 'phone')]
+      const fields = Array.from({ length: guests }, (_, index) => guestField(index + 2))
+      const guestNames = fields.map(field => textOf(typed, field))
+      const checked = [
+        ['name', whyNotName(name)],
+        ['email', whyNotEmail(email)],
+        ['phone', whyNotPhone(phone)],
+        ...fields.map((field, index) => [field, whyNotGuest(guestNames[index] ?? '')] as const),
+      ] as const
+      const issues = checked.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []))
+      if (issues.length > 0) return { success: false, error: { issues } }
+      return { success: true, data: { name, email, phone, guestNames } }
     },
   }
+}
+
+/** No one has to say how the others are called. */
+function whyNotGuest(name: string): string | null {
+  return name === '' ? null : whyNotName(name)
+}
+
+function textOf(typed: Typed, name: string): string {
+  return String(typed[name] ?? '').trim()
+}
+
+/** What the server alone could find wrong, beside its field. */
+export function contactErrorsOf(refusal: unknown): FieldErrors {
+  const isPhone = refusal instanceof CallError && refusal.sentence === UNREADABLE_PHONE
+  return isPhone ? { phone: UNREADABLE_PHONE } : {}
 }
 
 function useSavedForm() {
@@ -66,12 +82,4 @@ function useSavedForm() {
     if (form !== EMPTY) saveContactDraft(form)
   }, [form])
   return [form, setForm] as const
-}
-
-function isField(name: string): name is Field {
-  return Object.hasOwn(RULES, name)
-}
-
-function trimmed({ name, email, phone }: ContactDetails): ContactDetails {
-  return { name: name.trim(), email: email.trim(), phone: phone.trim() }
 }

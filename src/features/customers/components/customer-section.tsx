@@ -1,34 +1,30 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { type FieldErrors, Form, SubmitButton } from '../../../ui/form.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut, serverText } from '../../accounts/queries.ts'
+import { customerQuery } from '../contract.ts'
 import { CUSTOMER_MESSAGES } from '../messages.ts'
 import { useFindCustomer } from '../queries.ts'
 import { EraseQuestion } from './erase-question.tsx'
 import { FoundCustomer } from './found-customer.tsx'
 
 export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
-  const [phone, setPhone] = useState(startPhone)
   const [isConfirming, setConfirming] = useState(false)
+  const [erased, setErased] = useState(0)
   const finding = useFindCustomer()
   const showError = useOwnerToasts()
-  const find = (number: string) =>
-    finding.mutate(number, {
-      onError: error => {
-        // The server's sentence stands beside the field; other errors are toasts.
-        if (isSignedOut(error) || serverText(error) === null)
-          showError(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
-      },
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    find(phone)
+  const refuse = (error: unknown): FieldErrors => {
+    // What the server says stands beside the field; a toast says the rest.
+    if (isSignedOut(error) || serverText(error) === null)
+      showError(error, { title: 'Error', description: CUSTOMER_MESSAGES.notFound, tone: 'failure' })
+    return { phone: serverText(error) || CUSTOMER_MESSAGES.notFound }
   }
   const forget = (toast: Parameters<typeof showToast>[0]) => {
     setConfirming(false)
-    setPhone('')
+    setErased(erased + 1)
     finding.reset()
     showToast(toast)
   }
@@ -39,20 +35,16 @@ export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
       </h2>
       <div className="card report-card">
         <p>{CUSTOMER_MESSAGES.lead}</p>
-        <form method="post" className="customer-form" onSubmit={submit}>
-          <Field
-            label="Customer’s phone"
-            type="tel"
-            required
-            autoComplete="off"
-            value={phone}
-            error={finding.error ? serverText(finding.error) || CUSTOMER_MESSAGES.notFound : undefined}
-            onChange={event => setPhone(event.target.value)}
-          />
-          <button type="submit" className="button" disabled={finding.isPending || phone.trim() === ''}>
-            {finding.isPending ? 'Looking…' : 'Find Customer'}
-          </button>
-        </form>
+        <Form
+          key={erased}
+          className="customer-form"
+          schema={customerQuery}
+          send={({ phone }) => finding.mutateAsync(phone)}
+          onRefusal={refuse}
+        >
+          <Field name="phone" label="Customer’s phone" type="tel" required autoComplete="off" defaultValue={startPhone} />
+          <SubmitButton busy="Looking…">Find Customer</SubmitButton>
+        </Form>
         {finding.isPending && <SkeletonRows rows={2} label="Looking for the customer…" />}
         {finding.data && <FoundCustomer record={finding.data} onErase={() => setConfirming(true)} />}
       </div>
@@ -60,7 +52,7 @@ export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
         target={isConfirming && finding.data ? { phone: finding.variables, record: finding.data } : null}
         onClose={() => setConfirming(false)}
         onErased={forget}
-        onChanged={() => find(finding.variables ?? phone)}
+        onChanged={() => finding.mutate(finding.variables ?? '')}
       />
     </section>
   )

@@ -1,45 +1,28 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { type DailyReport, reportForm } from '../contract.ts'
 import { WHOLE_SHOP } from '../messages.ts'
 import type { ReportQuery } from '../queries.ts'
 
 export function ReportForm({
-  query,
+  today,
   barbers,
-  isBusy,
-  onChange,
-  onGenerate,
+  ...sending
 }: {
-  query: ReportQuery
+  today: string
   barbers: readonly { id: number; name: string }[]
-  isBusy: boolean
-  onChange: (query: ReportQuery) => void
-  onGenerate: () => void
+  send: (query: ReportQuery) => Promise<DailyReport>
+  onSent: (report: DailyReport) => void
+  onRefusal: (error: unknown) => void
 }) {
   const selectId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onGenerate()
-  }
   return (
-    <form method="post" className="report-form no-print" onSubmit={submit}>
-      <Field
-        label="Date"
-        type="date"
-        required
-        value={query.date}
-        onChange={event => onChange({ ...query, date: event.target.value })}
-      />
+    <Form className="report-form no-print" schema={reportForm} {...sending}>
+      <Field name="date" label="Date" type="date" required defaultValue={today} />
       <div className="field">
         <label htmlFor={selectId}>Barber</label>
-        <select
-          id={selectId}
-          className="input"
-          value={query.barberId ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...query, barberId: target.value === '' ? null : Number(target.value) })
-          }
-        >
+        <select id={selectId} name="barberId" className="input">
           <option value="">{WHOLE_SHOP}</option>
           {barbers.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -48,9 +31,7 @@ export function ReportForm({
           ))}
         </select>
       </div>
-      <button type="submit" className="button" disabled={isBusy || query.date === ''}>
-        {isBusy ? 'Generating…' : 'Generate Report'}
-      </button>
-    </form>
+      <SubmitButton busy="Generating…">Generate Report</SubmitButton>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
@@ -16,29 +15,18 @@ export function ReportSection() {
   const [team, window] = [useQuery(teamQuery), useQuery(bookingWindowQuery)]
   const report = useDailyReport()
   const showError = useOwnerToasts()
-  const [query, setQuery] = useState<ReportQuery>({ date: '', barberId: null })
-  const today = window.data?.firstDate
-  useEffect(() => {
-    if (today) setQuery(wanted => (wanted.date === '' ? { ...wanted, date: today } : wanted))
-  }, [today])
-  const generate = () =>
-    report.mutate(query, {
-      onSuccess: made => showToast(REPORT_TOASTS.generated(subjectOf(made))),
-      onError: error => showError(error, REPORT_TOASTS.notGenerated),
-    })
+  const form = {
+    send: (query: ReportQuery) => report.mutateAsync(query),
+    onSent: (made: DailyReport) => showToast(REPORT_TOASTS.generated(subjectOf(made))),
+    onRefusal: (error: unknown) => showError(error, REPORT_TOASTS.notGenerated),
+  }
   return (
     <section id="reports" aria-labelledby="reports-title" className="panel">
       <h2 id="reports-title" className="panel-title no-print">
         Daily Reports
       </h2>
       <div className="card report-card">
-        <ReportForm
-          query={query}
-          barbers={team.data ?? []}
-          isBusy={report.isPending}
-          onChange={setQuery}
-          onGenerate={generate}
-        />
+        <ReportForm today={window.data?.firstDate ?? ''} barbers={team.data ?? []} {...form} />
         {report.isPending ? (
           <SkeletonRows rows={3} label="Generating the report…" />
         ) : report.isError ? (

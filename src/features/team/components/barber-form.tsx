@@ -1,7 +1,10 @@
-import { type FormEvent, type Ref, useImperativeHandle } from 'react'
+import { type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react'
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
 import { Field, PasswordField } from '../../../ui/field.tsx'
-import type { AdminBarber } from '../contract.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { refuseUnfitPassword } from '../../accounts/components/form-schemas.ts'
+import { AUDIT_FIELDS } from '../../audit-log/messages.ts'
+import { type AdminBarber, BARBER_FIELDS, type BarberField, barberUpdate } from '../contract.ts'
 import { KEEP_PASSWORD, SESSION_ENDED, SET_PASSWORD } from '../messages.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { useBarberForm } from './use-barber-form.ts'
@@ -18,61 +21,65 @@ type BarberFormProps = {
   onSaved: () => void
 }
 
-/** The fields of a barber, each with its error; an edit conflict is shown above them. */
+const SCHEMA = barberUpdate.extend({
+  password: barberUpdate.shape.password.superRefine(refuseUnfitPassword),
+})
+
+/** How each field is typed. */
+const INPUTS: Record<BarberField, Omit<ComponentProps<'input'>, 'className'>> = {
+  name: {},
+  title: {},
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  username: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+}
+
+/** The fields of a barber, each error beside its error; an edit conflict is shown above them. */
 export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) {
-  const { form, hasChanges, save, isSaving, refusal, isSignedOut, newer, takeNewer } = useBarberForm(
-    barber,
-    onSaved,
-  )
-  const { register, formState } = form
-  const { errors } = formState
-  useImperativeHandle(ref, () => ({ hasChanges }))
-  const submit = (event: FormEvent) => void form.handleSubmit(save)(event)
+  const form = useRef<HTMLFormElement>(null)
+  const { shown, refusal, isSignedOut, conflict, takeNewer, ...sending } = useBarberForm(barber, onSaved)
+  useImperativeHandle(ref, () => ({ hasChanges: () => isChanged(form.current) }))
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
-      {newer && <ChangedMeanwhile newer={newer} mine={form.watch()} onTake={takeNewer} />}
+    // What is saved now is typed into a form of its own.
+    <Form key={shown.version} ref={form} className="grid gap-5" schema={SCHEMA} {...sending}>
+      {conflict && <ChangedMeanwhile {...conflict} onTake={takeNewer} />}
       {isSignedOut && <SessionEnded />}
-      {refusal && !newer && (
+      {refusal && !conflict && (
         <p ref={bringIntoView} className="notice" data-tone="bad" role="alert">
           {refusal}
         </p>
       )}
-      <div className="form-row">
-        <Field label="Name" required error={errors.name?.message} {...register('name')} />
-        <Field label="Title" required error={errors.title?.message} {...register('title')} />
-      </div>
       <div className="form-row form-row-end">
-        <Field
-          label="Username"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register('username')}
-        />
+        {BARBER_FIELDS.map(field => (
+          <Field
+            key={field}
+            {...INPUTS[field]}
+            name={field}
+            label={AUDIT_FIELDS[field]}
+            required
+            defaultValue={shown[field]}
+          />
+        ))}
         <PasswordField
+          name="password"
           label="Password"
           autoComplete="new-password"
-          hint={barber.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
-          error={errors.password?.message}
-          {...register('password')}
+          hint={shown.hasPassword ? KEEP_PASSWORD : SET_PASSWORD}
         />
-      </div>
-      <div className="form-row">
-        <Field label="Phone" type="tel" required error={errors.phone?.message} {...register('phone')} />
-        <Field label="Email" type="email" required error={errors.email?.message} {...register('email')} />
       </div>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" className="button" disabled={isSaving}>
-          {isSaving ? 'Saving…' : newer ? 'Save Mine Anyway' : 'Save Changes'}
-        </button>
+        <SubmitButton busy="Saving…">{conflict ? 'Save Mine Anyway' : 'Save Changes'}</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
+}
+
+function isChanged(form: HTMLFormElement | null): boolean {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])]
+  return inputs.some(({ value, defaultValue }) => value !== defaultValue)
 }
 
 /** Signing in opens a new tab, so that what was typed stays. */

@@ -1,17 +1,9 @@
 import { bringIntoView } from '../../../ui/bring-into-view.ts'
-import type { AdminBarber } from '../contract.ts'
+import { AUDIT_FIELDS } from '../../audit-log/messages.ts'
+import { type AdminBarber, BARBER_FIELDS, type BarberFields } from '../contract.ts'
 import { CHANGED_MEANWHILE } from '../messages.ts'
-import type { BarberFields } from './barber-resolver.ts'
 
-const FIELDS = [
-  ['name', 'Name'],
-  ['title', 'Title'],
-  ['username', 'Username'],
-  ['phone', 'Phone'],
-  ['email', 'Email'],
-] as const
-
-/** An edit conflict: the stored values beside those that were typed. */
+/** Shows the second of two people who edit a stored what is saved now, beside what they were about to save. */
 export function ChangedMeanwhile({
   newer,
   mine,
@@ -21,7 +13,7 @@ export function ChangedMeanwhile({
   mine: BarberFields
   onTake: () => void
 }) {
-  const differing = FIELDS.filter(([field]) => newer[field] !== mine[field])
+  const differing = BARBER_FIELDS.filter(field => newer[field] !== mine[field])
   return (
     <div ref={bringIntoView} className="notice" data-tone="bad" role="alert">
       <p className="font-semibold">{CHANGED_MEANWHILE} Nothing of yours has been saved.</p>
@@ -36,9 +28,9 @@ export function ChangedMeanwhile({
             </tr>
           </thead>
           <tbody>
-            {differing.map(([field, label]) => (
+            {differing.map(field => (
               <tr key={field}>
-                <th scope="row">{label}</th>
+                <th scope="row">{AUDIT_FIELDS[field]}</th>
                 <td>
                   <bdi>{newer[field]}</bdi>
                 </td>

@@ -1,90 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
+import type { FieldErrors } from '../../../ui/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut } from '../../accounts/queries.ts'
 import type { AdminBarber, BarberUpdate } from '../contract.ts'
 import { TEAM_TOASTS } from '../messages.ts'
 import { teamQuery, useUpdateBarber } from '../queries.ts'
-import { type BarberFields, barberResolver } from './barber-resolver.ts'
-
-function fieldsOf({ name, title, username, phone, email }: AdminBarber): BarberFields {
-  return { name, title, username, phone, email, password: '' }
-}
-
-function isChanged(from: BarberFields, to: BarberFields): boolean {
-  const names = ['name', 'title', 'username', 'phone', 'email', 'password'] as const
-  return names.some(name => from[name] !== to[name])
-}
 
 /** The field that a refusal is about. */
-const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberFields>> = { 409: 'username', 422: 'password' }
+const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberUpdate>> = { 409: 'username', 422: 'password' }
 
-/** After an edit conflict `newer` is the stored barber; what was typed stays, and saving again overwrites. */
+/** Why nothing was saved; `newer` is the barber as saved now, when someone else was first. */
+type Outcome = { refusal?: string; isSignedOut?: boolean; newer?: AdminBarber }
+
+/**
+ * A barber's form and its saving. After an edit conflict what was typed is kept, and saving again is then on purpose;
+ * `shown` is what the fields begin with.
+ */
 export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const client = useQueryClient()
   const tell = useOwnerToasts()
   const updating = useUpdateBarber()
   const [looked, setLooked] = useState(barber)
   const [shown, setShown] = useState(barber)
-  const [isConflict, setConflict] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [hasSessionEnded, setSessionEnded] = useState(false)
-  const form = useForm<BarberFields, unknown, BarberUpdate>({
-    resolver: barberResolver,
-    defaultValues: fieldsOf(barber),
-    mode: 'onTouched',
-  })
+  const [outcome, setOutcome] = useState<Outcome>({})
 
   const lookAgain = async () => {
     await client.invalidateQueries({ queryKey: teamQuery.queryKey })
     const newest = client.getQueryData<AdminBarber[]>(teamQuery.queryKey)?.find(({ id }) => id === barber.id)
-    if (newest) setLooked(newest)
-    setConflict(newest !== undefined)
+    if (!newest) return
+    setLooked(newest)
+    setOutcome({ newer: newest })
   }
-  const refuse = async (error: Error) => {
-    if (!(error instanceof CallError)) {
-      setRefusal(TEAM_TOASTS.notUpdated.description)
-      return tell(error, TEAM_TOASTS.notUpdated)
-    }
-    if (isSignedOut(error)) return setSessionEnded(true)
-    const sentence = error.sentence || TEAM_TOASTS.notUpdated.description
-    tell(error, TEAM_TOASTS.refused(sentence))
-    const field = FIELD_OF_STATUS[error.status]
-    if (field) return form.setError(field, { message: sentence }, { shouldFocus: true })
-    setRefusal(sentence)
-    if (error.status === 412) await lookAgain()
+  const onRefusal = (error: unknown): FieldErrors => {
+    const unsaved = TEAM_TOASTS.notUpdated
+    if (isSignedOut(error)) setOutcome({ isSignedOut: true })
+    if (isSignedOut(error)) return {}
+    const isRefused = error instanceof CallError
+    const sentence = (isRefused && error.sentence) || unsaved.description
+    tell(error, isRefused ? TEAM_TOASTS.refused(sentence) : unsaved)
+    const field = isRefused ? FIELD_OF_STATUS[error.status] : undefined
+    setOutcome(field ? {} : { refusal: sentence })
+    if (isRefused && error.status === 412) void lookAgain()
+    return field ? { [field]: sentence } : {}
   }
-  const save = (update: BarberUpdate) => {
-    setRefusal(null)
-    setSessionEnded(false)
-    updating.mutate(
-      { id: barber.id, version: looked.version, update },
-      {
-        onSuccess: () => {
-          showToast(TEAM_TOASTS.updated)
-          onSaved()
-        },
-        onError: refuse,
-      },
-    )
+  const onSent = () => {
+    showToast(TEAM_TOASTS.updated)
+    onSaved()
   }
   const takeNewer = () => {
-    form.reset(fieldsOf(looked))
     setShown(looked)
-    setConflict(false)
-    setRefusal(null)
+    setOutcome({})
   }
   return {
-    form,
-    hasChanges: () => isChanged(fieldsOf(shown), form.getValues()),
-    save,
-    isSaving: updating.isPending,
-    refusal,
-    isSignedOut: hasSessionEnded,
-    newer: isConflict ? looked : null,
+    shown,
+    refusal: outcome.refusal,
+    isSignedOut: outcome.isSignedOut,
+    conflict:
+      outcome.newer && updating.variables ? { newer: outcome.newer, mine: updating.variables.update } : null,
     takeNewer,
+    send: (update: BarberUpdate) => updating.mutateAsync({ id: barber.id, version: looked.version, update }),
+    onSent,
+    onRefusal,
   }
 }

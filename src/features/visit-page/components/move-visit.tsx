@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { barbersDoingQuery } from '../../barbers/queries.ts'
 import { Failed } from '../../booking/wizard/components/loading.tsx'
@@ -65,24 +66,21 @@ function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; m
   const { barberId, date, time } = wizard
   const isPresent = barberId === visit.barberId && date === visit.date && time === visit.time
   const to = barberId !== null && date && time && !isPresent ? { barberId, date, time } : null
-  const submit = () => {
-    if (!to || moving.isPending) return
-    moving.mutate(
-      { type: 'move', to },
-      {
-        onSuccess: () => {
-          showToast(VISIT_TOASTS.moved(to))
-          move.end()
-        },
-        onError: error => {
-          showRefusal(error)
-          if (error instanceof CallError) move.dispatch({ type: 'choose-date', date: to.date })
-        },
-      },
-    )
+  const refuse = (error: unknown) => {
+    showRefusal(error)
+    if (to && error instanceof CallError) move.dispatch({ type: 'choose-date', date: to.date })
+  }
+  const finish = (moved: typeof to) => {
+    if (!moved) return
+    showToast(VISIT_TOASTS.moved(moved))
+    move.end()
+  }
+  const send = async () => {
+    if (to) await moving.mutateAsync({ type: 'move', to })
+    return to
   }
   return (
-    <div className="wizard-bar">
+    <Form className="wizard-bar" schema={NOTHING_TYPED} send={send} onSent={finish} onRefusal={refuse}>
       <p
         id="move-note"
         className="basis-full text-center text-muted sm:flex-1 sm:basis-0 sm:text-start"
@@ -93,15 +91,14 @@ function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; m
       <button type="button" className="button button-quiet" disabled={moving.isPending} onClick={move.end}>
         Back
       </button>
-      <button
-        type="button"
+      <SubmitButton
         className="button flex-1 sm:flex-none"
-        aria-disabled={to === null || moving.isPending}
+        aria-disabled={to === null}
         aria-describedby="move-note"
-        onClick={submit}
+        busy="Moving…"
       >
-        {moving.isPending ? 'Moving…' : 'Move my visit'}
-      </button>
-    </div>
+        Move my visit
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
+import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'
@@ -10,11 +11,11 @@ import type { OpenVisit } from './visit-page.tsx'
 export function RunningLate({ token, visit }: OpenVisit) {
   const reporting = useChangeVisit(token)
   const isHydrated = useIsHydrated()
-  const report = (minutes: 0 | 5 | 10 | 15) =>
-    reporting.mutate(
-      { type: 'late', minutes },
-      { onSuccess: () => showToast(VISIT_TOASTS.late(minutes)), onError: showRefusal },
-    )
+  const send = async (typed: Typed) => {
+    const minutes = LATE_MINUTES.find(choice => String(choice) === typed.minutes) ?? 0
+    await telling.mutateAsync({ type: 'late', minutes })
+    return minutes
+  }
   return (
     <section className="card no-print mt-6" aria-labelledby="late">
       <h2 id="late" className="text-heading">
@@ -25,30 +26,32 @@ export function RunningLate({ token, visit }: OpenVisit) {
           ? `Your barber knows that you are ${visit.lateMinutes} minutes late.`
           : 'Tell your barber with one tap.'}
       </p>
-      <div className="mt-4 grid grid-cols-3 gap-3">
-        {LATE_MINUTES.map(minutes => (
-          <button
-            key={minutes}
-            type="button"
-            className="choice slot"
-            aria-pressed={visit.lateMinutes === minutes}
-            disabled={!isHydrated || reporting.isPending}
-            onClick={() => report(minutes)}
-          >
-            {minutes} min
-          </button>
-        ))}
-      </div>
-      {visit.lateMinutes > 0 && (
-        <button
-          type="button"
-          className="button button-quiet mt-4 w-full"
-          disabled={reporting.isPending}
-          onClick={() => report(0)}
-        >
-          I am on time after all
-        </button>
-      )}
+      <Form
+        schema={NOTHING_TYPED}
+        send={send}
+        onSent={minutes => showToast(VISIT_TOASTS.late(minutes))}
+        onRefusal={showRefusal}
+      >
+        <div className="mt-4 grid grid-cols-3 gap-3">
+          {LATE_MINUTES.map(minutes => (
+            <SubmitButton
+              key={minutes}
+              name="minutes"
+              value={minutes}
+              className="choice slot"
+              aria-pressed={visit.lateMinutes === minutes}
+              disabled={!isHydrated}
+            >
+              {minutes} min
+            </SubmitButton>
+          ))}
+        </div>
+        {visit.lateMinutes > 0 && (
+          <SubmitButton name="minutes" value={0} className="button button-quiet mt-4 w-full">
+            I am on time after all
+          </SubmitButton>
+        )}
+      </Form>
     </section>
   )
 }

@@ -11,8 +11,6 @@ import { showRefusal } from '../../visits/components/tell-refusal.ts'
 import { CONFIRM_EMAIL_MESSAGES } from '../messages.ts'
 import { useConfirmEmail } from '../queries.ts'
 
-export const isPrivate = true
-
 /** Opening the link shows and changes nothing, because mail scanners open links. */
 function ConfirmEmailScreen() {
   const { token = '' } = useParams()

@@ -13,7 +13,6 @@ import { MissingVisit } from '../components/missing-visit.tsx'
 import { VisitPage } from '../components/visit-page.tsx'
 import { VISIT_NOT_READ } from '../messages.ts'
 
-export const isPrivate = true
 /** A move's new time is in the address as in the wizard. */
 export const searchNames = WIZARD_NAMES
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMinutes } from '../../../shared/clock-time.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import type { Barber } from '../../barbers/contract.ts'
 import { MAX_TREATMENTS } from '../../booking/rules.ts'
@@ -31,7 +32,7 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
       known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, MAX_TREATMENTS),
     )
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="mt-6 grid gap-8">
+    <Form {...form.sending} className="mt-6 grid gap-8">
       <Wanted chosen={chosen} barber={barber} />
       {given.length === 0 && (
         <TreatmentCards
@@ -47,15 +48,11 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
           {ENTRY_REFUSAL_MESSAGES[form.refusal]}
         </p>
       )}
-      <ContactFields contact={form.contact} isDisabled={form.isSending} />
-      <button
-        type="submit"
-        className="button w-full sm:w-auto sm:justify-self-start"
-        disabled={form.isSending}
-      >
-        {form.isSending ? 'Joining…' : 'Join the waiting list'}
-      </button>
-    </form>
+      <ContactFields contact={form.contact} />
+      <SubmitButton className="button w-full sm:w-auto sm:justify-self-start" busy="Joining…">
+        Join the waiting list
+      </SubmitButton>
+    </Form>
   )
 }
 

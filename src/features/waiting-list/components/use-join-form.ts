@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
@@ -8,10 +8,11 @@ import { TOASTS } from '../../booking/messages.ts'
 import { useFormToken } from '../../booking/queries.ts'
 import type { ContactDetails } from '../../contact/components/contact-draft.ts'
 import { failureText } from '../../contact/components/failure-text.ts'
-import { useContactForm } from '../../contact/components/use-contact-form.ts'
+import { contactErrorsOf, contactSchema, useContactForm } from '../../contact/components/use-contact-form.ts'
 import { useShop } from '../../shop/queries.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
+import type { JoinedResponse } from '../contract.ts'
 import { JOIN_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { useJoinWaitingList } from '../queries.ts'
 import { openHalfHours, type WaitingWindow, waitingPath, whyNotWaiting } from '../rules.ts'
@@ -36,47 +37,37 @@ export function useJoinForm({
     chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
       ? whyNotWaiting(when, totalMinutes(chosen), window.firstDate)
       : null
-  const join = ({ name, email, phone }: ContactDetails) =>
-    joining.mutate(
-      {
-        formToken,
-        request: {
-          treatmentIds: chosen.map(({ id }) => id),
-          barberId,
-          firstDate: when.firstDate,
-          lastDate: when.lastDate,
-          from: clockTime(when.fromMinute),
-          until: clockTime(when.untilMinute),
-          customerName: name,
-          customerPhone: phone,
-          customerEmail: email,
-        },
-      },
-      {
-        onSuccess: ({ token }) => void navigate(waitingPath(token), { replace: true }),
-        onError: refusal => {
-          contact.noteRefusal(refusal)
-          showToast(WAITING_TOASTS.notJoined(failureText(refusal)))
-        },
-      },
-    )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (chosen.length === 0) return showToast(WAITING_TOASTS.notJoined(JOIN_MESSAGES.nothingChosen))
-    const details = contact.submit(event.currentTarget)
-    if (details && refusal === null) return join(details)
-    if (Object.values(contact.details).some(value => value.trim() === ''))
-      showToast(TOASTS.missingInformation)
+  const send = async ({ name, email, phone }: ContactDetails) => {
+    if (chosen.length === 0 || refusal !== null) return null
+    const request = {
+      treatmentIds: chosen.map(({ id }) => id),
+      barberId,
+      firstDate: when.firstDate,
+      lastDate: when.lastDate,
+      from: clockTime(when.fromMinute),
+      until: clockTime(when.untilMinute),
+      customerName: name,
+      customerPhone: phone,
+      customerEmail: email,
+    }
+    return joining.mutateAsync({ formToken, request })
   }
-  return {
-    when,
-    change,
-    refusal,
-    contact,
-    submit,
-    isSending: joining.isPending,
+  const sayWhatIsMissing = () => {
+    if (chosen.length === 0) showToast(WAITING_TOASTS.notJoined(JOIN_MESSAGES.nothingChosen))
+    else if (contact.hasBlank) showToast(TOASTS.missingInformation)
   }
+  const onSent = (joined: JoinedResponse | null) => {
+    if (joined) void navigate(waitingPath(joined.token), { replace: true })
+    else sayWhatIsMissing()
+  }
+  const onRefusal = (error: unknown) => {
+    showToast(WAITING_TOASTS.notJoined(failureText(error)))
+    return contactErrorsOf(error)
+  }
+  const sending = { schema: CONTACT_SCHEMA, send, onSent, onRefusal, onErrors: sayWhatIsMissing }
+  return { when, change, refusal, contact, sending }
 }
+const CONTACT_SCHEMA = contactSchema()
 export type JoinFormState = ReturnType<typeof useJoinForm>
 
 /** Starts with the requested day, or today, for the whole opening hours. */

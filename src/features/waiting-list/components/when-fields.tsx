@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { Field } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import { useShop } from '../../shop/queries.ts'
 import { openHalfHours } from '../rules.ts'
@@ -9,9 +10,10 @@ import type { JoinFormState } from './use-join-form.ts'
 export function WhenFields({ form, window }: { form: JoinFormState; window: BookingWindow }) {
   const { when, change } = form
   const times = openHalfHours(useShop().openingHours)
+  const { isPending } = useFormState()
   const days = { type: 'date', required: true, max: window.lastDate } as const
   return (
-    <fieldset disabled={form.isSending} className="grid gap-5 sm:grid-cols-2">
+    <fieldset disabled={isPending} className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 font-display text-heading font-semibold">When could you come?</legend>
       <Field
         {...days}

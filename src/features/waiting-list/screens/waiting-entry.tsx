@@ -11,7 +11,6 @@ import { EntryPage, NoEntry } from '../components/entry-page.tsx'
 import { ENTRY_MESSAGES } from '../messages.ts'
 import { entryQuery } from '../queries.ts'
 
-export const isPrivate = true
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [entryQuery(token)]
 
 /** Opening it changes nothing, because mail scanners open links. */

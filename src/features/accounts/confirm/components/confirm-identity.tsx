@@ -1,14 +1,10 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { Field, PasswordField } from '../../../../ui/field.tsx'
-import {
-  CODE_NEEDED,
-  CONFIRMATION_NEEDED,
-  CONFIRMATION_TITLE,
-  GIVE_PASSWORD,
-  UNREACHABLE,
-} from '../../messages.ts'
+import { Field } from '../../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { CurrentPassword } from '../../components/password-fields.tsx'
+import { confirmRequest } from '../../contract.ts'
+import { CONFIRMATION_NEEDED, CONFIRMATION_TITLE, UNREACHABLE } from '../../messages.ts'
 import { serverText } from '../../queries.ts'
 import { ConfirmationContext, useConfirmIdentity } from '../queries.ts'
 
@@ -47,39 +43,19 @@ export function ConfirmIdentity({ hasSecondFactor, children }: Props) {
 
 function IdentityForm({ needsCode, onConfirmed }: { needsCode: boolean; onConfirmed: () => void }) {
   const confirming = useConfirmIdentity()
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { password: '', code: '' },
-  })
-  const { errors } = formState
-  const submit = (event: FormEvent) =>
-    void handleSubmit(({ password, code }) =>
-      confirming.mutate(needsCode ? { password, code } : { password }, {
-        onSuccess: onConfirmed,
-        onError: error => setError('password', { message: serverText(error) ?? UNREACHABLE }),
-      }),
-    )(event)
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register('password', { validate: text => text !== '' || GIVE_PASSWORD })}
-      />
+    <Form
+      className="grid gap-4"
+      schema={confirmRequest}
+      send={identity => confirming.mutateAsync(identity)}
+      onSent={onConfirmed}
+      onRefusal={error => ({ password: serverText(error) ?? UNREACHABLE })}
+    >
+      <CurrentPassword name="password" label="Password" />
       {needsCode && (
-        <Field
-          label="Code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          required
-          error={errors.code?.message}
-          {...register('code', { validate: text => text.trim() !== '' || CODE_NEEDED })}
-        />
+        <Field name="code" label="Code" autoComplete="one-time-code" autoCapitalize="none" required />
       )}
-      <button type="submit" className="button justify-self-end" disabled={confirming.isPending}>
-        Confirm
-      </button>
-    </form>
+      <SubmitButton className="button justify-self-end">Confirm</SubmitButton>
+    </Form>
   )
 }

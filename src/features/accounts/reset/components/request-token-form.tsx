@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
-import { ACCESS_TOASTS, GIVE_USERNAME } from '../../messages.ts'
+import { focusOn } from '../../components/password-fields.tsx'
+import { requestResetRequest } from '../../contract.ts'
+import { ACCESS_TOASTS } from '../../messages.ts'
 import { serverText, useRequestReset } from '../../queries.ts'
 
 /** The fixed default admin name (spec §9). */
@@ -13,53 +15,41 @@ export function RequestTokenForm({
   onRequested,
   onHasToken,
 }: {
-  /** True after coming back from the second step, whose button is gone. */
+  /** True after coming back from the second the button that they button is gone. */
   takesFocus: boolean
   onRequested: () => void
   onHasToken: () => void
 }) {
   const isHydrated = useIsHydrated()
   const request = useRequestReset()
-  const [username, setUsername] = useState(DEFAULT_ADMIN)
-  const [isTried, setTried] = useState(false)
-  const isMissing = username.trim() === ''
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isMissing) return
-    request.mutate(username, {
-      onSuccess: () => {
-        showToast(ACCESS_TOASTS.tokenGenerated)
-        onRequested()
-      },
-      onError: error => showToast(ACCESS_TOASTS.requestFailed(serverText(error))),
-    })
+  const finish = () => {
+    showToast(ACCESS_TOASTS.tokenGenerated)
+    onRequested()
   }
   return (
-    <form method="post" noValidate className="mt-8 grid gap-5" onSubmit={submit}>
+    <Form
+      className="mt-8 grid gap-5"
+      schema={requestResetRequest}
+      send={({ username }) => request.mutateAsync(username)}
+      onSent={finish}
+      onRefusal={error => showToast(ACCESS_TOASTS.requestFailed(serverText(error)))}
+    >
       <Field
-        label="Username"
         {...(takesFocus ? { ref: focusOn } : {})}
         name="username"
+        label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={username}
-        onChange={event => setUsername(event.target.value)}
-        error={isTried && isMissing ? GIVE_USERNAME : undefined}
+        defaultValue={DEFAULT_ADMIN}
       />
-      <button type="submit" className="button" disabled={!isHydrated || request.isPending}>
-        {request.isPending ? 'Requesting…' : 'Request Reset Token'}
-      </button>
+      <SubmitButton disabled={!isHydrated} busy="Requesting…">
+        Request Reset Token
+      </SubmitButton>
       <button type="button" className="button button-quiet" disabled={!isHydrated} onClick={onHasToken}>
         I Have a Token
       </button>
-    </form>
+    </Form>
   )
-}
-
-function focusOn(element: HTMLElement | null): void {
-  element?.focus()
 }

@@ -7,7 +7,6 @@ import { RequestTokenForm } from '../components/request-token-form.tsx'
 import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 
 export const isBare = true
-export const hasSecretAddress = true
 
 function AdminReset() {
   const [step, setStep] = useState<'request' | 'reset'>('request')

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { renderSVG } from 'uqr'
 import { Field } from '../../../../ui/field.tsx'
+import { type FieldErrors, Form, SubmitButton } from '../../../../ui/form.tsx'
 import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { isConfirmationNeeded } from '../../confirm/queries.ts'
-import type { SecondFactorBegun } from '../../contract.ts'
-import { CODE_NEEDED, UNREACHABLE } from '../../messages.ts'
+import { confirmSecondFactorRequest, type SecondFactorBegun } from '../../contract.ts'
+import { UNREACHABLE } from '../../messages.ts'
 import { serverText } from '../../queries.ts'
 import { useConfirmSecondFactor } from '../../settings/queries.ts'
 
@@ -19,41 +19,27 @@ export function SecondFactorSetUp({
 }) {
   const confirming = useConfirmSecondFactor()
   const showError = useOwnerToasts()
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | undefined>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setError(code.trim() === '' ? CODE_NEEDED : undefined)
-    if (code.trim() === '') return
-    confirming.mutate(code, {
-      onSuccess: ({ recoveryCodes }) => onOn(recoveryCodes),
-      onError: error => {
-        if (!isConfirmationNeeded(error)) setError(serverText(error) || UNREACHABLE)
-        showError(error)
-      },
-    })
+  const refuse = (error: unknown): FieldErrors => {
+    tell(error)
+    return isConfirmationNeeded(error) ? {} : { code: serverText(error) || UNREACHABLE }
   }
   return (
-    <form method="post" noValidate className="mt-2 grid gap-4" onSubmit={submit}>
+    <Form
+      className="mt-2 grid gap-4"
+      schema={confirmSecondFactorRequest}
+      send={({ code }) => confirming.mutateAsync(code)}
+      onSent={({ recoveryCodes }) => onOn(recoveryCodes)}
+      onRefusal={refuse}
+    >
       <Secret begun={begun} />
-      <Field
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        value={code}
-        onChange={event => setCode(event.target.value)}
-        error={error}
-      />
+      <Field name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" required />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={confirming.isPending}>
-          Turn On
-        </button>
+        <SubmitButton>Turn On</SubmitButton>
         <button type="button" className="button button-quiet" onClick={onCancel}>
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

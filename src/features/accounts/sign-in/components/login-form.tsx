@@ -1,56 +1,38 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Field, PasswordField } from '../../../../ui/field.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
-import { CODE_NEEDED, GIVE_PASSWORD, GIVE_USERNAME } from '../../messages.ts'
+import { CurrentPassword, focusOn } from '../../components/password-fields.tsx'
+import { loginRequest } from '../../contract.ts'
 import { useLogin } from './use-login.ts'
-
-export type LoginFields = { username: string; password: string; code: string }
 
 export function LoginForm() {
   const isHydrated = useIsHydrated()
-  const [needsCode, setNeedsCode] = useState(false)
-  const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
-    defaultValues: { username: '', password: '', code: '' },
-  })
-  const { login, isBusy } = useLogin(() => setNeedsCode(true))
-  useEffect(() => {
-    if (needsCode) setFocus('code')
-  }, [needsCode, setFocus])
-  const submit = (event: FormEvent) => void handleSubmit(login)(event)
-  const { errors } = formState
+  const { asksCode, isOpening, ...sending } = useLogin()
   return (
-    <form method="post" noValidate className="mt-8 grid gap-5" onSubmit={submit}>
+    <Form className="mt-8 grid gap-5" schema={loginRequest} {...sending}>
       <Field
+        name="username"
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.username?.message}
-        {...register('username', { validate: text => text.trim() !== '' || GIVE_USERNAME })}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        required
-        error={errors.password?.message}
-        {...register('password', { validate: text => text !== '' || GIVE_PASSWORD })}
-      />
+      <CurrentPassword name="password" label="Password" />
       {needsCode && (
         <Field
+          ref={focusOn}
+          name="code"
           label="Code"
           hint="The six digits of your authenticator, or one of your recovery codes."
           autoComplete="one-time-code"
           autoCapitalize="none"
           required
-          error={errors.code?.message}
-          {...register('code', { validate: text => text.trim() !== '' || CODE_NEEDED })}
         />
       )}
-      <button type="submit" className="button" disabled={!isHydrated || isBusy}>
-        {isBusy ? 'Signing in…' : 'Log In'}
-      </button>
-    </form>
+      <SubmitButton disabled={!isHydrated || isOpening} busy="Signing in…">
+        {isOpening ? 'Signing in…' : 'Log In'}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -5,34 +5,28 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { useAuth } from '../../components/auth-context.tsx'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { serverText, useClearOwnerQueries } from '../../queries.ts'
-import type { LoginFields } from './login-form.tsx'
 
 /** The delay before the dashboard opens (spec §9). */
 export const LOGIN_REDIRECT_MS = 100
 /** Shown when the response has no username (spec §7). */
 const DEFAULT_USERNAME = 'Admin'
 
-export function useLogin(onCodeNeeded: () => void) {
+/** Signs in, says how it went, and opens the dashboard; `asksCode` once the second step is due. */
+export function useLogin() {
   const { login } = useAuth()
   const navigate = useNavigate()
   const clearOwnerQueries = useClearOwnerQueries()
-  const [isBusy, setBusy] = useState(false)
-
-  const showError = (error: unknown) => {
-    setBusy(false)
-    if (error instanceof CallError && error.type === 'second-factor-needed') onCodeNeeded()
+  const [asksCode, setAsksCode] = useState(false)
+  const [isOpening, setOpening] = useState(false)
+  const onSent = (response: { username: string } | null) => {
+    setOpening(true)
+    clearOwnerQueries()
+    showToast(ACCESS_TOASTS.loggedIn(response?.username || DEFAULT_USERNAME))
+    setTimeout(() => void navigate('/admin-dashboard', { replace: true }), LOGIN_REDIRECT_MS)
+  }
+  const onRefusal = (error: unknown) => {
+    if (error instanceof CallError && error.type === 'second-factor-needed') setAsksCode(true)
     else showToast(ACCESS_TOASTS.loginFailed(serverText(error)))
   }
-  const submit = async ({ code, ...fields }: LoginFields) => {
-    setBusy(true)
-    try {
-      const response = await login(code.trim() === '' ? fields : { ...fields, code })
-      clearOwnerQueries()
-      showToast(ACCESS_TOASTS.loggedIn(response?.username || DEFAULT_USERNAME))
-      setTimeout(() => void navigate('/admin-dashboard', { replace: true }), LOGIN_REDIRECT_MS)
-    } catch (error) {
-      showError(error)
-    }
-  }
-  return { login: submit, isBusy }
+  return { asksCode, isOpening, send: login, onSent, onRefusal }
 }

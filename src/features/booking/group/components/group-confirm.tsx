@@ -1,105 +1,82 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
+import type { Field } from '../../../../ui/field.tsx'
+import { useFormState } from '../../../../ui/form.tsx'
+import { ContactFields } from '../../../contact/components/contact-draft.ts'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
-import { whyNotName } from '../../../contact/rules.ts'
+import { type Contact, contactSchema, guestField } from '../../../contact/components/use-contact-form.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { TOASTS } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
-import { type BookingForm, useBookingForm } from '../../wizard/components/booking-form.ts'
-import { ConfirmBar, FORM, MissingBooking } from '../../wizard/components/step-confirm.tsx'
-import { failureOf, submitOf, useIdempotencyKey } from '../../wizard/components/use-confirm.ts'
+import { useBookingForm } from '../../wizard/components/booking-form.ts'
+import { ConfirmForm } from '../../wizard/components/step-confirm.tsx'
+import { refuseBooking, useIdempotencyKey } from '../../wizard/components/use-confirm.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { isComplete, peopleOf } from '../../wizard/rules.ts'
-import { useBookGroup } from '../queries.ts'
+import { type BookedGroup, useBookGroup } from '../queries.ts'
 import { groupRequestOf } from '../request-rules.ts'
 import { GroupOrder } from './group-order.tsx'
 
 export function GroupConfirm(props: StepProps) {
   const { wizard, facts, dispatch } = props
   const { contact } = useBookingForm()
-  const { submit, isProcessing } = useConfirmGroup(props)
+  const form = useConfirmGroup(props)
   const canBook = isComplete(wizard) && facts.seats !== null
   return (
-    <>
-      {canBook ? (
-        <form id={FORM} method="post" noValidate onSubmit={submit}>
-          <GroupOrder wizard={wizard} facts={facts} title="Your visits" />
-          <ContactFields contact={contact} isDisabled={isProcessing} />
-          <GuestNames contact={contact} count={wizard.others.length} isDisabled={isProcessing} />
-        </form>
-      ) : (
-        <MissingBooking />
-      )}
-      <ConfirmBar canBook={canBook} isProcessing={isProcessing} onBack={() => dispatch({ type: 'back' })} />
-    </>
+    <ConfirmForm form={canBook ? form : null} onBack={() => dispatch({ type: 'back' })}>
+      <GroupOrder wizard={wizard} facts={facts} title="Your visits" />
+      <ContactFields contact={contact} />
+      <GuestNames contact={contact} count={wizard.others.length} />
+    </ConfirmForm>
   )
 }
 
 function useConfirmGroup({ wizard, facts }: StepProps) {
-  const { contact, onPeopleBooked } = useBookingForm()
+  const { onPeopleBooked } = useBookingForm()
   const booking = useBookGroup()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
   const people = peopleOf(wizard).map(ids => chosenFrom(facts.treatments ?? [], ids))
-  const names = people.map((_, index) => (contact.guests[index + 1] ?? '').trim())
-  const book = (details: ContactDetails) => {
-    if (names.some(whyNotGuest)) return
-    const request = groupRequestOf(wizard, people, { ...details, names, seats: facts.seats })
-    if (!request) return showToast(TOASTS.missingDetails)
-    booking.mutate(
-      { request, email: details.email, idempotencyKey: keyOf(request), formToken },
-      {
-        onSuccess: ({ response, email }) => {
-          showToast(TOASTS.booked)
-          const visits = response.visits.map((visit, index) => ({
-            response: visit,
-            treatmentNames: people[index]?.map(({ name }) => name) ?? [],
-          }))
-          onPeopleBooked({ visits, totalPrice: response.totalPrice, email })
-        },
-        onError: failureOf(contact),
-      },
-    )
+  return {
+    schema: contactSchema(wizard.others.length),
+    send: async ({ guestNames, ...details }: ContactDetails & { guestNames: string[] }) => {
+      const names = ['', ...guestNames]
+      const request = groupRequestOf(wizard, people, { ...details, names, seats: facts.seats })
+      if (!request) {
+        showToast(TOASTS.missingDetails)
+        return null
+      }
+      return booking.mutateAsync({ request, email: details.email, idempotencyKey: keyOf(request), formToken })
+    },
+    onSent: (booked: BookedGroup | null) => {
+      if (!booked) return
+      const { response, email } = booked
+      showToast(TOASTS.booked)
+      const visits = response.visits.map((visit, index) => ({
+        response: visit,
+        treatmentNames: people[index]?.map(({ name }) => name) ?? [],
+      }))
+      onPeopleBooked({ visits, totalPrice: response.totalPrice, email })
+    },
+    onRefusal: refuseBooking,
   }
-  return { submit: submitOf(contact, book), isProcessing: booking.isPending }
 }
 
-/** Only the first person's name is required. */
-function whyNotGuest(name: string): string | null {
-  return name.trim() === '' ? null : whyNotName(name)
-}
-
-function GuestNames({
-  contact,
-  count,
-  isDisabled,
-}: Pick<BookingForm, 'contact'> & { count: number; isDisabled: boolean }) {
+function GuestNames({ contact, count }: { contact: Contact; count: number }) {
+  const { isPending } = useFormState()
   const people = Array.from({ length: count }, (_, index) => index + 2)
   return (
-    <fieldset disabled={isDisabled} className="mt-8 grid gap-5">
+    <fieldset disabled={isPending} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Who comes with you</legend>
-      {people.map(person => {
-        const name = contact.guests[person] ?? ''
-        return (
-          <div key={person} className="field">
-            <label htmlFor={`guest-${person}`}>
-              Person {person}, to call them by <span className="font-normal text-muted">(optional)</span>
-            </label>
-            <input
-              id={`guest-${person}`}
-              className="input"
-              autoComplete="off"
-              value={name}
-              aria-invalid={whyNotGuest(name) !== null}
-              aria-describedby={`guest-${person}-error`}
-              onChange={({ target }) => contact.nameGuest(person, target.value)}
-            />
-            <p id={`guest-${person}-error`} className="field-error">
-              {whyNotGuest(name)}
-            </p>
-          </div>
-        )
-      })}
+      {people.map(person => (
+        <Field
+          key={person}
+          name={guestField(person)}
+          label={`Person ${person}, to call them by (optional)`}
+          autoComplete="off"
+          value={contact.guests[person] ?? ''}
+          onChange={({ target }) => contact.nameGuest(person, target.value)}
+        />
+      ))}
     </fieldset>
   )
 }

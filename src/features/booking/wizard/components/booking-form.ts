@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { useContactForm } from '../../../contact/components/use-contact-form.ts'
+import type { Contact } from '../../../contact/components/use-contact-form.ts'
 import type { Booked } from '../../queries.ts'
 import type { BookedPeople } from './use-booked-visit.ts'
 
 export type BookingForm = {
-  contact: ReturnType<typeof useContactForm>
+  contact: Contact
   initialPeople: number
   onBooked: (booked: Booked, treatmentNames: string[]) => void
   onPeopleBooked: (booked: BookedPeople) => void

@@ -1,4 +1,6 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Form, SubmitButton, useFormState } from '../../../../ui/form.tsx'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
 import { MISSING_BOOKING, TOASTS } from '../../messages.ts'
 import { isComplete } from '../rules.ts'
@@ -7,56 +9,68 @@ import { Review } from './review.tsx'
 import { useConfirm } from './use-confirm.ts'
 import type { StepProps } from './use-wizard.ts'
 
-export const FORM = 'booking-form'
-
+/** Step 5: what was chosen, the contact form, and the one button that books. */
 export function StepConfirm(props: StepProps) {
   const { wizard, facts, dispatch } = props
   const { contact } = useBookingForm()
-  const { chosen, submit, isProcessing } = useConfirm(props)
-  const canBook = isComplete(wizard)
+  const { chosen, form } = useConfirm(props)
   return (
-    <>
-      {canBook ? (
-        <form id={FORM} method="post" noValidate onSubmit={submit}>
-          <Review wizard={wizard} facts={facts} chosen={chosen} />
-          <ContactFields contact={contact} isDisabled={isProcessing} />
-        </form>
-      ) : (
-        <MissingBooking />
-      )}
-      <ConfirmBar canBook={canBook} isProcessing={isProcessing} onBack={() => dispatch({ type: 'back' })} />
-    </>
+    <ConfirmForm form={isComplete(wizard) ? form : null} onBack={() => dispatch({ type: 'back' })}>
+      <Review wizard={wizard} facts={facts} chosen={chosen} />
+      <ContactFields contact={contact} />
+    </ConfirmForm>
   )
 }
 
-export function ConfirmBar({
-  canBook,
-  isProcessing,
+/** The form that books, with its bar; without a booking to confirm, what to do instead. */
+export function ConfirmForm<Values, Result>({
+  form,
   onBack,
+  children,
 }: {
-  canBook: boolean
-  isProcessing: boolean
+  form: Pick<ComponentProps<typeof Form<Values, Result>>, 'schema' | 'send' | 'onSent' | 'onRefusal'> | null
   onBack: () => void
+  children: ReactNode
 }) {
+  const { contact } = useBookingForm()
+  const sayWhatIsMissing = () => contact.hasBlank && showToast(TOASTS.missingInformation)
+  if (!form)
+    return (
+      <>
+        <MissingBooking />
+        <div className="wizard-bar">
+          <BackButton onBack={onBack} />
+          <button type="button" className={CONFIRM} onClick={() => showToast(TOASTS.missingDetails)}>
+            Confirm Booking
+          </button>
+        </div>
+      </>
+    )
   return (
-    <div className="wizard-bar">
-      <button type="button" className="button button-quiet" disabled={isProcessing} onClick={onBack}>
-        Back
-      </button>
-      <button
-        className="button flex-1 sm:ms-auto sm:flex-none"
-        disabled={isProcessing}
-        {...(canBook
-          ? { type: 'submit', form: FORM }
-          : { type: 'button', onClick: () => showToast(TOASTS.missingDetails) })}
-      >
-        {isProcessing ? 'Processing...' : 'Confirm Booking'}
-      </button>
-    </div>
+    <Form className="flex flex-1 flex-col" {...form} onErrors={sayWhatIsMissing}>
+      <div>{children}</div>
+      <div className="wizard-bar">
+        <BackButton onBack={onBack} />
+        <SubmitButton className={CONFIRM} busy="Processing...">
+          Confirm Booking
+        </SubmitButton>
+      </div>
+    </Form>
   )
 }
 
-export function MissingBooking() {
+const CONFIRM = 'button flex-1 sm:ms-auto sm:flex-none'
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const { isPending } = useFormState()
+  return (
+    <button type="button" className="button button-quiet" disabled={isPending} onClick={onBack}>
+      Back
+    </button>
+  )
+}
+
+function MissingBooking() {
   return (
     <div className="card">
       <h3 className="text-heading">{MISSING_BOOKING}</h3>

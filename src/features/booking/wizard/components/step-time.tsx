@@ -11,7 +11,6 @@ import { BarberCards } from './barber-cards.tsx'
 import { JoinLink } from './join-link.tsx'
 import { Failed, LoadingTimes } from './loading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { useIsStepShown } from './step-shown.ts'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { StepProps } from './use-wizard.ts'
 
@@ -66,16 +65,16 @@ export function DayAndTime({
   const barberId = wizard.isAnyBarber ? null : wizard.barberId
   const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
   const dates = window && week.days ? selectableDates(window, week.days) : []
-  // Most customers want the first available day.
+  // Most day to come is shown at once: most customers want the first available day.
   const date = wizard.date ?? dates[0]
   const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
+  useSlotsAhead(window && week.days ? coming.map(queryOn) : [])
   if (week.failure) return <Failed error={week.failure} onRetry={week.retry} />
   if (!window || !week.days || !date) return <LoadingTimes />
   const nextDate = dates.find(other => other > date)
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
-      <SlotsAhead queries={coming.map(queryOn)} />
       <CalendarAfterTimes date={date} dates={dates} window={window} queryOn={queryOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
@@ -93,19 +92,10 @@ export function DayAndTime({
 
 /** The calendar is the slowest part of the step, so it renders after the times, as a transition. */
 function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
-  const isShown = useIsStepShown()
-  const calendar = isShown ? <CalendarWithFullDays {...choice} /> : CALENDAR_SKELETON
-  return useDeferredValue(calendar, CALENDAR_SKELETON)
+  return useDeferredValue(<CalendarWithFullDays {...choice} />, CALENDAR_SKELETON)
 }
 
 const CALENDAR_SKELETON = <div className="skeleton calendar-skeleton" />
-
-/** Prefetches the following days' times; a component of its own, so that it re-renders nothing else. */
-function SlotsAhead({ queries }: { queries: readonly SlotQuery[] }) {
-  const isShown = useIsStepShown()
-  useSlotsAhead(isShown ? queries : [])
-  return null
-}
 
 /** Until the free days are known, no day looks full. */
 function CalendarWithFullDays({

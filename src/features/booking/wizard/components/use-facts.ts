@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../../availability/queries.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.ts'
@@ -33,7 +33,7 @@ export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error |
   }
   // A failed prefetch for a later step does not fail this one.
   const failed = neededFacts(wizard).find(name => found[name] === undefined && reads[name].isError)
-  return { facts: useSame(found), failure: failed ? reads[failed].error : null }
+  return { facts: found, failure: failed ? reads[failed].error : null }
 }
 
 function useSeats(wizard: Wizard) {
@@ -48,16 +48,7 @@ function useSeats(wizard: Wizard) {
   return { found, error, isError }
 }
 
-/** Memoised, so that a step re-renders only when one of its facts changes. */
-function useSame(facts: WizardFacts): WizardFacts {
-  const { treatments, barbers, window, offered, workingDays, freeMinutes, seats } = facts
-  return useMemo(
-    () => ({ treatments, barbers, window, offered, workingDays, freeMinutes, seats }),
-    [treatments, barbers, window, offered, workingDays, freeMinutes, seats],
-  )
-}
-
-/** Retries failed prefetches when the customer moves to another step. */
+/** Repeats the reads that failed prefetches when the customer moves to another step. */
 export function useRetryOnStep(step: number): void {
   const client = useQueryClient()
   const lastStep = useRef(step)

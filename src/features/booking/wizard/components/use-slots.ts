@@ -1,11 +1,13 @@
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../../shared/calendar-date.ts'
 import { workingDaysQuery } from '../../../availability/queries.ts'
+import { selectableDates } from '../../../availability/rules.ts'
+import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { chosenFrom, totalMinutes } from '../../../treatments/rules.ts'
 import { freeDaysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import type { WizardFacts } from '../reconcile-rules.ts'
-import { isGroup, peopleOf, type Wizard } from '../rules.ts'
+import { isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../rules.ts'
 
 /** Days after the shown one whose times are prefetched. */
 export const DAYS_AHEAD = 3
@@ -56,4 +58,27 @@ export function useSlotsAhead(coming: readonly SlotQuery[]): void {
     })
     return () => clearTimeout(timer)
   }, [client, queries])
+}
+
+/** Reads what the step of times shows first while the step before it is complete, so that it is there at the tap. */
+export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
+  const client = useQueryClient()
+  const isNext = wizard.step === OPTIONS_STEP && !isGroup(wizard) && whatIsMissing(wizard) === null
+  const prefetch = useEffectEvent(() => void prefetchTimes(client, wizard, facts).catch(() => {}))
+  const { treatmentIds, barberId } = wizard
+  const choice = `${treatmentIds} ${barberId}`
+  const isReady = isNext && facts.window !== undefined
+  useEffect(() => {
+    if (isReady && choice) prefetch()
+  }, [isReady, choice])
+}
+
+async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {
+  const { by, treatmentIds, barberId } = wizard
+  const barbers = by === 'treatment' ? await client.fetchQuery(barbersDoingQuery(treatmentIds)) : []
+  const ids = barberId === null ? barbers.map(({ id }) => id) : [barberId]
+  const weeks = await Promise.all(ids.map(id => client.fetchQuery(workingDaysQuery(id))))
+  const week = new Set(weeks.flat().map(({ dayOfWeek }) => dayOfWeek))
+  const date = wizard.date ?? (facts.window && selectableDates(facts.window, week)[0])
+  if (date) await client.prefetchQuery(slotsQuery(slotQuery(wizard, facts, date)))
 }

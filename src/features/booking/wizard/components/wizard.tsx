@@ -13,6 +13,7 @@ import { Failed, LoadingRows } from './loading.tsx'
 import { Steps } from './steps.tsx'
 import { useBookedVisit } from './use-booked-visit.ts'
 import { useRetryOnStep } from './use-facts.ts'
+import { usePrefetchedTimes } from './use-slots.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
@@ -39,6 +40,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   const { wizard, dropped } = control
   useFocusOnStep(wizard.step)
   useRetryOnStep(wizard.step)
+  usePrefetchedTimes(wizard, control.facts)
   useEffect(prepareToasts, [])
   // Fetched as the form opens, so that it counts by the time the form is filled.
   useFormToken()

@@ -10,7 +10,6 @@ import { WIZARD_NAMES } from '../rules.ts'
 
 export const searchNames = WIZARD_NAMES
 export const isBare = true
-export const isFramable = true
 export const preload = () => [treatmentsQuery, barbersQuery]
 export const mainLabel = 'Booking form'
 

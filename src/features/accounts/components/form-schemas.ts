@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { changeEmailRequest, changePasswordRequest, resetPasswordRequest } from '../contract.ts'
+import { PASSWORD_MESSAGES } from '../messages.ts'
+import { whyNotPassword } from '../rules.ts'
+
+/* The contract's requests as forms check them. */
+
+/** Refuses before it is sent what the server refuses with 422; empty text is no password. */
+export function refuseUnfitPassword(password: string | undefined, context: z.RefinementCtx): void {
+  const refusal = password ? whyNotPassword(password) : null
+  if (refusal) context.addIssue({ code: 'custom', message: PASSWORD_MESSAGES[refusal] })
+}
+
+const newPassword = changePasswordRequest.shape.newPassword.superRefine(refuseUnfitPassword)
+export const changePasswordForm = changePasswordRequest.extend({ newPassword })
+export const resetPasswordForm = resetPasswordRequest.extend({ newPassword })
+/** Empty text stands for no address. */
+export const changeEmailForm = z.object({
+  email: z
+    .string()
+    .transform(text => text.trim() || null)
+    .pipe(changeEmailRequest.shape.email),
+})

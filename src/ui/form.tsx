@@ -1,0 +1,171 @@
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** What stands beside fields, by their names. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What was typed, by the names of the inputs. */
+export type Typed = Readonly<Record<string, FormDataEntryValue>>
+
+type Issue = { path: readonly PropertyKey[]; message: string }
+
+/** Checks what was typed and makes of it what is sent; every Zod schema is one. */
+export type Schema<Values> = {
+  safeParse: (
+    typed: Typed,
+  ) => { success: true; data: Values } | { success: false; error: { issues: readonly Issue[] } }
+}
+
+/** Of a form that is only its buttons. */
+export const NOTHING_TYPED: Schema<Typed> = { safeParse: data => ({ success: true, data }) }
+
+type FormProps<Values, Result> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onBlur'> & {
+  schema: Schema<Values>
+  send: (values: Values) => Promise<Result> | Result
+  onSent?: (result: Result, form: HTMLFormElement) => void
+  /** Says why `send` failed; what it returns stands beside the fields. */
+  onRefusal?: ((error: unknown) => FieldErrors) | ((error: unknown) => void)
+  /** Called when the schema refuses what was typed. */
+  onErrors?: () => void
+}
+
+const FormContext = createContext<{ errors: FieldErrors; isPending: boolean }>({
+  errors: {},
+  isPending: false,
+})
+
+/** The errors of the form around a component, and whether it is being sent. */
+export function useFormState() {
+  return use(FormContext)
+}
+
+/**
+ * A form of named inputs, checked by a schema: errors stand beside their fields and the first takes the focus. A field is
+ * checked once it was changed and left for another, and from its first error with each letter.
+ */
+export function Form<Values, Result>({
+  schema,
+  send,
+  onSent,
+  onRefusal,
+  onErrors,
+  ...props
+}: FormProps<Values, Result>) {
+  const { errors, show, handlers } = useFieldErrors(schema)
+  const [isPending, setPending] = useState(false)
+  const isSending = useRef(false)
+  const isThere = useIsMounted()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isSending.current) return
+    const checked = schema.safeParse(typedIn(form, event.nativeEvent))
+    if (!checked.success) {
+      show(errorsOf(checked.error.issues), form)
+      return onErrors?.()
+    }
+    isSending.current = true
+    setPending(true)
+    try {
+      const result = await send(checked.data)
+      show({}, form)
+      if (isThere.current) onSent?.(result, form)
+    } catch (error) {
+      if (isThere.current) show(onRefusal?.(error) ?? {}, form)
+    }
+    isSending.current = false
+    setPending(false)
+  }
+  return (
+    <FormContext value={{ errors, isPending }}>
+      <form method="post" noValidate {...props} onSubmit={submit} {...handlers} />
+    </FormContext>
+  )
+}
+
+/** The button that sends its form; `busy` is what it says meanwhile. */
+export function SubmitButton({
+  busy,
+  disabled = false,
+  children,
+  ...props
+}: ComponentProps<'button'> & { busy?: string }) {
+  const { isPending } = useFormState()
+  return (
+    <button className="button" {...props} type="submit" disabled={disabled || isPending}>
+      {isPending && busy ? busy : children}
+    </button>
+  )
+}
+
+function useFieldErrors(schema: Schema<unknown>) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const changed = useRef(new Set<string>())
+  const refused = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) focusOnFirstError(refused)
+  }, [errors])
+  const show = (found: FieldErrors, form: HTMLFormElement) => {
+    refused.current = form
+    setErrors(found)
+  }
+  const recheck = (name: string, form: HTMLFormElement) => {
+    const checked = schema.safeParse(typedIn(form))
+    const { [name]: error } = checked.success ? {} : errorsOf(checked.error.issues)
+    const { [name]: _, ...others } = errors
+    setErrors(error ? { ...others, [name]: error } : others)
+  }
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const name = nameOf(target)
+    changed.current.add(name)
+    if (name in errors) recheck(name, currentTarget)
+  }
+  const onBlur = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = nameOf(target)
+    // An error that appeared under the pointer would move the button that is being pressed.
+    if (nameOf(relatedTarget) === '' || name in errors || !changed.current.has(name)) return
+    recheck(name, currentTarget)
+  }
+  return { errors, show, handlers: { onChange, onBlur } }
+}
+
+/** Once after a refusal: a field that is checked while others are typed in leaves the focus alone. */
+function focusOnFirstError(refused: { current: HTMLFormElement | null }): void {
+  refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  refused.current = null
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
+
+/** The name of a text field; empty for anything else. */
+function nameOf(target: EventTarget | null): string {
+  return target instanceof HTMLInputElement ? target.name : ''
+}
+
+function typedIn(form: HTMLFormElement, event?: Event): Typed {
+  const submitter = event instanceof SubmitEvent ? event.submitter : null
+  return Object.fromEntries(new FormData(form, submitter))
+}
+
+/** The first error of each field. */
+function errorsOf(issues: readonly Issue[]): FieldErrors {
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse())
+}
