@@ -18,7 +18,8 @@ import { useLiveDays } from './use-live-days.ts'
 export function DayBoard({ place }: { place: DiaryPlace }) {
   const barbers = useQuery(barbersQuery)
   const today = useQuery({ ...diaryDaysQuery({}), enabled: place.view === 'week' && place.date === null })
-  const whose = { ...place, barberId: place.barberId ?? barbers.data?.[0]?.id ?? null }
+  const first = place.view === 'week' ? barbers.data?.[0]?.id : undefined
+  const whose = { ...place, barberId: place.barberId ?? first ?? null }
   const wanted = daysOf(whose, today.data?.days.now.date ?? null)
   const failed = [barbers, today].find(({ error }) => error !== null)
   if (wanted) return <BoardOf place={whose} wanted={wanted} barbers={barbers.data ?? []} />
