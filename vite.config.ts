@@ -33,14 +33,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
 const LICENCES = { fileName: 'licences.md' }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    keepServerOut(),
-    zodWithoutEval(),
-    precompress(),
-    makeCurrent(),
-  ],
+  plugins: [react(), tailwindcss(), keepServerOut(), zodWithoutEval(), precompress(), makeCurrent()],
   appType: 'custom',
   build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '../src/db/open.server.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
+import { bookableDays } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
 import { bookByStaff, letMove, type MovedVisit, seen } from './support/movers.ts'
 import { signInOwner } from './support/owner.ts'
 import { startShop } from './support/shop.ts'
-import { toms } from './support/wishes.ts'
 
 const VISITS = 6
 const MAX_BEFORE_THE_KILL = 30
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)(
 async function bookVisits(address: DatabaseAddress): Promise<MovedVisit[]> {
   const shop = await startShop(address)
   const staff = { origin: shop.origin, owner: await signInOwner(shop.origin) }
-  const date = toms()[0] ?? ''
+  const date = bookableDays()[0] ?? ''
   const visits: MovedVisit[] = []
   for (let nth = 0; nth < VISITS; nth++) {
     const [known, other] = [540 + 30 * nth, 555 + 30 * nth].map(minute => ({ date, time: clockTime(minute) }))

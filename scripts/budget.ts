@@ -18,6 +18,8 @@ const HOME = 'src/features/pages/screens/home.tsx'
 const WIZARD = ['src/features/booking/wizard/screens/booking.tsx', 'src/ui/toast-list.tsx']
 /** Stands in the wizard's own code and nowhere else. */
 const WIZARD_MARK = 'wizard-step'
+/** Stands in blocks of the owner's diary, beside the library that drags them. */
+const DIARY_MARK = 'visit-place'
 
 printHelp('Usage: npm run budget\nAfter a build: what a first visit costs in bytes, and what it may cost.')
 const CLIENT_FOLDER = builtClientFolder()
@@ -25,6 +27,8 @@ const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT_FOLDER, '.vite/ma
 const packed = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(`${file}.br`), 0)
 const sizeOf = (file: string) => statSync(join(CLIENT_FOLDER, file)).size
 const hasWizard = (file: string) => readFileSync(join(CLIENT_FOLDER, file), 'utf8').includes(WIZARD_MARK)
+
+const hasDiary = (file: string) => readFileSync(join(CLIENT_FOLDER, file), 'utf8').includes(DIARY_MARK)
 
 const page = await homePage()
 const home = filesOf(manifest, [STARTER, ENTRY, HOME])
@@ -37,6 +41,12 @@ const lines: Line[] = [
   { what: 'home: HTML and stylesheets', is: page.bytes + packed(home.styles), most: 20_000, unit: 'kB' },
   { what: 'home: JavaScript', is: packed(home.scripts), most: 82_000, unit: 'kB' },
   { what: 'home: scripts with booking code', is: home.scripts.filter(hasWizard).length, most: 0, unit: '' },
+  {
+    what: 'guests: scripts with the owner’s diary',
+    is: [...home.scripts, ...wizard].filter(hasDiary).length,
+    most: 0,
+    unit: '',
+  },
   { what: 'home: fonts', is: fonts.reduce((sum, file) => sum + sizeOf(file), 0), most: 35_000, unit: 'kB' },
   { what: 'home: requests', is: requests.size, most: 12, unit: '' },
   {

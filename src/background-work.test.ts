@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startBackgroundWork } from './background-work.server.ts'
+import { booked } from './testing/booking-requests.ts'
 import { ENGINES } from './testing/engines.ts'
 import { setStatus } from './testing/visits.ts'
 import { openWaitingShop } from './testing/waiting.ts'
-import { booked } from './testing/wishes.ts'
 
 test.each(ENGINES)('the outbox, the waiting list and the daily deletion all run, on %s', async engine => {
   const { shop, empty, join, pending } = await openWaitingShop(engine)

@@ -4,11 +4,13 @@ import { useFormState } from './form.tsx'
 type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   label: string
   hint?: ReactNode
+  /** Instead of the form's own error of that name. */
+  error?: string | undefined
 }
 
 /** A labelled input; its hint, and error in the form around it; its accessible reader reads them together. */
-export function Field({ label, hint, ...input }: FieldProps) {
-  const { id, error, attributes } = useDescription(input, hint)
+export function Field({ label, hint, error: ownError, ...input }: FieldProps) {
+  const { id, error, attributes } = useDescription({ ...input, error: ownError }, hint)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
       <input {...input} {...attributes} className="input" />
@@ -17,8 +19,8 @@ export function Field({ label, hint, ...input }: FieldProps) {
 }
 
 /** A password field with a button that shows what is typed. */
-export function PasswordField({ label, hint, ...input }: FieldProps) {
-  const { id, error, attributes } = useDescription(input, hint)
+export function PasswordField({ label, hint, error: ownError, ...input }: FieldProps) {
+  const { id, error, attributes } = useDescription({ ...input, error: ownError }, hint)
   const [isShown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
@@ -45,10 +47,14 @@ export function PasswordField({ label, hint, ...input }: FieldProps) {
   )
 }
 
-function useDescription({ id: givenId, name }: Pick<FieldProps, 'id' | 'name'>, hint: ReactNode) {
+function useDescription(
+  { id: givenId, name, error: ownError }: Pick<FieldProps, 'id' | 'name' | 'error'>,
+  hint: ReactNode,
+) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const error = useFormState().errors[name ?? '']
+  const { errors } = useFormState()
+  const error = ownError ?? errors[name ?? '']
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const description = describedBy === '' ? {} : { 'aria-describedby': describedBy }
   return { id, error, attributes: { id, 'aria-invalid': error !== undefined, ...description } }

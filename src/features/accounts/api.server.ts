@@ -120,7 +120,10 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         ...ownerOnly,
         request: {
           body: {
-            ...json(changePasswordRequest.meta({ id: 'ChangePasswordRequest' }), 'The current and the new password'),
+            ...json(
+              changePasswordRequest.meta({ id: 'ChangePasswordRequest' }),
+              'The current and the new password',
+            ),
             required: true,
           },
         },

@@ -36,7 +36,10 @@ export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'
         summary: 'Book a visit',
         request: {
           headers: bookingHeaders,
-          body: { ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'), required: true },
+          body: {
+            ...json(bookingRequest.meta({ id: 'BookingRequest' }), 'The booking request'),
+            required: true,
+          },
         },
         responses: {
           201: json(bookingResponse.meta({ id: 'Booking' }), 'Booked'),

@@ -6,7 +6,7 @@ import { randomReference, sha256 } from '../../platform/server/process/secrets.s
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
-import { withIdempotencyKey } from '../booking/answer-once.server.ts'
+import { withIdempotencyKey } from '../booking/with-idempotency-key.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
@@ -29,13 +29,13 @@ export async function bookForCustomer(
   request: BookRequest,
 ): Promise<Booked> {
   const asked = { request, idempotencyKey, clock: deps.clock }
-  const { answer } = await deps.db.transact((tx, attempt) =>
+  const { result } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...asked, attempt }, tokenOf =>
       place(tx, deps, { by, request, token: tokenOf(0) }),
     ),
   )
   deps.wakeUp.ring()
-  return answer
+  return result
 }
 
 async function place(

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book, booked } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancel, cellsHeld, move, visitRow } from '../../testing/visit-changes.ts'
-import { book, booked } from '../../testing/wishes.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 
 describe.each(ENGINES)('staff and customers at once on %s', engine => {

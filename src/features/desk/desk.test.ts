@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked, said } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cellsHeld, visitRow } from '../../testing/visit-changes.ts'
-import { booked, said } from '../../testing/wishes.ts'
 import type { AuditPage } from '../audit-log/contract.ts'
 
 describe.each(ENGINES)('staff at the counter on %s', engine => {
@@ -183,7 +183,7 @@ describe.each(ENGINES)('staff at the counter on %s', engine => {
   test('nothing of a walk-in without a phone number is left once names are no longer kept', async () => {
     await counter.booked({ source: 'walk-in', customerPhone: undefined, privateNote: 'Scar behind the ear' })
     shop.setNow('2028-01-10T08:00:00Z')
-    const { anonymiseOldVisits } = await import('../customers/forget-old-visits.server.ts')
+    const { anonymiseOldVisits } = await import('../customers/anonymise-old-visits.server.ts')
     expect(await anonymiseOldVisits(shop)).toBe(1)
     expect(await everythingStored(shop.db.read)).not.toMatch(/Rita|rita|Scar/)
   })

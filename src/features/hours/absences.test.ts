@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book, booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { book, booked, read } from '../../testing/wishes.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { addAbsence, changeAbsence, deleteAbsence, type NewAbsence } from './absence-store.server.ts'
 import { dayPlansBetween } from './store.server.ts'

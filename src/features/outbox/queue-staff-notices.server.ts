@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
-import { type QueueDeps, queueReminder } from './queue-notices.server.ts'
+import { type QueueDeps, queueReminder } from './queue-notifications.server.ts'
 import { isReached, type NotificationChannel } from './rules.ts'
 import { findUsedUpBudget } from './spend-budget.server.ts'
 import { dropUntriedMove, queueOfVisit } from './store.server.ts'

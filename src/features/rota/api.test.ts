@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked, read, said } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
-import { booked, read, said } from '../../testing/wishes.ts'
 import type { AbsenceResponse, BarberHours, OpeningResponse } from './contract.ts'
 
 const FRIDAY = '2026-12-04'

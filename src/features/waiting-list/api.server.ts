@@ -23,7 +23,10 @@ export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 's
         summary: 'Wait for a time that suits',
         request: {
           headers: formHeaders,
-          body: { ...json(waitingRequest.meta({ id: 'WaitingListRequest' }), 'The entry to add'), required: true },
+          body: {
+            ...json(waitingRequest.meta({ id: 'WaitingListRequest' }), 'The entry to add'),
+            required: true,
+          },
         },
         responses: {
           201: json(joinedResponse.meta({ id: 'JoinedWaitingList' }), 'On the list'),

@@ -22,7 +22,10 @@ export function resetApi(deps: AccessDeps) {
         summary: 'Request a reset token, printed on the server’s console and mailed where possible',
         ...publicCall,
         request: {
-          body: { ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'), required: true },
+          body: {
+            ...json(requestResetRequest.meta({ id: 'RequestResetRequest' }), 'The account’s username'),
+            required: true,
+          },
         },
         responses: {
           200: json(doneResponse.meta({ id: 'Done' }), 'The same for every username'),

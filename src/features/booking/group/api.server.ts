@@ -45,7 +45,10 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' 
         description: 'Each visit must be one that could be booked alone; the caps count every one.',
         request: {
           headers: bookingHeaders,
-          body: { ...json(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'), required: true },
+          body: {
+            ...json(groupRequest.meta({ id: 'GroupBookingRequest' }), 'The booking requests'),
+            required: true,
+          },
         },
         responses: {
           201: json(groupResponse.meta({ id: 'GroupBooking' }), 'Booked'),

@@ -42,7 +42,14 @@ export function CustomerSection({ startPhone = '' }: { startPhone?: string }) {
           send={({ phone }) => finding.mutateAsync(phone)}
           onRefusal={refuse}
         >
-          <Field name="phone" label="Customer’s phone" type="tel" required autoComplete="off" defaultValue={startPhone} />
+          <Field
+            name="phone"
+            label="Customer’s phone"
+            type="tel"
+            required
+            autoComplete="off"
+            defaultValue={startPhone}
+          />
           <SubmitButton busy="Looking…">Find Customer</SubmitButton>
         </Form>
         {finding.isPending && <SkeletonRows rows={2} label="Looking for the customer…" />}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { booked } from '../../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
-import { booked } from '../../../testing/wishes.ts'
 import type { DiaryDays } from './contract.ts'
 
 describe.each(ENGINES)('the days of the diary on %s', engine => {
@@ -66,6 +66,33 @@ describe.each(ENGINES)('the days of the diary on %s', engine => {
     await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 4).execute())
     expect(await ids('2026-12-04')).toContain(4)
     expect(await ids('2026-12-05')).not.toContain(4)
+  })
+
+  test('an absence stands in its barber’s plan alone, and a closed day in every plan', async () => {
+    const off = { first_date: '2026-12-09', last_date: '2026-12-09', from_minute: 0, until_minute: 1440 }
+    const created_at = '2026-12-01T08:00:00.000Z'
+    await shop.db.transact(async tx => {
+      await tx
+        .insertInto('absence')
+        .values({ ...off, barber_id: 1, kind: 'sick', note: 'flu', created_at })
+        .execute()
+      await tx
+        .insertInto('absence')
+        .values({
+          ...off,
+          first_date: '2026-12-10',
+          last_date: '2026-12-10',
+          barber_id: null,
+          kind: 'closed',
+          reason: 'Paint',
+          created_at,
+        })
+        .execute()
+    })
+    const [wednesday, other] = (await days('?from=2026-12-09')).plans
+    expect(wednesday?.absences).toMatchObject([{ kind: 'sick', note: 'flu' }])
+    expect(other?.absences).toEqual([])
+    expect((await days('?from=2026-12-10')).plans.map(({ closure }) => closure)).toContain('Paint')
   })
 
   test('unknown barbers, backward days, too many days and strangers are refused', async () => {

@@ -1,12 +1,14 @@
 import type { Reader } from '../../../db/database.server.ts'
-import { addDays, dayOfWeek, daysBetween } from '../../../shared/calendar-date.ts'
+import { daysBetween } from '../../../shared/calendar-date.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { ShopMoment } from '../../availability/rules.ts'
 import { noSuchBarber } from '../../barbers/store.server.ts'
+import { dayPlansBetween } from '../../hours/store.server.ts'
 import { customerText } from '../messages.ts'
-import { type DayPlan, type DiaryDays, MAX_DAYS } from './contract.ts'
+import { type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
-import { barbersOfDays, type DaysAsked, visitsOfDays, weeklyHours } from './store.server.ts'
+import { shownPlan } from './plan-rules.ts'
+import { barbersOfDays, type DaysAsked, timeOffTexts, visitsOfDays } from './store.server.ts'
 
 /**
  * The plans and visits of some days, by one query a table.
@@ -15,18 +17,17 @@ import { barbersOfDays, type DaysAsked, visitsOfDays, weeklyHours } from './stor
 export async function readDays(db: Reader, now: ShopMoment, asked: DaysAsked): Promise<DiaryDays> {
   const length = daysBetween(asked.from, asked.to) + 1
   if (length < 1 || length > MAX_DAYS) throw new Problem(422, 'too-many-days', TOO_MANY_DAYS)
-  const [barbers, hours, visits] = await Promise.all([
+  const [barbers, planned, texts, visits] = await Promise.all([
     barbersOfDays(db, asked),
-    weeklyHours(db, asked),
+    dayPlansBetween(db, asked),
+    timeOffTexts(db, asked),
     visitsOfDays(db, asked),
   ])
   if (asked.barberId !== undefined && barbers.length === 0) throw noSuchBarber()
-  const dates = Array.from({ length }, (_, day) => addDays(asked.from, day))
-  const plans = dates.flatMap(date =>
-    barbers.map(({ id }): DayPlan => {
-      const worked = hours.filter(row => row.barberId === id && row.dayOfWeek === dayOfWeek(date))
-      const spans = worked.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }))
-      return { barberId: id, date, spans, breaks: [], absences: [], closure: null }
+  const plans = [...planned].flatMap(([date, ofBarbers]) =>
+    barbers.flatMap(({ id: barberId }) => {
+      const plan = ofBarbers.get(barberId)
+      return plan ? [shownPlan({ barberId, date }, plan, texts)] : []
     }),
   )
   return {

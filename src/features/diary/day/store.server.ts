@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { byVisit } from '../../visits/columns-store.server.ts'
 import { expiredOffer } from '../../visits/store.server.ts'
-import { byVisit } from '../store.server.ts'
 
 /** Days from one to another, both included, of one barber or of all. */
 export type DaysAsked = { from: CalendarDate; to: CalendarDate; barberId: number | undefined }
@@ -30,18 +30,18 @@ export function barbersOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
     .execute()
 }
 
-/** The weekly hours of every barber asked for. */
-export function weeklyHours(db: Reader, { barberId }: Pick<DaysAsked, 'barberId'>) {
-  return db
-    .selectFrom('working_day')
-    .select([
-      'barber_id as barberId',
-      'day_of_week as dayOfWeek',
-      'opens_minute as startMinute',
-      'closes_minute as endMinute',
-    ])
-    .$if(barberId !== undefined, query => query.where('barber_id', '=', barberId ?? 0))
+/** The private notes of barbers' absences on these days, and the shown reasons of closures, by id. */
+export async function timeOffTexts(
+  db: Reader,
+  { from, to }: Pick<DaysAsked, 'from' | 'to'>,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('absence')
+    .select(['id', 'note', 'reason'])
+    .where('last_date', '>=', from)
+    .where('first_date', '<=', to)
     .execute()
+  return new Map(rows.map(({ id, note, reason }) => [id, note || reason]))
 }
 
 /** Every visit of these days with its treatments' names; offers that were never taken are none. */

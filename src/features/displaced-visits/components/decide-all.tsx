@@ -1,5 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_TOASTS } from '../messages.ts'
 import { type Decision, useDecide } from '../queries.ts'

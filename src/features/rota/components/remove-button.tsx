@@ -1,5 +1,5 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { useSaveHours } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 

@@ -13,7 +13,7 @@ export function RunningLate({ token, visit }: OpenVisit) {
   const isHydrated = useIsHydrated()
   const send = async (typed: Typed) => {
     const minutes = LATE_MINUTES.find(choice => String(choice) === typed.minutes) ?? 0
-    await telling.mutateAsync({ type: 'late', minutes })
+    await reporting.mutateAsync({ type: 'late', minutes })
     return minutes
   }
   return (

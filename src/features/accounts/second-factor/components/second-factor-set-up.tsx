@@ -20,7 +20,7 @@ export function SecondFactorSetUp({
   const confirming = useConfirmSecondFactor()
   const showError = useOwnerToasts()
   const refuse = (error: unknown): FieldErrors => {
-    tell(error)
+    showError(error)
     return isConfirmationNeeded(error) ? {} : { code: serverText(error) || UNREACHABLE }
   }
   return (

@@ -2,7 +2,7 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { changePasswordForm } from '../../components/form-schemas.ts'
 import { CurrentPassword, NewPassword } from '../../components/password-fields.tsx'
-import { useOwnerToasts } from '../../components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useChangePassword } from '../../queries.ts'
 

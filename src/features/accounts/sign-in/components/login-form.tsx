@@ -19,7 +19,7 @@ export function LoginForm() {
         required
       />
       <CurrentPassword name="password" label="Password" />
-      {needsCode && (
+      {asksCode && (
         <Field
           ref={focusOn}
           name="code"

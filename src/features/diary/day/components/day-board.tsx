@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ReadFailed } from '../../../../ui/skeleton-rows.tsx'
-import { useOwnerToasts } from '../../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut } from '../../../accounts/queries.ts'
 import type { Barber } from '../../../barbers/contract.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
@@ -18,7 +18,8 @@ import { useLiveDays } from './use-live-days.ts'
 export function DayBoard({ place }: { place: DiaryPlace }) {
   const barbers = useQuery(barbersQuery)
   const today = useQuery({ ...diaryDaysQuery({}), enabled: place.view === 'week' && place.date === null })
-  const whose = { ...place, barberId: place.barberId ?? barbers.data?.[0]?.id ?? null }
+  const first = place.view === 'week' ? barbers.data?.[0]?.id : undefined
+  const whose = { ...place, barberId: place.barberId ?? first ?? null }
   const wanted = daysOf(whose, today.data?.days.now.date ?? null)
   const failed = [barbers, today].find(({ error }) => error !== null)
   if (wanted) return <BoardOf place={whose} wanted={wanted} barbers={barbers.data ?? []} />

@@ -45,7 +45,7 @@ export function DayGrid({
             column={column}
             shown={shown}
             now={now}
-            label={Object.values(headOf(column)).join(', ')}
+            label={Object.values(headOf(column)).filter(Boolean).join(', ')}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MoreIcon } from '../../../../ui/icons.tsx'
+import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import { DAY_MESSAGES, TOOLBAR } from '../messages.ts'
 
 export type DayMenuProps = {

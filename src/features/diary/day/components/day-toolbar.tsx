@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { addDays, type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
-import { BackIcon, ForwardIcon, PlusIcon } from '../../../../ui/icons.tsx'
+import { BackIcon, ForwardIcon, PlusIcon } from '../../../../ui/owner-icons.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
 import { countsText, shortDay, TOOLBAR } from '../messages.ts'
 import { type DiaryPlace, diaryAddress, moved } from '../place-rules.ts'

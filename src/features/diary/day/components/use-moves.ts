@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { useOwnerToasts } from '../../../accounts/components/use-tell-owner.ts'
+import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
 import { serverText } from '../../../accounts/queries.ts'
 import { refusalType, useMoveVisit, type VisitMove } from '../../../desk/queries.ts'
 import type { BookedVisit } from '../contract.ts'
