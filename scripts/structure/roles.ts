@@ -17,7 +17,7 @@ const ROLES = [
   [inFeature('widget\\.ts'), 'widget'],
   [/^src\/shared\/[\w-]+\.ts$/, 'shared'],
   [/^src\/ui\/[\w-]+\.tsx?$/, 'ui'],
-  [/^src\/ui\/(styles\/)?[\w-]+\.css$/, 'style'],
+  [/^src\/ui\/(styles\/(owner\/)?)?[\w-]+\.css$/, 'style'],
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
   [/^src\/platform\/server\/([\w-]+\/)?[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],

@@ -47,6 +47,7 @@ async function replaceAll(copy: string, to: PostgresAddress): Promise<void> {
   }
 }
 
+/** @throws ImportError when anyone else uses the database */
 export async function requireExclusiveAccess({ url }: PostgresAddress): Promise<void> {
   const others = await withReader(url, async db => {
     let count = await othersOn(db)

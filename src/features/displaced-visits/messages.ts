@@ -7,11 +7,6 @@ export const NOT_REACHABLE =
 export const DISPLACED_LEAD =
   'Their barber can’t see these customers. They stay here until each is moved, cancelled or kept.'
 export const NO_OTHER_TIME = 'No barber is free then, and there is no near time with the same barber.'
-export const CANCEL_REASON: Record<DisplacedVisit['why'], string> = {
-  absent: 'The barber is away',
-  closed: 'The shop is closed',
-  'outside-hours': 'The barber’s hours changed',
-}
 
 /** `Friday 4 December at 10:15, Marco is away`. */
 export function displacedLine({ date, time, barberName, why }: DisplacedVisit): string {

@@ -4,7 +4,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
 import { DIARY_KEY, useCancelVisit, useMoveVisit } from '../desk/queries.ts'
 import type { DisplacedVisit } from './contract.ts'
-import { CANCEL_REASON } from './messages.ts'
+import { CANCEL_REASON } from './rules.ts'
 
 const DISPLACED_PATH = '/api/admin/displaced-visits'
 

@@ -6,6 +6,13 @@ import { holds, type Span, touches } from '../hours/span-rules.ts'
 /** Why a visit can't stay where it is. */
 export type Displacement = 'absent' | 'closed' | 'outside-hours'
 
+/** Why a visit is cancelled when its barber can't see its customer; kept for the shop alone. */
+export const CANCEL_REASON: Record<Displacement, string> = {
+  absent: 'The barber is away',
+  closed: 'The shop is closed',
+  'outside-hours': 'The barber’s hours changed',
+}
+
 /** What keeps a barber from a visit at that time; null when nothing does. */
 export function whyDisplaced(plan: DayPlan, span: Span): Displacement | null {
   if (touches(plan.closures, span)) return 'closed'

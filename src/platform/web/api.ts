@@ -34,6 +34,7 @@ async function refusalOf(response: Response): Promise<CallError> {
   return new CallError(response, { sentence: detail, type: title })
 }
 
+/** Sends a JSON body. @throws CallError for a refusal */
 export function send(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { type BookRequest, bookRequest, type KnownCustomer } from '../contract.ts'
+import { type Booked, type BookRequest, bookRequest, type KnownCustomer } from '../contract.ts'
 import { errorsByField, fieldsOf } from '../form-rules.ts'
 import { useBookForCustomer } from '../queries.ts'
 import { bookingOf } from '../request-rules.ts'
@@ -11,7 +11,7 @@ import type { ChosenPlace } from './place-fields.tsx'
 /** Where a booking begins: a gap that was tapped, or only a day. */
 export type BookStart = { barberId: number | null; date: string; startMinute: number | null }
 
-const NOBODY = { name: '', phone: '', email: '' }
+const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
 /** The form of a booking by staff: what is chosen, what was refused, and its sending, once for each request. */
 export function useBookForm(start: BookStart, onBooked: () => void) {
@@ -20,13 +20,17 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   const [place, setPlace] = useState<ChosenPlace>({ ...start, time })
   const [near, setNear] = useState<Pick<ChosenPlace, 'barberId' | 'date'>>(start)
   const [treatmentIds, setTreatmentIds] = useState<number[]>([])
-  const [customer, setCustomer] = useState(NOBODY)
+  const [customer, setCustomer] = useState(NO_CUSTOMER)
   const [looked, setLooked] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const keyOf = useIdempotencyKey()
 
-  const type = (changes: Partial<typeof NOBODY>) => {
+  const announce = (booked: Booked, { customerName }: BookRequest) => {
+    showToast(DESK_TOASTS.booked(booked, customerName))
+    onBooked()
+  }
+  const type = (changes: Partial<typeof NO_CUSTOMER>) => {
     setCustomer({ ...customer, ...changes })
     setLooked(changes.name ?? changes.phone ?? '')
   }
@@ -40,23 +44,13 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     setNear(chosen)
   }
   const send = (allowsOutsideHours: boolean) => {
-    const { barberId, date } = place
     if (!form.current) return
-    if (barberId === null || date === '' || place.time === '')
-      return setErrors({ place: DESK_TEXTS.choosePlace })
-    const chosen = { treatmentIds, place: { barberId, date, time: place.time } }
-    const fields = fieldsOf(new FormData(form.current))
-    const { data: request, error } = bookRequest.safeParse(bookingOf(fields, chosen, allowsOutsideHours))
-    setErrors(error ? errorsByField(error.issues) : {})
+    const { request, errors: found } = readRequest(form.current, { place, treatmentIds, allowsOutsideHours })
+    setErrors(found)
     if (!request) return
     booking.mutate(
       { request, idempotencyKey: keyOf(request) },
-      {
-        onSuccess: booked => {
-          showToast(DESK_TOASTS.booked(booked, request.customerName))
-          onBooked()
-        },
-      },
+      { onSuccess: booked => announce(booked, request) },
     )
   }
   return {
@@ -71,6 +65,23 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     refusal: booking.error,
     isSending: booking.isPending,
   }
+}
+
+/** The request that a form describes, or what is wrong with it. */
+function readRequest(
+  form: HTMLFormElement,
+  chosen: { place: ChosenPlace; treatmentIds: number[]; allowsOutsideHours: boolean },
+): { request?: BookRequest; errors: Readonly<Record<string, string>> } {
+  const { barberId, date, time } = chosen.place
+  if (barberId === null || date === '' || time === '') return { errors: { place: DESK_TEXTS.choosePlace } }
+  const place = { barberId, date, time }
+  const booking = bookingOf(
+    fieldsOf(new FormData(form)),
+    { treatmentIds: chosen.treatmentIds, place },
+    chosen.allowsOutsideHours,
+  )
+  const { data, error } = bookRequest.safeParse(booking)
+  return data ? { request: data, errors: {} } : { errors: errorsByField(error.issues) }
 }
 
 /** One key for each different request: sent again, it books once; changed, it is another booking. */
