@@ -33,6 +33,8 @@ export function deskApi(deps: DeskDeps) {
       createRoute({
         method: 'get',
         path: '/admin/visits/{id}',
+        operationId: 'getStaffVisit',
+        tags: ['Diary'],
         summary: 'A visit with everything that staff know of it',
         ...ownerOnly,
         request: { params },
@@ -46,6 +48,8 @@ export function deskApi(deps: DeskDeps) {
       createRoute({
         method: 'post',
         path: '/admin/visits',
+        operationId: 'bookForCustomer',
+        tags: ['Diary'],
         summary: 'Book a visit for a customer on the phone or at the counter',
         description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
         ...ownerOnly,
@@ -75,6 +79,8 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/move',
+        operationId: 'moveVisitForCustomer',
+        tags: ['Diary'],
         summary: 'Move a visit to another time, barber or length; its price stays',
         description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
         ...ownerOnly,
@@ -91,6 +97,8 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/cancel',
+        operationId: 'cancelVisitForCustomer',
+        tags: ['Diary'],
         summary: 'Cancel a visit for its customer; one that is cancelled stays so',
         ...ownerOnly,
         request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
@@ -106,6 +114,8 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       createRoute({
         method: 'put',
         path: '/admin/visits/{id}',
+        operationId: 'editVisit',
+        tags: ['Diary'],
         summary: 'Edit a visit’s treatments, length, price and private note',
         ...ownerOnly,
         request: { params, body: { ...json(editRequest, 'All of these'), required: true } },

@@ -61,81 +61,93 @@ export const bookRequest = z.strictObject({
 })
 export type BookRequest = z.infer<typeof bookRequest>
 
-export const moveRequest = z.strictObject({
-  version,
-  barberId: rowId,
-  date: calendarDate,
-  time: cellTime,
-  totalDuration: cellMinutes,
-  notifiesCustomer,
-  allowsOutsideHours,
-})
+export const moveRequest = z
+  .strictObject({
+    version,
+    barberId: rowId,
+    date: calendarDate,
+    time: cellTime,
+    totalDuration: cellMinutes,
+    notifiesCustomer,
+    allowsOutsideHours,
+  })
+  .meta({ id: 'MoveRequest' })
 export type MoveRequest = z.infer<typeof moveRequest>
 
-export const cancelRequest = z.strictObject({ version, reason, notifiesCustomer })
+export const cancelRequest = z
+  .strictObject({ version, reason, notifiesCustomer })
+  .meta({ id: 'CancelRequest' })
 export type CancelRequest = z.infer<typeof cancelRequest>
 
 /** All that staff edit of a visit besides its place; what is null is removed. */
-export const editRequest = z.strictObject({
-  version,
-  treatmentIds,
-  totalPrice: pence,
-  totalDuration: cellMinutes,
-  reason: reason.nullable(),
-  privateNote: privateNote.nullable(),
-  notifiesCustomer,
-  allowsOutsideHours,
-})
+export const editRequest = z
+  .strictObject({
+    version,
+    treatmentIds,
+    totalPrice: pence,
+    totalDuration: cellMinutes,
+    reason: reason.nullable(),
+    privateNote: privateNote.nullable(),
+    notifiesCustomer,
+    allowsOutsideHours,
+  })
+  .meta({ id: 'EditRequest' })
 export type EditRequest = z.infer<typeof editRequest>
 
-const treatment = z.object({
-  id: rowId,
-  name: z.string(),
-  price: z.int().meta({ description: 'Pence' }),
-  duration: z.int().meta({ description: 'Minutes' }),
-})
+const treatment = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    price: z.int().meta({ description: 'Pence' }),
+    duration: z.int().meta({ description: 'Minutes' }),
+  })
+  .meta({ id: 'BookedTreatment' })
 
 /** A visit as staff see it, whole. */
-export const deskVisit = z.object({
-  id: z.string(),
-  version: z.string().meta({ description: 'To be sent with a change' }),
-  reference: z.string(),
-  barberId: rowId,
-  barberName: z.string(),
-  date: calendarDate,
-  time: clockTime,
-  totalDuration: z.int().meta({ description: 'Minutes' }),
-  totalPrice: z.int().meta({ description: 'Pence' }),
-  treatments: z.array(treatment).meta({ description: 'In the order chosen' }),
-  status: visitResponse.shape.status,
-  source: z.enum(['online', 'phone', 'walk-in']),
-  customerName: z.string().meta({ description: 'Empty once the visit no longer says who came' }),
-  customerPhone: z.string().meta({ description: 'Empty when none is kept' }),
-  customerEmail: z.string().nullable(),
-  privateNote: z.string().nullable().meta({ description: 'Never shown to the customer' }),
-  adjustmentReason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why its length or price is not that of the price list' }),
-  cancelReason: z.string().nullable(),
-  lateMinutes: visitResponse.shape.lateMinutes,
-  others: visitResponse.shape.others,
-  bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
-  canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),
-  isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
-})
+export const deskVisit = z
+  .object({
+    id: z.string(),
+    version: z.string().meta({ description: 'To be sent with a change' }),
+    reference: z.string(),
+    barberId: rowId,
+    barberName: z.string(),
+    date: calendarDate,
+    time: clockTime,
+    totalDuration: z.int().meta({ description: 'Minutes' }),
+    totalPrice: z.int().meta({ description: 'Pence' }),
+    treatments: z.array(treatment).meta({ description: 'In the order chosen' }),
+    status: visitResponse.shape.status,
+    source: z.enum(['online', 'phone', 'walk-in']),
+    customerName: z.string().meta({ description: 'Empty once the visit no longer says who came' }),
+    customerPhone: z.string().meta({ description: 'Empty when none is kept' }),
+    customerEmail: z.string().nullable(),
+    privateNote: z.string().nullable().meta({ description: 'Never shown to the customer' }),
+    adjustmentReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why its length or price is not that of the price list' }),
+    cancelReason: z.string().nullable(),
+    lateMinutes: visitResponse.shape.lateMinutes,
+    others: visitResponse.shape.others,
+    bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+    canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),
+    isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
+  })
+  .meta({ id: 'StaffVisit' })
 export type DeskVisit = z.infer<typeof deskVisit>
 
-export const bookedResponse = deskVisit.pick({
-  id: true,
-  version: true,
-  reference: true,
-  barberName: true,
-  date: true,
-  time: true,
-  totalDuration: true,
-  totalPrice: true,
-})
+export const bookedResponse = deskVisit
+  .pick({
+    id: true,
+    version: true,
+    reference: true,
+    barberName: true,
+    date: true,
+    time: true,
+    totalDuration: true,
+    totalPrice: true,
+  })
+  .meta({ id: 'BookedForCustomer' })
 export type Booked = z.infer<typeof bookedResponse>
 
 export const bookHeaders = z.object({
@@ -147,20 +159,24 @@ export const bookHeaders = z.object({
 })
 
 /** Sent in a body, so that neither a name nor a number stands in an address or a log. */
-export const suggestRequest = z.strictObject({
-  text: z.string().trim().min(3, 'Please type at least three letters or digits.').max(100),
-})
+export const suggestRequest = z
+  .strictObject({
+    text: z.string().trim().min(3, 'Please type at least three letters or digits.').max(100),
+  })
+  .meta({ id: 'CustomerSearch' })
 
-const knownCustomer = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  lastDate: calendarDate,
-  barberId: rowId,
-  barberName: z.string(),
-  treatmentIds: z.array(rowId),
-  treatmentNames: z.array(z.string()),
-})
+const knownCustomer = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    lastDate: calendarDate,
+    barberId: rowId,
+    barberName: z.string(),
+    treatmentIds: z.array(rowId),
+    treatmentNames: z.array(z.string()),
+  })
+  .meta({ id: 'KnownCustomer' })
 export type KnownCustomer = z.infer<typeof knownCustomer>
 export const suggestResponse = z
   .array(knownCustomer)
@@ -171,7 +187,9 @@ export const soonestQuery = z.object({
   barber: rowIdText.optional().meta({ description: 'Without it, any barber who does all of them' }),
   from: calendarDate.optional().meta({ description: 'The first day to look at; without it, today' }),
 })
-const soonestTime = z.object({ barberId: rowId, barberName: z.string(), date: calendarDate, time: clockTime })
+const soonestTime = z
+  .object({ barberId: rowId, barberName: z.string(), date: calendarDate, time: clockTime })
+  .meta({ id: 'SoonestTime' })
 export type SoonestTime = z.infer<typeof soonestTime>
 export const soonestResponse = z.array(soonestTime).meta({ description: 'Up to three, soonest first' })
 
@@ -189,14 +207,16 @@ export const whyNotQuery = z.object({
   treatments: rowIdsText.optional(),
 })
 export type WhyNotQuery = z.infer<typeof whyNotQuery>
-const whyNot = z.object({
-  barberId: rowId,
-  barberName: z.string(),
-  isFree: z.boolean(),
-  sentence: z.string().meta({
-    description: 'The chain of reasons, or when it is free',
-    example: 'Marco: booked 11:00 to 11:35, then 20 minutes free of the 30 needed.',
-  }),
-})
+const whyNot = z
+  .object({
+    barberId: rowId,
+    barberName: z.string(),
+    isFree: z.boolean(),
+    sentence: z.string().meta({
+      description: 'The chain of reasons, or when it is free',
+      example: 'Marco: booked 11:00 to 11:35, then 20 minutes free of the 30 needed.',
+    }),
+  })
+  .meta({ id: 'WhyNot' })
 export const whyNotResponse = z.array(whyNot).meta({ description: 'By barber, in the shop’s order' })
 export type WhyNot = z.infer<typeof whyNot>

@@ -21,6 +21,8 @@ export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/suggest',
+        operationId: 'suggestCustomers',
+        tags: ['Diary'],
         summary: 'The customers whom a few letters of a name or digits of a phone number may mean',
         ...ownerOnly,
         request: { body: { ...json(suggestRequest, 'What was typed'), required: true } },
@@ -32,6 +34,8 @@ export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'get',
         path: '/admin/soonest',
+        operationId: 'listSoonestTimes',
+        tags: ['Diary'],
         summary: 'The three soonest times for treatments',
         ...ownerOnly,
         request: { query: soonestQuery },
@@ -43,6 +47,8 @@ export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'get',
         path: '/admin/why-not',
+        operationId: 'explainWhyNot',
+        tags: ['Diary'],
         summary: 'Why customers can’t book a time, or treatments on a day',
         ...ownerOnly,
         request: { query: whyNotQuery },

@@ -24,6 +24,8 @@ export function displacedVisitsApi(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/admin/displaced-visits',
+        operationId: 'listDisplacedVisits',
+        tags: ['Diary'],
         summary: 'Visits to come that their barber can’t see, and what could be done',
         ...ownerOnly,
         responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
@@ -34,6 +36,8 @@ export function displacedVisitsApi(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/admin/displaced-visits/{id}/ask',
+        operationId: 'askCustomerForAnotherTime',
+        tags: ['Diary'],
         summary: 'Ask the customer to choose another time',
         ...ownerOnly,
         request,
@@ -49,6 +53,8 @@ export function displacedVisitsApi(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/admin/displaced-visits/{id}/keep',
+        operationId: 'keepDisplacedVisit',
+        tags: ['Diary'],
         summary: 'Leave the visit where it is',
         ...ownerOnly,
         request,

@@ -17,6 +17,8 @@ export function absencesApi(deps: HoursDeps) {
       createRoute({
         method: 'get',
         path: '/admin/hours/absences',
+        operationId: 'listAbsences',
+        tags: ['Hours'],
         summary: 'The absences of all barbers',
         ...ownerOnly,
         responses: {
@@ -30,6 +32,8 @@ export function absencesApi(deps: HoursDeps) {
       createRoute({
         method: 'post',
         path: '/admin/hours/absences',
+        operationId: 'addAbsence',
+        tags: ['Hours'],
         summary: 'Add an absence of a barber, or a closure of the shop',
         ...ownerOnly,
         request: {
@@ -52,6 +56,8 @@ export function absencesApi(deps: HoursDeps) {
       createRoute({
         method: 'put',
         path: '/admin/hours/absences/{id}',
+        operationId: 'changeAbsence',
+        tags: ['Hours'],
         summary: 'Change an absence or a closure; whose it is stays',
         ...ownerOnly,
         request: {
@@ -76,6 +82,8 @@ export function absencesApi(deps: HoursDeps) {
       createRoute({
         method: 'delete',
         path: '/admin/hours/absences/{id}',
+        operationId: 'deleteAbsence',
+        tags: ['Hours'],
         summary: 'Delete an absence or a closure, which frees its time',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofAbsence, headers: versionHeader },

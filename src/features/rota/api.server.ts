@@ -37,6 +37,8 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'get',
         path: '/admin/hours/opening',
+        operationId: 'getOpeningHours',
+        tags: ['Hours'],
         summary: 'When the shop opens, with closed days and the bank holidays to come',
         ...ownerOnly,
         responses: { 200: json(openingResponse, 'From today on'), ...refusals(401) },
@@ -47,6 +49,8 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'put',
         path: '/admin/hours/opening',
+        operationId: 'saveOpeningHours',
+        tags: ['Hours'],
         summary: 'Save the opening hours of an ordinary week',
         ...ownerOnly,
         request: {
@@ -68,6 +72,8 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'put',
         path: '/admin/hours/opening-days/{date}',
+        operationId: 'saveOpeningDay',
+        tags: ['Hours'],
         summary: 'Save other opening hours for one date',
         ...ownerOnly,
         request: {
@@ -91,6 +97,8 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'delete',
         path: '/admin/hours/opening-days/{date}',
+        operationId: 'deleteOpeningDay',
+        tags: ['Hours'],
         summary: 'Give a date the opening hours of its day of the week again',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofDate, headers: versionHeader },
@@ -113,6 +121,8 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'get',
         path: '/admin/hours/barbers/{id}',
+        operationId: 'getBarberHours',
+        tags: ['Hours'],
         summary: 'A barber’s weeks, single days and absences',
         ...ownerOnly,
         request: { params: ofBarber },
@@ -124,6 +134,8 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/hours/barbers/{id}/weeks/{date}',
+        operationId: 'saveBarberWeek',
+        tags: ['Hours'],
         summary: 'Save a barber’s week that holds from a date on',
         ...ownerOnly,
         request: {
@@ -149,6 +161,8 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'delete',
         path: '/admin/hours/barbers/{id}/weeks/{date}',
+        operationId: 'deleteBarberWeek',
+        tags: ['Hours'],
         summary: 'Delete a barber’s week; the one before it holds on',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
@@ -167,6 +181,8 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/hours/barbers/{id}/days/{date}',
+        operationId: 'saveBarberDay',
+        tags: ['Hours'],
         summary: 'Save a barber’s hours of a single date',
         ...ownerOnly,
         request: {
@@ -192,6 +208,8 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'delete',
         path: '/admin/hours/barbers/{id}/days/{date}',
+        operationId: 'deleteBarberDay',
+        tags: ['Hours'],
         summary: 'Give a date the hours of the barber’s week again',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },

@@ -17,7 +17,7 @@ const minutes = {
 const isForwards = ({ fromMinute, untilMinute }: { fromMinute: number; untilMinute: number }) =>
   fromMinute < untilMinute
 const BACKWARDS = 'The hours must end later than they begin.'
-const span = z.strictObject(minutes).refine(isForwards, BACKWARDS)
+const span = z.strictObject(minutes).refine(isForwards, BACKWARDS).meta({ id: 'MinuteSpan' })
 const dayOfWeek = z.int().min(0).max(6).meta({ description: '0 is Sunday' })
 const version = z.int().meta({ description: 'For If-Match' })
 const note = z.union([z.literal(''), plainLine(200, 'A note is one line of text.')])
@@ -28,23 +28,32 @@ const spans = z
   .refine(areApart, 'The hours of a day must not overlap.')
   .meta({ description: 'The gaps between are breaks; none is a day off' })
 
-export const openingWeek = z.strictObject({
-  days: z
-    .array(z.strictObject({ dayOfWeek, opening: span.nullable().meta({ description: 'Null when closed' }) }))
-    .length(7)
-    .refine(days => new Set(days.map(day => day.dayOfWeek)).size === 7, 'Each day of the week comes once.'),
-})
-export const openingDay = z.strictObject({ ...minutes, reason: note }).refine(isForwards, BACKWARDS)
-export const barberWeek = z.strictObject({
-  days: z
-    .array(z.strictObject({ dayOfWeek, spans }))
-    .max(7)
-    .refine(
-      days => new Set(days.map(day => day.dayOfWeek)).size === days.length,
-      'Each day of the week comes once.',
-    ),
-})
-export const barberDay = z.strictObject({ spans })
+export const openingWeek = z
+  .strictObject({
+    days: z
+      .array(
+        z.strictObject({ dayOfWeek, opening: span.nullable().meta({ description: 'Null when closed' }) }),
+      )
+      .length(7)
+      .refine(days => new Set(days.map(day => day.dayOfWeek)).size === 7, 'Each day of the week comes once.'),
+  })
+  .meta({ id: 'OpeningWeek' })
+export const openingDay = z
+  .strictObject({ ...minutes, reason: note })
+  .refine(isForwards, BACKWARDS)
+  .meta({ id: 'OpeningDay' })
+export const barberWeek = z
+  .strictObject({
+    days: z
+      .array(z.strictObject({ dayOfWeek, spans }))
+      .max(7)
+      .refine(
+        days => new Set(days.map(day => day.dayOfWeek)).size === days.length,
+        'Each day of the week comes once.',
+      ),
+  })
+  .meta({ id: 'BarberWeek' })
+export const barberDay = z.strictObject({ spans }).meta({ id: 'BarberDay' })
 
 const absenceFields = {
   ...minutes,
@@ -76,6 +85,7 @@ export const absenceRequest = z
       daysBetween(firstDate, lastDate) < (kind === 'closed' ? MAX_CLOSURE_DAYS : MAX_ABSENCE_DAYS),
     `An absence lasts up to ${MAX_ABSENCE_DAYS} days, a closure up to ${MAX_CLOSURE_DAYS}.`,
   )
+  .meta({ id: 'AbsenceRequest' })
 
 export const visitsQuery = z.object({
   visits: z.enum(['leave']).optional().meta({
@@ -83,24 +93,30 @@ export const visitsQuery = z.object({
   }),
 })
 
-export const absenceResponse = z.object({ id: rowId, barberId, ...absenceFields, version })
-export const openingResponse = z.object({
-  version,
-  days: openingWeek.shape.days,
-  openingDays: z.array(z.object({ date: calendarDate, ...minutes, reason: note, version })),
-  closures: z.array(absenceResponse),
-  bankHolidays: z.array(z.object({ date: calendarDate, name: z.string() })).meta({
-    description: 'Of England and Wales, from today on for two years',
-  }),
-})
-export const barberHoursResponse = z.object({
-  weeks: z
-    .array(z.object({ fromDate: calendarDate, days: barberWeek.shape.days, version }))
-    .meta({ description: 'The week in force, then those to come' }),
-  days: z.array(z.object({ date: calendarDate, spans, version })),
-  absences: z.array(absenceResponse),
-})
-export const savedResponse = z.object({ version })
+export const absenceResponse = z
+  .object({ id: rowId, barberId, ...absenceFields, version })
+  .meta({ id: 'Absence' })
+export const openingResponse = z
+  .object({
+    version,
+    days: openingWeek.shape.days,
+    openingDays: z.array(z.object({ date: calendarDate, ...minutes, reason: note, version })),
+    closures: z.array(absenceResponse),
+    bankHolidays: z.array(z.object({ date: calendarDate, name: z.string() })).meta({
+      description: 'Of England and Wales, from today on for two years',
+    }),
+  })
+  .meta({ id: 'OpeningHours' })
+export const barberHoursResponse = z
+  .object({
+    weeks: z
+      .array(z.object({ fromDate: calendarDate, days: barberWeek.shape.days, version }))
+      .meta({ description: 'The week in force, then those to come' }),
+    days: z.array(z.object({ date: calendarDate, spans, version })),
+    absences: z.array(absenceResponse),
+  })
+  .meta({ id: 'BarberHours' })
+export const savedResponse = z.object({ version }).meta({ id: 'SavedVersion' })
 
 export type BarberWeekRequest = z.infer<typeof barberWeek>
 export type AbsenceRequest = z.infer<typeof absenceRequest>

@@ -16,8 +16,7 @@ const NO_CUSTOMER = { name: '', phone: '', email: '' }
 /** The form of a booking by staff: what is chosen, what was refused, and its sending, once for each request. */
 export function useBookForm(start: BookStart, onBooked: () => void) {
   const booking = useBookForCustomer()
-  const time = start.startMinute === null ? '' : clockTime(start.startMinute)
-  const [place, setPlace] = useState<ChosenPlace>({ ...start, time })
+  const [place, setPlace] = useState<ChosenPlace>({ ...start, time: timeOf(start) })
   const [near, setNear] = useState<Pick<ChosenPlace, 'barberId' | 'date'>>(start)
   const [treatmentIds, setTreatmentIds] = useState<number[]>([])
   const [customer, setCustomer] = useState(NO_CUSTOMER)
@@ -65,6 +64,10 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     refusal: booking.error,
     isSending: booking.isPending,
   }
+}
+
+function timeOf({ startMinute }: BookStart): string {
+  return startMinute === null ? '' : clockTime(startMinute)
 }
 
 /** The request that a form describes, or what is wrong with it. */

@@ -12,6 +12,8 @@ export function diaryDaysApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     createRoute({
       method: 'get',
       path: '/admin/diary',
+      operationId: 'getDiary',
+      tags: ['Diary'],
       summary: 'Days of the diary: who works when, and every visit',
       ...ownerOnly,
       request: { query: diaryDaysQuery },
