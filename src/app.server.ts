@@ -30,7 +30,7 @@ import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/http/access-log.server.ts'
-import { notFound, printError } from './platform/server/http/faults.server.ts'
+import { notFound, printError } from './platform/server/http/errors.server.ts'
 import {
   callCounter,
   limitBody,

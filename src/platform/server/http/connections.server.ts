@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Settings } from '../process/settings.server.ts'
-import { networkOf } from './caller.server.ts'
+import { networkOf } from './client-ip.server.ts'
 import { HeaderedResponse } from './reply.server.ts'
 
 /** Slow clients are let go of: headers and the whole request must arrive within these, */

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../../shared/problem.ts'
 import type { Settings } from '../process/settings.server.ts'
-import { clientAddressOf } from './caller.server.ts'
-import { tooLarge } from './faults.server.ts'
+import { clientAddressOf } from './client-ip.server.ts'
+import { tooLarge } from './errors.server.ts'
 
 export const BODY_LIMIT_BYTES = 64 * 1024
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Settings } from '../process/settings.server.ts'
-import { clientAddressOf } from './caller.server.ts'
+import { clientAddressOf } from './client-ip.server.ts'
 
 /** Who is at the door: the address that limits count, the browser, and the cookies that it brought. */
 export type Client = {

@@ -6,7 +6,7 @@ import { type Bytes, compressOnce, preferredEncoding } from '../http/encoding.se
 import type { CountCall } from '../http/guards.server.ts'
 import { presetHeaders } from '../http/headers.server.ts'
 import type { PresetHeaders } from '../http/reply.server.ts'
-import { onceATurn } from '../process/once-a-turn.server.ts'
+import { onceATurn } from '../process/once-per-turn.server.ts'
 
 /** A page as the renderer gives it. */
 export type Page = { status: 200 | 404; html: string }

@@ -1,9 +1,9 @@
 import type { Database } from '../../../db/database.server.ts'
 import type { Shop } from '../../../features/shop/contract.ts'
-import type { WakeUpSignal } from './bell.server.ts'
 import type { Clock } from './clock.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
+import type { WakeUpSignal } from './wake-up.server.ts'
 
 /** What the calls work with; made once, in the file that joins everything. */
 export type Deps = {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { cachedWhileUnchanged } from '../../../db/engines/kept-answers.server.ts'
 import type { Deps } from '../process/deps.server.ts'
-import { onceATurn } from '../process/once-a-turn.server.ts'
+import { onceATurn } from '../process/once-per-turn.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
