@@ -31,16 +31,11 @@ import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { ownersWaitingApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/http/access-log.server.ts'
 import { notFound, printError } from './platform/server/http/errors.server.ts'
-import {
-  callCounter,
-  limitBody,
-  limitCalls,
-  refuseForeignWrites,
-  requireJson,
-} from './platform/server/http/guards.server.ts'
-import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/http/headers.server.ts'
+import { limitBody, refuseForeignWrites, requireJson } from './platform/server/http/guards.server.ts'
+import { pageHeaders, securityHeaders, setHeaders } from './platform/server/http/headers.server.ts'
 import { health } from './platform/server/http/health.server.ts'
 import { watchForProxy } from './platform/server/http/proxy-watch.server.ts'
+import { callCounter, limitCalls } from './platform/server/http/rate-limits.server.ts'
 import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
@@ -75,10 +70,9 @@ const OWNER_APIS = [
   feedsApi,
   ownersWaitingApi,
 ]
-/** What may carry a body; asking any other request for one costs more than answering it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The whole product as one function from request to reply: health, calls, files, pages, in that order. */
+/** The whole product as one function from request to response: health, calls, files, pages, in that order. */
 export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: ClientFiles): OpenAPIHono {
   const app = new OpenAPIHono()
   const count = callCounter(deps.settings)
@@ -96,7 +90,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', health(deps.db))
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
-  app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
+  app.use('/api/*', refuseForeignWrites, requireJson, noStore)
   app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
@@ -108,36 +102,36 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   })
 
   app.route('/', webFiles(deps))
-  const files = serveBuildFiles(clientFiles, keepFile)
+  const files = serveBuildFiles(clientFiles, cacheFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
   return app
 }
 
-/** True for what is no call, however it is spelt, and for the owner's own calls. */
+/** True for pages and files, and for calls of a signed-in user. */
 function isNotCounted(context: Context): boolean {
   const { path } = context.req
   return isSignedIn(context) || !(path.startsWith('/api/') || isClosedPath(path))
 }
 
 /**
- * Reads a path of the API within this process, for pages rendered here.
- * @throws Problem 404 when there is no such thing; 503, with no token of a visit in its cause, when it can't be read
+ * Reads a path of the API within this process, for rendering pages.
+ * @throws Problem 404 when it is not found, 503 when it can't be read
  */
 export function readThrough(app: OpenAPIHono) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
     if (response.status === 404 || response.status === 400) throw notFound()
-    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} answered ${response.status}`)
+    if (!response.ok) throw pageUnavailable(`${beginningOf(path)} returned ${response.status}`)
     return response.json()
   }
 }
 
-/** `/api/visits`: what may stand in the log. What follows may open a visit or name somebody. */
+/** The part that may be logged, such as `/api/visits`: the rest may hold a token. */
 function beginningOf(path: string): string {
   return path.split(/[/?]/, 3).join('/')
 }
 
-/** The calls as OpenAPI, written once: that takes as long as many bookings, and anybody may ask for it. */
+/** The calls as OpenAPI, serialised once. */
 function documentOf(app: OpenAPIHono, title: string) {
   let written: string | undefined
   return (context: Context) => {
@@ -146,25 +140,18 @@ function documentOf(app: OpenAPIHono, title: string) {
   }
 }
 
-/**
- * Files have a dot in their name, and no page has one: looking on the disk for a page costs more than sending it. A
- * name that begins with a dot is the build's own, not the visitors'.
- */
+/** Only files have a dot in their path; a name that begins with one is the build's own and not served. */
 function isFile(path: string): boolean {
   return path.includes('.') && !path.includes('/.')
 }
 
-/** What a call answers is kept by nobody, unless the call itself says how. */
-const neverStored: MiddlewareHandler = (context, next) => {
-  presetHeaders(context, { 'cache-control': 'no-store' })
+const noStore: MiddlewareHandler = (context, next) => {
+  setHeaders(context, { 'cache-control': 'no-store' })
   return next()
 }
 
-/**
- * How long a browser keeps a file: for good where its name holds its content's hash, not without asking where another
- * site's page loads it by name, an hour else.
- */
-function keepFile(_file: string, context: Context): void {
+/** Assets have their content's hash in their name; `/widget.js` is loaded by name from other sites. */
+function cacheFile(_file: string, context: Context): void {
   const { path } = context.req
   context.header('Vary', 'Accept-Encoding')
   if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')

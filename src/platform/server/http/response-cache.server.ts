@@ -1,45 +1,57 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { cachedWhileUnchanged } from '../../../db/engines/kept-answers.server.ts'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../process/deps.server.ts'
-import { onceATurn } from '../process/once-per-turn.server.ts'
+import { oncePerTurn } from '../process/once-per-turn.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The JSON of an answer that may be given again. */
-    mayBeGivenAgain: string
+    /** JSON for the response cache. */
+    cacheableBody: string
   }
 }
 
 const MINUTE_MS = 60_000
+const MAX_BYTES = 4 * 1024 * 1024
+const JSON_HEADERS = { 'Content-Type': 'application/json' }
 
 /**
- * Answers a call as it was answered before, for as long as nobody has written to the database and the clock shows the
- * same minute: for calls that ask for nothing but these two. What may be given again is said by `givenAgain`.
+ * Caches responses that depend on the database and the minute alone, until either changes; when full, evicts the least
+ * recently used. Caches nothing on PostgreSQL, whose `state` is unknown.
  */
-export function sameAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler {
-  const kept = cachedWhileUnchanged<string>()
-  const stateNow = onceATurn(() => {
+export function cacheResponses(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  maxBytes = MAX_BYTES,
+): MiddlewareHandler {
+  const bodies = new LRUCache<string, string>({
+    maxSize: maxBytes,
+    sizeCalculation: (body, url) => Buffer.byteLength(body) + url.length,
+  })
+  let cachedState: string | null = null
+  const readState = oncePerTurn(() => {
     const state = db.state()
     return state === null ? null : `${state} ${Math.floor(clock().epochMilliseconds / MINUTE_MS)}`
   })
   return async (context, next) => {
-    const { known, keep } = kept.look(withoutTimestamp(context.req.url), await stateNow())
-    if (known !== undefined) return context.body(known, 200, JSON_HEADERS)
+    const state = await readState()
+    if (state === null) return next()
+    if (state !== cachedState) bodies.clear()
+    cachedState = state
+    const url = withoutTimestamp(context.req.url)
+    const cached = bodies.get(url)
+    if (cached !== undefined) return context.body(cached, 200, JSON_HEADERS)
     await next()
-    const answer = context.get('mayBeGivenAgain')
-    if (answer !== undefined) keep(answer)
+    const body = context.get('cacheableBody')
+    if (body !== undefined && state === cachedState) bodies.set(url, body)
   }
 }
 
-/** Clients add the time of the call, which changes nothing in the answer. */
+/** Clients append the time of the call, which does not affect the response. */
 function withoutTimestamp(url: string): string {
   return url.replace(/[?&]t=\d+$/, '')
 }
 
-const JSON_HEADERS = { 'Content-Type': 'application/json' }
-
-/** The value as it is, which whoever asks the same next may be given too. */
-export function givenAgain<Value>(context: Context, value: Value): Value {
-  context.set('mayBeGivenAgain', JSON.stringify(value))
+/** Marks a value as cacheable and returns it. */
+export function cacheable<Value>(context: Context, value: Value): Value {
+  context.set('cacheableBody', JSON.stringify(value))
   return value
 }

@@ -1,13 +1,12 @@
-/**
- * Asks for all who want to know in one turn of the event loop at once. Whoever comes after the question was put waits
- * for the next one: an answer may be older than what he knows.
- */
-export function onceATurn<Answer>(ask: () => Answer | Promise<Answer>): () => Promise<Answer> {
-  let next: Promise<Answer> | null = null
+import { setImmediate } from 'node:timers/promises'
+
+/** Shares one `read` among all requests of an event-loop turn; it starts after the last of them arrived. */
+export function oncePerTurn<Value>(read: () => Value | Promise<Value>): () => Promise<Value> {
+  let next: Promise<Value> | undefined
   return () => {
-    next ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
-      next = null
-      return ask()
+    next ??= setImmediate().then(() => {
+      next = undefined
+      return read()
     })
     return next
   }
