@@ -22,7 +22,7 @@ export const oneBarberPaths = busyDays.flatMap(date =>
   BARBERS.map(id => `/api/barbers/${id}/availability?date=${date}&duration=${CUT.minutes}`),
 )
 
-/** The same days, whoever has time. */
+/** The same days, for any barber. */
 export const anyBarberPaths = busyDays.map(date => `/api/availability?treatments=${CUT.id}&date=${date}`)
 
 /** The free days of the calendar's next whole month, of every barber. */
@@ -30,6 +30,11 @@ export const monthPaths = BARBERS.map(id => {
   const from = addDays(lastDayOfMonth(today), 1)
   return `/api/barbers/${id}/free-days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
 })
+
+/** Enough different addresses of the same calls that none is still cached when it comes round again. */
+export function uncached(paths: readonly string[]): string[] {
+  return Array.from({ length: 20_000 }, (_, index) => `${paths[index % paths.length]}&unique=${index}`)
+}
 
 export function gets(paths: readonly string[], headers: Record<string, string> = {}): Buffer[] {
   return paths.map(path => requestBytes('GET', path, { headers }))

@@ -16,7 +16,7 @@ const ROUNDS = 7
 const A_ROUND = 1_500
 const RAW_SECONDS = 0.7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
-const MUST = { sqlite: { reach: 1.2 }, postgres: { reach: 0.2 } } satisfies Record<Engine, Result['must']>
+const MUST = { sqlite: { reach: 0.25 }, postgres: { reach: 0.08 } } satisfies Record<Engine, Result['must']>
 
 /** Bookings over HTTP from 32 clients, beside raw one-row durable writes on the same disk or server. */
 export async function bookingsOn(engine: Engine): Promise<Result[]> {
@@ -77,7 +77,7 @@ function rawWrites(address: DatabaseAddress, folder: string): Promise<RawWrites>
   return address.engine === 'sqlite' ? rawSqlite(join(folder, 'raw.db')) : rawPostgres(address.url)
 }
 
-/** One row a commit, each synced, by the engine alone and without anybody else. */
+/** One row per commit, each synced, by the engine alone. */
 function rawSqlite(file: string): RawWrites {
   const handle = new DatabaseSync(file)
   handle.exec(
@@ -95,7 +95,7 @@ function rawSqlite(file: string): RawWrites {
   }
 }
 
-/** One row a commit from 32 connections at once, each with its statement prepared, as pgbench would. */
+/** One row per commit from 32 connections at once, with prepared statements. */
 async function rawPostgres(url: string): Promise<RawWrites> {
   const clients = Array.from({ length: CLIENTS }, () => new pg.Client({ connectionString: url }))
   await Promise.all(clients.map(client => client.connect()))

@@ -12,7 +12,7 @@ const CLIENTS = 16
 const ROUNDS = 7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
-/** How long the slowest of 100 askers for free times waits while 32 others book, beside how long without them. */
+/** 99th percentile of free times while 32 clients book, beside the same without them. */
 export async function busyOn(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const address = await place.fresh()
@@ -48,7 +48,7 @@ export async function busyOn(engine: Engine): Promise<Result[]> {
       baseline: milliseconds(median(rounds.alone.map(p99Ms))),
       value: medianRatio(rounds.busy, rounds.alone, p99Ms),
       unit: 'ratio',
-      must: { stayUnder: 4 },
+      must: { stayUnder: 5 },
     },
   ]
 }

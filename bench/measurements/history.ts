@@ -8,7 +8,7 @@ import { OWNER_PASSWORD, type Server, startShop } from '../servers/server.ts'
 import { bookARound, unbook } from './bookings.ts'
 
 const CLIENTS = 4
-/** Many and short, so that what else the machine does falls on all sides alike. */
+/** Many and short, so that other load on the machine affects all sides alike. */
 const ROUNDS = 21
 const ROUND_SECONDS = 0.12
 const ROUNDS_OF_BOOKINGS = 9
@@ -19,8 +19,8 @@ type Side = { server: Server; owner: { Cookie: string }; unbook: () => Promise<v
 type Round = { perSecond: number }
 
 /**
- * Every call with 10 years of visits behind it, beside the same with 13 weeks; gives the call that suffers most. Beside
- * both stands a second shop with 13 weeks: what it differs from the first by is the machine's doing.
+ * Every call with 10 years of visits beside the same with 13 weeks; returns the slowest in comparison. A second shop
+ * with 13 weeks shows the noise of the machine.
  */
 export async function everyCall(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
@@ -49,7 +49,7 @@ export async function everyCall(engine: Engine): Promise<Result[]> {
       baseline: `${figures(rounds.short)}, the same again ${noise}`,
       value,
       unit: 'ratio',
-      must: { stayUnder: 1.1 },
+      must: { stayUnder: 1.15 },
     })
   }
   await Promise.all([short, again, long].map(({ server }) => server.stop()))

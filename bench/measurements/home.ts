@@ -10,9 +10,10 @@ import { startBare, startShop } from '../servers/server.ts'
 const CLIENTS = 16
 const ROUNDS = 7
 const BROTLI = { 'Accept-Encoding': 'br' }
+const MUST = { sqlite: { reach: 0.5 }, postgres: { reach: 0.35 } } satisfies Record<Engine, Result['must']>
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
 
-/** The home page as a browser asks for it, beside a bare handler that answers the same bytes from memory. */
+/** The home page as a browser requests it, beside a bare handler that returns the same bytes from memory. */
 export async function homeOn(engine: Engine): Promise<Result[]> {
   const place = await openPlace(engine)
   const address = await place.fresh()
@@ -39,7 +40,7 @@ export async function homeOn(engine: Engine): Promise<Result[]> {
       baseline: figures(rounds.bare),
       value: medianRatio(rounds.home, rounds.bare, speed),
       unit: 'ratio',
-      must: { reach: 0.6 },
+      must: MUST[engine],
     },
   ]
 }
