@@ -19,13 +19,13 @@ const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan'
 const READERS = 6
 const WRITERS = 6
 
-// Sums and counts arrive as int8 or numeric text; none here comes near the largest safe integer.
+// Sums and counts arrive as text; none comes near the largest safe integer.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Opens the database at `url`, which several processes may share. Readers and writers have pools of their own, so
- * reads never queue behind bookings. `onLost` receives the error of a connection that the server dropped.
+ * Opens the database at `url` with pools of their own for reads and writes, so reads never queue behind bookings.
+ * `onLost` receives the error of a connection that the server dropped.
  */
 export function openPostgres(
   url: string,
@@ -47,7 +47,6 @@ export function openPostgres(
   }
 }
 
-/** The server ends what exceeds its time, so that no lock outlives its client. */
 function timeoutsOf({ connectMs, holdMs }: Patience): pg.PoolConfig {
   const ofServer = holdMs ? { statement_timeout: holdMs, idle_in_transaction_session_timeout: holdMs } : {}
   return {
@@ -82,10 +81,7 @@ function guarded(pool: pg.Pool, patience: Patience): PostgresPool {
   return guardedPool as unknown as PostgresPool
 }
 
-/**
- * A connection for one transaction or read. After it broke or timed out, every query on it fails, and the pool
- * discards it; likewise a connection to a server that became read-only.
- */
+/** After a connection broke, timed out or became read-only, its queries fail and the pool discards it. */
 function guardedClient(client: pg.PoolClient, { holdMs }: Patience) {
   const sinceMs = performance.now()
   let broken: unknown
@@ -97,7 +93,6 @@ function guardedClient(client: pg.PoolClient, { holdMs }: Patience) {
       try {
         return await client.query(statementOf(text, values, leftMs))
       } catch (error) {
-        // A DatabaseError comes from PostgreSQL itself; any other error is the connection's.
         if (!(error instanceof pg.DatabaseError)) broken = new DatabaseUnavailable(error)
         else if (isReadOnly(error) || error.severity === 'FATAL') broken = error
         throw broken ?? error

@@ -8,10 +8,7 @@ import { transact } from './transact.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 
-/**
- * Opens the database file, created if missing. Write-ahead log, so reads never wait; `synchronous=full`, so an
- * acknowledged visit is on the disk. One handle writes, one reads.
- */
+/** Opens the database file: a write-ahead log, so reads never wait; synchronous, so acknowledged visits are on disk. */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
   makeDatabasePrivate(file)
   const readHandle = openHandle(file, busyTimeoutMs)
