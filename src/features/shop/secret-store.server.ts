@@ -1,13 +1,10 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared } from '../../db/engines/prepared.server.ts'
 
 /** The shop's own secret; undefined before it was first needed. */
 export async function shopSecret(db: Reader): Promise<string | undefined> {
-  const [kept] = await keptSecret(db, {})
-  return kept?.secret
+  const row = await db.selectFrom('shop_secret').select('secret').executeTakeFirst()
+  return row?.secret
 }
-
-const keptSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))
 
 /** Keeps a secret unless there is one; gives the one that is kept, which every process then has. */
 export async function keepSecret(tx: Tx, secret: string): Promise<string> {

@@ -32,7 +32,8 @@ export function guardedServer(
 }
 
 /** The status for a request that two readers could understand differently, or that has too many headers. */
-function refusalOf({ headersDistinct, rawHeaders }: IncomingMessage): 400 | 431 | null {
-  if (headersDistinct.host?.length !== 1) return 400
+function refusalOf({ rawHeaders }: IncomingMessage): 400 | 431 | null {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  if (hosts.length !== 1) return 400
   return rawHeaders.length > 2 * MAX_HEADERS ? 431 : null
 }
