@@ -3,8 +3,8 @@ import { Kysely } from 'kysely'
 import type { Database } from '../database.server.ts'
 import { makeDatabasePrivate } from '../private-files.server.ts'
 import type { Tables } from '../tables.ts'
+import { transactInGroups } from './group-commit.server.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
-import { transact } from './transact.server.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 
@@ -19,7 +19,7 @@ export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Datab
   const write = kyselyOver(openHandle(file, 0))
   return {
     read,
-    transact: work => transact(write, work),
+    transact: transactInGroups(write),
     state: stateOf(readHandle),
     close: async () => {
       await Promise.all([read.destroy(), write.destroy()])
@@ -36,6 +36,8 @@ function stateOf(handle: DatabaseSync): () => number {
 function openHandle(file: string, busyTimeoutMs: number): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: busyTimeoutMs })
   handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
+  // Statement and savepoint journals otherwise go to files.
+  handle.exec('pragma temp_store = memory')
   // Erased data is overwritten, not only unlinked.
   handle.exec('pragma secure_delete = on')
   return handle
