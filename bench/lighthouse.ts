@@ -5,7 +5,6 @@ import { freePort, startProduct } from './started-product.ts'
 
 /* `npm exec -- node bench/lighthouse.ts [PATH…]`: Lighthouse on a phone, for every public page, five times each. */
 
-/** Not those that ask search engines to stay away: the frame, the waiting list, the owner's, and what is one visitor's. */
 const PAGES = [
   '/',
   '/booking',
@@ -25,13 +24,12 @@ const METRICS = [
   { id: 'cumulative-layout-shift', name: 'CLS', unit: '', most: 0 },
 ]
 
-/** One line of the table: what was measured, the median, and what it must be. */
 export type Row = { what: string; figure: string; must: string }
 
 type Audit = { score: number | null; title: string; numericValue?: number; scoreDisplayMode: string }
 type Measured = { scores: number[]; metrics: number[]; errors: string[] }
 
-/** Lighthouse's scores and figures of each of these pages, medians of five runs; a page that is not there is left out. */
+/** Lighthouse's scores and metrics of each page that exists, medians of five runs. */
 export async function lighthouseRows(pages: readonly string[] = PAGES): Promise<Row[]> {
   const product = await startProduct()
   const port = await freePort()
@@ -62,7 +60,7 @@ async function measure(url: string, port: number): Promise<Measured> {
     output: 'json',
     onlyCategories: CATEGORIES,
   })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { categories, audits } = result.lhr
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs)
   const weighty = new Set(counted.filter(({ weight }) => weight > 0).map(({ id }) => id))

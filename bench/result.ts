@@ -1,21 +1,18 @@
 /** One line of the table: what was measured, beside what, and what it must reach. */
 export type Result = {
   what: string
-  /** With its unit, as a person reads it: `5,120 /s`. */
+  /** With its unit: `5,120 /s`. */
   measured: string
-  /** The baseline measured in the same rounds, with its unit; a dash where the target is no ratio. */
+  /** The same of the baseline; a dash without one. */
   baseline: string
-  /** What is compared with the target. */
   value: number
-  /** How `value` is shown. */
   unit: 'ratio' | 'CPU-ms a call' | 's' | 'MB'
   must: { reach: number } | { stayUnder: number }
 }
 
-/** A line of what was measured in a browser, beside no baseline: figures with their unit, `≤ 50 ms` or `100 / 100`. */
+/** A line measured in a browser, without a baseline. */
 export type BrowserResult = { what: string; figure: string; must: string }
 
-/** One measurement: opens what it needs, measures, closes it again. */
 export type Measurement = { name: string; measure: () => Promise<(Result | BrowserResult)[]> }
 
 export function isReached(result: Result | BrowserResult): boolean {
@@ -24,7 +21,6 @@ export function isReached(result: Result | BrowserResult): boolean {
   return 'reach' in must ? value >= must.reach : value <= must.stayUnder
 }
 
-/** Every figure against its own target, in their order. */
 function areReached({ figure, must }: BrowserResult): boolean {
   const numbersIn = (text: string) => (text.match(/[\d.]+/g) ?? []).map(Number)
   const [figures, targets] = [numbersIn(figure), numbersIn(must)]
@@ -59,7 +55,6 @@ export function tableOf(results: readonly (Result | BrowserResult)[]): string {
   ].join('\n')
 }
 
-/** All but the last cell of a line. */
 function cellsOf(result: Result | BrowserResult): string[] {
   if ('figure' in result) return [result.what, result.figure, '–', result.figure, result.must]
   const { what, measured, baseline, value, unit, must } = result

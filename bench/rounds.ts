@@ -1,9 +1,4 @@
-/* Rounds that take turns, so that whatever else the machine does falls on all sides alike. */
-
-/**
- * Runs every side once a round, in turn, after one round that is thrown away; the sides change places every round.
- * Gives each side's results, round by round.
- */
+/** Runs every side once per round, in alternating order, after a discarded first round. */
 export async function inTurns<Side extends string, Result>(
   rounds: number,
   sides: Record<Side, () => Promise<Result>>,
@@ -28,7 +23,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** The median of what each round's own two results stand to each other: drift of the machine cancels out. */
+/** The median of the rounds' own ratios, so that drift of the machine cancels out. */
 export function medianRatio<Result>(
   measured: readonly Result[],
   baseline: readonly Result[],

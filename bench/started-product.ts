@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
+import { NODE_FLAGS } from './servers/server.ts'
 
 /** The built product in a process of its own, on the sample shop and a new database; `stop` ends it. */
 export async function startProduct(): Promise<{ url: string; stop: () => void }> {
@@ -18,7 +19,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, ['dist/current/server/main.server.js'], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'dist/current/server/main.server.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -41,7 +42,7 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))

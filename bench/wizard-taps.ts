@@ -8,10 +8,8 @@ import { startProduct } from './started-product.ts'
 const ROUNDS = 7
 const SLOWDOWN = 4
 const MAX_MS = 50
-/** How long somebody looks at a step before his next tap, at the very least. */
 const READING_MS = 500
 
-/** Each tap, on the button whose words begin so, and what is new once what it leads to is on the screen. */
 const TAPS = [
   { what: 'booking type to options', tap: 'Book by Treatment', first: null, news: '#wizard-step' },
   { what: 'options to day and time', tap: 'Continue', first: '.treatment-choice', news: '#wizard-step' },
@@ -45,33 +43,28 @@ export async function wizardTapRows(): Promise<Row[]> {
   }))
 }
 
-/**
- * Milliseconds from the tap, as the browser dates it, to the end of the first frame with the news. The step's heading
- * stands above its contents, and times that are still read are no news; the month beside them may follow later.
- */
+/** Milliseconds from the tap's own timestamp to the end of the first frame with its result. */
 async function timeOf(page: Page, { tap, first, news }: (typeof TAPS)[number]): Promise<number> {
   if (first) await page.locator(first).first().tap()
   const button = page.getByRole('button', { name: new RegExp(`^${tap}`) })
   await button.and(page.locator(':not([aria-disabled="true"])')).waitFor()
-  // The next days' times are read ahead while somebody looks at the first; the measure begins after that.
+  // The next days' times are prefetched before.
   await page.waitForLoadState('networkidle')
   const [x, y] = await middleOf(button)
   const watched = await page.evaluateHandle(watch, news)
-  // Playwright's own tap on a button makes the page find out what lies under the finger, as nobody's phone does.
   await page.touchscreen.tap(x, y)
   return watched.evaluate(({ taken }) => taken)
 }
 
-/** The middle of a button that stands where it can be tapped, in pixels of the window. */
 async function middleOf(button: Locator): Promise<[number, number]> {
   await button.scrollIntoViewIfNeeded()
   await button.page().waitForTimeout(READING_MS)
   const box = await button.boundingBox()
-  if (!box) throw new Error('The button to tap is nowhere to be seen.')
+  if (!box) throw new Error('The button to tap is not visible.')
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** In the page: waits for a tap, and then for what it brings. */
+/** Runs in the page. */
 function watch(news: string): { taken: Promise<number> } {
   const text = () => document.querySelector(news)?.textContent
   const before = text()
@@ -80,7 +73,7 @@ function watch(news: string): { taken: Promise<number> } {
       const look = () => {
         const isRead = document.querySelector('.wizard [role="status"] .skeleton') === null
         if (text() === before || !isRead) return requestAnimationFrame(look)
-        // Asked for within the frame, this comes first when the frame is done.
+        // Runs first when the frame is complete.
         return scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' })
       }
       requestAnimationFrame(look)

@@ -15,12 +15,12 @@ const WEEKS_AHEAD = 7
 const VISITS = 5_000
 const YEARS = 10
 const VISITS_OF_YEARS = 250_000
-/** Nothing is booked from this day on, counted from today. */
+/** Counted from today. */
 export const FIRST_FREE_DAY = WEEKS_AHEAD * 7 + 1
 const VISIT_MINUTES = 20
 const ROWS_AT_ONCE = 400
 
-/** The sample shop with a fifth barber, who works as much as the first and does everything. */
+/** The sample shop with a fifth barber, who does everything. */
 const CONFIG = {
   ...config,
   team: [...config.team, { ...config.team[0], name: 'Fifth Example', username: 'fifth', skills: 'all' }],
@@ -44,7 +44,7 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
 
-/** What the server does by itself within minutes, and would be measured along: it counts its rows and clears away old ones. */
+/** What the server would otherwise do during the measurement. */
 async function tidyPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -52,7 +52,7 @@ async function tidyPostgres(url: string): Promise<void> {
   await client.end()
 }
 
-/** As the shop's daily work has left them, which would take 100 visits at a time and be measured along. */
+/** As the shop's daily work would. */
 async function anonymise(db: Database, firstDay: CalendarDate): Promise<void> {
   await db.transact(tx =>
     tx
@@ -65,7 +65,7 @@ async function anonymise(db: Database, firstDay: CalendarDate): Promise<void> {
 
 type Place = { barberId: number; date: CalendarDate; startMinute: number }
 
-/** Spreads so many visits evenly over every place that the barbers' days have. */
+/** Spreads the visits evenly over the barbers' days. */
 async function fillDays(
   db: Database,
   { from, days, visits }: { from: CalendarDate; days: number; visits: number },

@@ -6,14 +6,14 @@ import { startPostgres } from '../../src/testing/postgres-server.ts'
 
 export type Engine = DatabaseAddress['engine']
 
-/** Where databases are made and thrown away again; `close` takes the PostgreSQL with it, when there is one. */
+/** Where databases are created; `close` deletes them and stops PostgreSQL. */
 export type Place = {
   folder: string
   fresh: () => Promise<DatabaseAddress>
   close: () => Promise<void>
 }
 
-/** A folder on the disk that the product's own database would be on: below the working folder. */
+/** A folder on the product's own disk. */
 export async function openPlace(engine: Engine): Promise<Place> {
   mkdirSync('data', { recursive: true })
   const folder = mkdtempSync(join(process.cwd(), 'data/bench-'))

@@ -7,12 +7,11 @@ import { FIRST_FREE_DAY } from './diary.ts'
 const BARBERS = [1, 2, 3, 4, 5]
 const CUT = { id: 1, minutes: 30 }
 const MONDAY = 1
-/** When all five work: Fridays and Saturdays from 11:00 until 16:00. */
+/** When all five work. */
 const SHARED_DAYS = [5, 6]
 const [SHARED_FROM, SHARED_UNTIL] = [660, 960]
 const { date: today } = shopMoment(systemClock)
 
-/** The days to come that have visits; no Monday, since the shop is closed then. */
 const busyDays = Array.from({ length: FIRST_FREE_DAY - 1 }, (_, index) => addDays(today, index + 1)).filter(
   date => dayOfWeek(date) !== MONDAY,
 )
@@ -40,7 +39,7 @@ export function gets(paths: readonly string[], headers: Record<string, string> =
   return paths.map(path => requestBytes('GET', path, { headers }))
 }
 
-/** So many bookings of a cut, each of a time of its own on days that are free, as the wizard sends them. */
+/** Bookings of a cut at different times on free days. */
 export function bookings(count: number): Buffer[] {
   const requests: Buffer[] = []
   for (let day = FIRST_FREE_DAY; requests.length < count; day++) {
@@ -66,7 +65,6 @@ function bookingOf(place: { barberId: number; date: string; time: string }): Buf
   })
 }
 
-/** Every other call that reads, of guests and of the owner. */
 export const shopPaths = [
   '/api/shop',
   '/api/treatments',

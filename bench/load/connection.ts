@@ -1,14 +1,11 @@
 import { connect } from 'node:net'
 
-/*
- * One kept-alive HTTP/1.1 connection that sends ready-made bytes and reads one reply at a time. Node's own client
- * costs more than the servers measured here, and would then be what is measured.
- */
+/* Node's own HTTP client costs more than the servers measured here. */
 
 export type RawResponse = { status: number; body: Buffer }
 
 export type Connection = {
-  /** Sends a whole request and waits for its reply. @throws Error when the server hangs up. */
+  /** @throws Error when the server closes the connection */
   call: (request: Buffer) => Promise<RawResponse>
   close: () => void
 }
@@ -41,7 +38,7 @@ export async function openConnection(port: number): Promise<Connection> {
 const HEAD_END = Buffer.from('\r\n\r\n')
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** The reply, once all of it is here. */
+/** The response, once it is complete. */
 function wholeResponse(received: Buffer): RawResponse | null {
   const end = received.indexOf(HEAD_END)
   if (end === -1) return null

@@ -1,23 +1,17 @@
 import { openConnection } from './connection.ts'
 
-/** What one round of load came to: calls a second, and how long a call took at the median and at the 99th of 100. */
 export type Driven = { calls: number; seconds: number; perSecond: number; medianMs: number; p99Ms: number }
 
 export type Load = {
   port: number
   clients: number
-  /** The bytes of the next request, or null when there is nothing more to ask. */
+  /** The next request's bytes; null when there are no more. */
   next: () => Buffer | null
-  /** The status that every reply must have. */
   expect: number
-  /** Ends the round when it turns true; by default only `next` does. */
   isOver?: () => boolean
 }
 
-/**
- * So many clients, each on a connection of its own, who ask again as soon as they are answered.
- * @throws Error when a reply has another status: a refusal is quick, and would flatter the figures
- */
+/** Clients on connections of their own, each with one request at a time. @throws Error at another status */
 export async function drive({ port, clients, next, expect, isOver = () => false }: Load): Promise<Driven> {
   const connections = await Promise.all(Array.from({ length: clients }, () => openConnection(port)))
   const tookMs: number[] = []
@@ -51,7 +45,7 @@ export function after(seconds: number): () => boolean {
   return () => performance.now() >= endMs
 }
 
-/** Gives these requests round and round. */
+/** Returns these requests in turn, for ever. */
 export function inTurn(requests: readonly Buffer[]): () => Buffer | null {
   let index = 0
   return () => requests[index++ % requests.length] ?? null

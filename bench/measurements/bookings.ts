@@ -52,13 +52,13 @@ export async function bookingsOn(engine: Engine): Promise<Result[]> {
   ]
 }
 
-/** So many bookings from 32 clients at once. */
+/** Bookings from 32 clients at once. */
 export function bookARound(port: number, count = A_ROUND): Promise<Driven> {
   const requests = bookings(count).values()
   return drive({ port, clients: CLIENTS, next: () => requests.next().value ?? null, expect: 201 })
 }
 
-/** Takes the bench's own bookings out again, so that every round finds the same diary. */
+/** Deletes the bench's own bookings. */
 export async function unbook(address: DatabaseAddress): Promise<void> {
   const db = await openDatabase(address)
   await db.transact(async tx => {

@@ -10,7 +10,7 @@ import { answers, freePort, OWNER_PASSWORD, stop } from '../servers/server.ts'
 const ROUNDS = 7
 const REST_MS = 2_000
 
-/** From `npm start` to the first answer of a product that is built, and what it then holds in memory at rest. */
+/** From `npm start` to the first response of a built product, and its memory at rest. */
 export async function start(): Promise<Result[]> {
   const place = await openPlace('sqlite')
   const address = await place.fresh()
@@ -24,7 +24,7 @@ export async function start(): Promise<Result[]> {
   const megabytes = median(counted.map(round => round.megabytes))
   return [
     {
-      what: '`npm start` to the first answer, built',
+      what: '`npm start` to the first response, built',
       measured: `${seconds.toFixed(2)} s`,
       baseline: '–',
       value: seconds,
@@ -42,7 +42,6 @@ export async function start(): Promise<Result[]> {
   ]
 }
 
-/** Starts through npm, as the README says, and stops again. */
 async function startOnce(databaseUrl: string): Promise<{ seconds: number; megabytes: number }> {
   const port = await freePort()
   const startedMs = performance.now()

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/* The baseline, a process of its own: one Hono handler that answers what its folder holds. */
-
 const folder = process.argv[2] ?? ''
 const body = readFileSync(join(folder, 'body'))
 const headers: Record<string, string> = JSON.parse(readFileSync(join(folder, 'headers.json'), 'utf8'))

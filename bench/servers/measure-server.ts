@@ -4,10 +4,9 @@ import type { Server } from './server.ts'
 
 const ROUND_SECONDS = 1.5
 
-/** A round of load, and the processor time that the server spent on a call of it. */
 export type ServerRound = Driven & { cpuMs: number }
 
-/** Asks a server these requests in turn for one round. */
+/** Sends these requests in turn for one round. */
 export async function measureServer(
   server: Pick<Server, 'port' | 'pid'>,
   {

@@ -7,21 +7,23 @@ import { join } from 'node:path'
 import type { DatabaseAddress } from '../../src/db/open.server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** As in package.json's `start`. */
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 export const OWNER_PASSWORD = 'steel comb on the shelf'
 
 /** A server in a process of its own, so that its processor time is its own too. */
 export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
-/** The product as `npm start` runs it, built, with its log on and its limits off: every call comes from one address. */
+/** The built product as `npm start` runs it, with its log on and its limits off: all calls come from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
-  return startServer(['dist/current/server/main.server.js'], {
+  return startServer([...NODE_FLAGS, 'dist/current/server/main.server.js'], {
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
     ADMIN_PASSWORD: OWNER_PASSWORD,
     RATE_LIMITS: 'off',
   })
 }
 
-/** The bare handler: the same HTTP server and framework, answering the same bytes to everybody. */
+/** The baseline: the same HTTP server and framework with a fixed response. */
 export function startBare(response: { body: Buffer; headers: Record<string, string> }): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
   writeFileSync(join(folder, 'body'), response.body)
@@ -44,7 +46,7 @@ async function startServer(args: string[], env: Record<string, string>): Promise
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 5
 
-/** Waits until the server answers anything. */
+/** Waits until the server responds. */
 export async function answers(port: number, child: ChildProcess): Promise<void> {
   for (const startedMs = performance.now(); performance.now() - startedMs < PATIENCE_MS; ) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
@@ -55,17 +57,17 @@ export async function answers(port: number, child: ChildProcess): Promise<void> 
     if (isThere) return
     await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
   }
-  throw new Error(`Nothing answers on port ${port}.`)
+  throw new Error(`Nothing responds on port ${port}.`)
 }
 
-/** Tells the server to end, which is the child or was started by it: the shell between npm and the server tells nobody. */
+/** Stops the server: the child, or a descendant of it, as npm's shell passes no signal on. */
 export async function stop(child: ChildProcess, server = child.pid): Promise<void> {
   if (child.exitCode !== null || server === undefined) return
   process.kill(server, 'SIGTERM')
   await once(child, 'exit')
 }
 
-/** A port that nobody has. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
