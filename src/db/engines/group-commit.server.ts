@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ControlledTransaction, Kysely } from 'kysely'
 import PQueue from 'p-queue'
 import { type Database, lostRace, TRIES, type Work } from '../database.server.ts'
 import type { Tables } from '../tables.ts'
 
-/** So few that other requests do not wait for long. */
-const MAX_PER_COMMIT = 8
+const MAX_PER_COMMIT = 64
+/** Other requests are served after every second work. */
+const WORKS_PER_TURN = 2
 
 type Group = ControlledTransaction<Tables, string[]>
 type Job = { run: (group: Group) => Promise<() => void>; reject: (error: unknown) => void }
@@ -39,7 +41,10 @@ async function commitTogether(db: Kysely<Tables>, waiting: Job[]): Promise<void>
 async function runAll(group: Group, jobs: readonly Job[]): Promise<(() => void)[]> {
   try {
     const settle: (() => void)[] = []
-    for (const { run } of jobs) settle.push(await run(group))
+    for (const { run } of jobs) {
+      settle.push(await run(group))
+      if (settle.length % WORKS_PER_TURN === 0) await setImmediate()
+    }
     await group.commit().execute()
     return settle
   } catch (error) {
