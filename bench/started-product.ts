@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
-import { NODE_FLAGS } from './servers/server.ts'
 
 /** The built product with the sample shop and a new database. */
 export async function startProduct(): Promise<{ url: string; stop: () => void }> {
@@ -19,7 +18,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }
-  const child = spawn(process.execPath, [...NODE_FLAGS, 'dist/current/server/main.server.js'], {
+  const child = spawn(process.execPath, ['dist/current/server/main.server.js'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -7,8 +7,6 @@ import { join } from 'node:path'
 import type { DatabaseAddress } from '../../src/db/open.server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** As in package.json's `start`. */
-export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=256']
 export const OWNER_PASSWORD = 'steel comb on the shelf'
 
 /** In its own process, so that its CPU time can be read. */
@@ -16,7 +14,7 @@ export type Server = { port: number; pid: number; stop: () => Promise<void> }
 
 /** As `npm start` runs it, with its log on and limits off, since every call comes from one address. */
 export function startShop(database: DatabaseAddress): Promise<Server> {
-  return startServer([...NODE_FLAGS, 'dist/current/server/main.server.js'], {
+  return startServer(['dist/current/server/main.server.js'], {
     DATABASE_URL: database.engine === 'sqlite' ? `sqlite:${database.file}` : database.url,
     ADMIN_PASSWORD: OWNER_PASSWORD,
     RATE_LIMITS: 'off',

@@ -12,17 +12,20 @@ const BUSY_TIMEOUT_MS = 5_000
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
   makeDatabasePrivate(file)
   const readHandle = openHandle(file, busyTimeoutMs)
+  // SQLite's own timeout would block the process; the dialect waits without blocking.
+  const writeHandle = openHandle(file, 0)
   const kyselyOver = (handle: DatabaseSync) =>
     new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, busyTimeoutMs) })
   const read = kyselyOver(readHandle)
-  // SQLite's own timeout would block the process; the dialect waits without blocking.
-  const write = kyselyOver(openHandle(file, 0))
+  const write = kyselyOver(writeHandle)
   return {
     read,
     transact: transactInGroups(write),
     state: stateOf(readHandle),
     close: async () => {
       await Promise.all([read.destroy(), write.destroy()])
+      // Kysely leaves a database open that it never queried.
+      for (const handle of [readHandle, writeHandle]) if (handle.isOpen) handle.close()
     },
   }
 }
