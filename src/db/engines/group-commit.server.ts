@@ -5,7 +5,7 @@ import { type Database, lostRace, TRIES, type Work } from '../database.server.ts
 import type { Tables } from '../tables.ts'
 
 const MAX_PER_COMMIT = 64
-/** Other requests are served after every second work. */
+/** Other requests are served after every second work, and after every second response. */
 const WORKS_PER_TURN = 2
 
 type Group = ControlledTransaction<Tables, string[]>
@@ -32,7 +32,10 @@ async function commitTogether(db: Kysely<Tables>, waiting: Job[]): Promise<void>
   try {
     const group = await db.startTransaction().execute()
     jobs = waiting.splice(0, MAX_PER_COMMIT)
-    for (const settle of await runAll(group, jobs)) settle()
+    for (const [index, settle] of (await runAll(group, jobs)).entries()) {
+      settle()
+      if ((index + 1) % WORKS_PER_TURN === 0) await setImmediate()
+    }
   } catch (error) {
     for (const { reject } of jobs.splice(0)) reject(error)
   }
