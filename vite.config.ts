@@ -8,6 +8,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { fingerprint } from './scripts/build/fingerprint.ts'
 import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-folder.server.ts'
 
+/** Every page names the files of all screens; the owner's are one, so that guests don't load a long list. */
+const OWNERS =
+  /src\/features\/(admin|diary|desk|rota|displaced-visits|team|reports|customers|calendar-feeds)\/|accounts\/(settings|second-factor|confirm)\/|@dnd-kit/
+
 /**
  * What screens share, in few files: each is fetched once, and React's stays in the browser while only ours change.
  * Whatever is not named here is the bundler's to place.
@@ -15,13 +19,14 @@ import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-f
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
+  { name: 'owner', test: OWNERS },
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)), minShareCount: 2 },
 ]
 const FRAME = [
   /src\/features\/(shop|pages)\/.*\.tsx?$/,
   /src\/ui\/(icons|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|instant)\.ts$/,
-  /(widget-wait\.tsx|focus-wizard\.ts)$/,
+  /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
 
 const BUILD = newBuildFolder()
@@ -44,6 +49,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // Making a component does nothing else, so what of React Router no page uses can be dropped.
+          treeshake: { manualPureFunctions: ['React$1.forwardRef', 'React$1.createContext', 'React$1.memo'], propertyWriteSideEffects: false },
           input: {
             starter: 'src/early-script.ts',
             entry: 'src/entry-client.tsx',
