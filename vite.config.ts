@@ -47,10 +47,8 @@ export default defineConfig(({ command }) => ({
         license: LICENCES,
         outDir: join(BUILD, 'client'),
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
-          // Making a component does nothing else, so what of React Router no page uses can be dropped.
-          treeshake: { manualPureFunctions: ['React$1.forwardRef', 'React$1.createContext', 'React$1.memo'], propertyWriteSideEffects: false },
           input: {
             starter: 'src/early-script.ts',
             entry: 'src/entry-client.tsx',
