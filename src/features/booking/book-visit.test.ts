@@ -70,7 +70,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         private_note: null,
         adjustment_reason: null,
         cancel_reason: null,
-        is_kept: 0,
+        kept_for: null,
         asked_at: null,
       },
     ])
