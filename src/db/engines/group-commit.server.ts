@@ -8,7 +8,7 @@ const MAX_AT_ONCE = 64
 
 /**
  * After so many of them are done, and after so many are told, whoever only reads is answered: a whole group takes longer
- * than he should wait, and those who are told at once ask for the next thing at once.
+ * than it should wait, and clients with a response send their next request at once.
  */
 const WORKS_IN_A_ROW = 2
 
@@ -20,7 +20,7 @@ type Writer = { connection: SqliteConnection; openTransaction: () => OpenTransac
 /**
  * The `transact` of an engine with one writer at a time, whose commits each wait for the disk: works that wait are
  * done in one transaction, one after another, each behind a savepoint of its own, and all become durable in one
- * commit. Nobody hears of his work before that; when the commit fails, all of them fail. While another process holds
+ * commit. No work is acknowledged before that; when the commit fails, all of them fail. While another process holds
  * the file they wait for `patienceMs`, and fail as busy then.
  */
 export function transactInGroups(connection: SqliteConnection, patienceMs: number): Database['transact'] {

@@ -5,8 +5,8 @@ const MAX_KEPT = 1_000
 export type State = string | number | null
 
 /**
- * Keeps answers for as long as what they were made of is the same. Whoever looks says the state that he was told after
- * his question came; a question that waits for its answer while the state changes keeps nothing.
+ * Keeps answers for as long as what they were made of is the same. A reader gives the state that it
+ * knew after its request came; a request that waits while the state changes keeps nothing.
  */
 export function cachedWhileUnchanged<Answer>() {
   const kept = new Map<string, Answer>()

@@ -11,7 +11,7 @@ declare module 'hono' {
 
 /**
  * Gives every request an id of our own, and tells it in `X-Request-Id`. One that a caller sends is not believed: with
- * it he could make two requests look like one in the log.
+ * it, a client could make two requests look like one in the log.
  */
 export const numberRequest: MiddlewareHandler = (context, next) => {
   const requestId = randomUUID()

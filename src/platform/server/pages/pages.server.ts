@@ -44,7 +44,7 @@ type CachedPage = {
 
 /**
  * What pages are made from: the calls, a number that grows when what they answer to everybody is changed, and the date.
- * A page that is rendered for one visitor alone is counted like a call of his.
+ * A page that is rendered for one visitor alone is counted like a call of theirs.
  */
 export type PageSource = {
   read: (path: string) => Promise<unknown>
