@@ -8,10 +8,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { fingerprint } from './scripts/build/fingerprint.ts'
 import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-folder.server.ts'
 
-/** Every page names the files of all screens; the owner's are one, so that guests don't load a long list. */
-const OWNERS =
-  /src\/features\/(admin|diary|desk|rota|displaced-visits|team|reports|customers|calendar-feeds)\/|accounts\/(settings|second-factor|confirm)\/|@dnd-kit/
-
 /**
  * What screens share, in few files: each is fetched once, and React's stays in the browser while only ours change.
  * Whatever is not named here is the bundler's to place.
@@ -19,7 +15,6 @@ const OWNERS =
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
-  { name: 'owner', test: OWNERS },
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)), minShareCount: 2 },
 ]
 const FRAME = [
