@@ -21,7 +21,7 @@ const FRAME = [
   /src\/features\/(shop|pages)\/.*\.tsx?$/,
   /src\/ui\/(icons|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|instant)\.ts$/,
-  /(widget-wait\.tsx|focus-wizard\.ts)$/,
+  /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
 
 const BUILD = newBuildFolder()
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
         license: LICENCES,
         outDir: join(BUILD, 'client'),
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           input: {
             starter: 'src/early-script.ts',

@@ -68,6 +68,7 @@ test('the edit dialog with an error', async ({ page, shop }) => {
   await page.getByLabel(/^Name/).fill('')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Please give the barber’s name.')).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toBeFocused()
   await expectForEveryone(page)
 })
 

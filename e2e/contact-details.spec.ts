@@ -27,7 +27,7 @@ test('a reload keeps the names of a group, too', async ({ page }) => {
 test('nothing typed stays in the browser once the visit is booked', async ({ page }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  expect(await page.evaluate(storedKeys)).toHaveLength(1)
+  await expect.poll(() => page.evaluate(storedKeys)).toHaveLength(1)
   await confirm(page)
   await expectReserved(page)
   expect(await page.evaluate(storedKeys)).toEqual([])

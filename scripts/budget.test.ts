@@ -7,7 +7,7 @@ const manifest = {
   react: { file: 'react.js' },
 }
 
-test('a module brings its own script and those that it imports, each once, with their stylesheets', () => {
+test('a module brings its script and its imports once each, with their stylesheets', () => {
   expect(filesOf(manifest, ['entry', 'home'])).toEqual({
     scripts: ['entry.js', 'react.js', 'home.js'],
     styles: ['all.css'],
@@ -15,7 +15,7 @@ test('a module brings its own script and those that it imports, each once, with 
   expect(() => filesOf(manifest, ['wizard'])).toThrow('The build has no wizard.')
 })
 
-test('a page has its stylesheets, scripts and drawings fetched, and nothing that is only linked to', () => {
+test('a page fetches its stylesheets, scripts and drawings, and nothing only linked to', () => {
   const html = `<link rel="stylesheet" href="/all.css"><link rel="canonical" href="https://shop.example/">
     <script type="module" src="/entry.js"></script><script type="application/json">{}</script>
     <a href="/booking">Book</a><use href="/drawings.svg#chair"></use><use href="/drawings.svg#cup"></use>

@@ -57,7 +57,7 @@ describe.each(ENGINES)('npm run forget on %s', engine => {
     })
   })
 
-  test('it erases him and leaves the others', async () => {
+  test('erases the customer and leaves the others', async () => {
     expect(await forget(url, ...phone, '--erase')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Erased: 1 visit. Prices'),

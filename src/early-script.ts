@@ -2,6 +2,7 @@
 {
   /** Repeated from `AnnounceHydration`, since an import would make this a module. */
   const HYDRATED = 'page-hydrated'
+  const ENABLED = 'page-enabled'
   /** For background tabs, where nothing is painted. */
   const MAX_WAIT_MS = 1500
   const BOX = 'input:is([type=checkbox], [type=radio])'
@@ -62,7 +63,6 @@
     for (const box of document.querySelectorAll<HTMLInputElement>(BOX)) box.checked = box.defaultChecked
     queueMicrotask(() => {
       for (const [index, field] of changed.entries()) dispatchChange(field, values[index] ?? '')
-      void replayClicks()
     })
     performance.mark(HYDRATED)
   }
@@ -88,5 +88,6 @@
   document.addEventListener('click', queueClick, { capture: true })
   document.addEventListener('keydown', queueEnter, { capture: true })
   document.addEventListener(HYDRATED, handleHydration, { once: true })
+  document.addEventListener(ENABLED, replayClicks, { once: true })
   void fetchScripts(document.currentScript?.dataset.scripts?.split(' ') ?? [])
 }

@@ -135,8 +135,8 @@ type VisitTable = {
   late_minutes: Generated<number>
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
-  /** 1 when staff want it where it is, outside the barber's hours. */
-  is_kept: Generated<number>
+  /** Why its barber can't see it, where staff keep it all the same. */
+  kept_for: Generated<'absent' | 'closed' | 'outside-hours' | null>
   /** When its customer was asked to choose another time; null once it is moved. */
   asked_at: Generated<string | null>
   group_id: string | null

@@ -31,7 +31,7 @@ export const clockTime = z
 export const versionHeader = z.object({
   'if-match': z
     .string()
-    .regex(/^("[1-9]\d{0,8}"|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
+    .regex(/^("(0|[1-9]\d{0,8})"|0|[1-9]\d{0,8})$/, 'If-Match must be the version that you looked at.')
     .transform(text => Number(text.replaceAll('"', '')))
     .optional()
     .meta({ example: '"3"' }),

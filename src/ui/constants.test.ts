@@ -40,7 +40,7 @@ test('the drawer is 300 px wide', () =>
   expect(declarations('overlays', '.drawer')).toContain(' width: 300px;'))
 
 test('a confirmed visit is green, a cancelled one red and any other gray', () => {
-  const colour = (tone: string) => declarations('owner', `.badge[data-tone="${tone}"]`).trim()
+  const colour = (tone: string) => declarations('owner/owner', `.badge[data-tone="${tone}"]`).trim()
   expect(['good', 'bad', 'neutral'].map(colour)).toEqual([
     'color: var(--color-success);',
     'color: var(--color-danger);',

@@ -1,14 +1,11 @@
 import { type CreateTableBuilder, type Kysely, SqliteAdapter, sql } from 'kysely'
 
 /*
- * A visit that lies outside its barber's hours may be kept there on purpose, or its customer asked to choose another
+ * A visit that its barber can't see may be kept for a reason that was accepted, or its customer asked to choose another
  * time. The outbox is made anew, as SQLite changes no check constraint; its kinds are checked by their type from now on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('visit')
-    .addColumn('is_kept', 'integer', c => c.notNull().defaultTo(0).check(sql`is_kept in (0, 1)`))
-    .execute()
+  await db.schema.alterTable('visit').addColumn('kept_for', 'text').execute()
   await db.schema.alterTable('visit').addColumn('asked_at', 'text').execute()
 
   await createOutbox(db)

@@ -20,7 +20,7 @@ describe.each(ENGINES)('the diary on %s', engine => {
   const freeTime = (time: string, date = '2026-12-04') =>
     read<FreeTime>(shop, `/api/barbers/1/free-time?date=${date}&time=${time}`)
 
-  test('a barber works on the days of his week, Sunday first', async () => {
+  test('a barber works on the days of their week, Sunday first', async () => {
     const days = (id: number) => read<WorkingDay[]>(shop, `/api/barbers/${id}/working-days?t=1767225600000`)
     expect((await days(1)).map(day => day.dayOfWeek)).toEqual([2, 3, 4, 5, 6])
     expect((await days(2)).map(day => day.dayOfWeek)).toEqual([0, 3, 4, 5, 6])

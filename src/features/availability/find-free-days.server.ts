@@ -12,8 +12,8 @@ type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }
 
 /**
- * The days on which one barber can take a visit of that many minutes; by default his shortest treatment's.
- * @throws Problem 404 when there is no such barber or he takes no bookings
+ * The days on which one barber can take a visit of that many minutes; by default their shortest treatment's.
+ * @throws Problem 404 when there is no such barber or they take no bookings
  */
 export async function freeDaysOf(
   shop: Shop,

@@ -12,7 +12,7 @@ import { barberDay, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 
-/** The times at which one barber can begin a visit of that many minutes; by default his shortest treatment's. */
+/** The times at which one barber can begin a visit of that many minutes; by default their shortest treatment's. */
 export async function slotsOf(
   shop: Shop,
   wanted: { barberId: number; date: CalendarDate; duration: number | undefined },
@@ -22,7 +22,7 @@ export async function slotsOf(
   return freeStarts(day, duration).map(clockTime)
 }
 
-/** @throws Problem 404 when there is no such barber or he takes no bookings */
+/** @throws Problem 404 when there is no such barber or they take no bookings */
 async function requireDay(
   { db, clock }: Shop,
   wanted: { barberId: number; date: CalendarDate },

@@ -66,6 +66,12 @@ describe.each(ENGINES)('booking on %s', engine => {
         late_minutes: 0,
         caller_hash: null,
         group_id: null,
+        source: 'online',
+        private_note: null,
+        adjustment_reason: null,
+        cancel_reason: null,
+        kept_for: null,
+        asked_at: null,
       },
     ])
   })

@@ -11,7 +11,7 @@ import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { Booked, BookRequest } from './contract.ts'
-import { requirePlace, requireSkills } from './find-place.server.ts'
+import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
 import { PHONE_NEEDED, TERMS_MESSAGES } from './messages.ts'
 import { pricedTo, whyNotTerms } from './rules.ts'
 import type { StoredTreatment } from './store.server.ts'
@@ -62,6 +62,10 @@ async function place(
     clientHash: null,
     byStaff: { source, privateNote, adjustmentReason: reason },
   })
+  if (request.allowsOutsideHours) {
+    const span = { id, barberId, date, startMinute, durationMinutes: terms.totalDuration }
+    await keepIfOutsideHours(tx, span, createdAt)
+  }
   await queueOfStaff(tx, deps, { visitId: id, kind: 'confirmed', isNotified: request.notifiesCustomer })
   await recordChange(tx, { at: createdAt, ...by, action: 'visit-booked', subject: reference })
   return { id, version: createdAt, reference, barberName, date, time: request.time, ...terms }

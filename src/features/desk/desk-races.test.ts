@@ -64,7 +64,7 @@ describe.each(ENGINES)('staff and customers at once on %s', engine => {
     }
   })
 
-  test('whatever staff and customers do at once, each visit holds its own time, and no two the same', async () => {
+  test('after concurrent changes each visit holds its own time, and no two the same', async () => {
     const anyDeed = fc.record({
       deed: fc.constantFrom('desk-move', 'desk-move', 'move', 'cancel', 'desk-cancel', 'book', 'desk-book'),
       of: fc.nat(3),

@@ -6,6 +6,7 @@ import { requireBarberName } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
+import { keepVisit } from '../visits/change-store.server.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { lacksText, NOT_TAKING, PLACE_MESSAGES, takenText } from './messages.ts'
 import { type PlaceRefusal, whyNotPlaced } from './rules.ts'
@@ -42,6 +43,15 @@ export async function requirePlace(
   // Last, as a yes to this question is all that is missing then.
   refuse(whyNotPlaced(plan, span, { ...asked, allowsOutsideHours }))
   return barberName
+}
+
+/** Notes that staff want a visit outside its barber's hours, so that it is not listed as one that needs another time. */
+export async function keepIfOutsideHours(tx: Tx, span: VisitSpan, changedAt: string): Promise<void> {
+  const { id, barberId, date } = span
+  const calendar = await barberCalendar(tx, { barberId, from: date, to: date })
+  const asked = { date, today: date, allowsOutsideHours: false }
+  if (calendar && whyNotPlaced(dayPlan(calendar, date), span, asked) === 'outside-hours')
+    await keepVisit(tx, id, { reason: 'outside-hours', changedAt })
 }
 
 /**

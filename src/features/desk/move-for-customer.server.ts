@@ -8,7 +8,7 @@ import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { moveVisit } from '../visits/change-store.server.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
 import type { MoveRequest } from './contract.ts'
-import { requirePlace, requireSkills } from './find-place.server.ts'
+import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
 import { instantOfChange, lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { CHANGE_MESSAGES } from './messages.ts'
 import { whyNotChanged } from './rules.ts'
@@ -73,6 +73,7 @@ export async function placeAnew(
   const barberName = await requirePlace(tx, deps.clock, { span, allowsOutsideHours })
   const at = instantOfChange(deps.clock, visit)
   await moveVisit(tx, span, at)
+  if (allowsOutsideHours) await keepIfOutsideHours(tx, span, at)
   const told = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
   await queueOfStaff(tx, deps, { ...told, from: visit, to: span })
   const changes = changesBetween(placeFields(visit), placeFields({ ...span, barberName }))

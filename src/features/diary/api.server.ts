@@ -18,7 +18,7 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
       path: '/barber/{id}/appointments',
       operationId: 'listVisitsOfBarber',
       tags: ['Diary'],
-      summary: 'A barber’s visits, whether he is active or not',
+      summary: 'A barber’s visits, active or not',
       ...ownerOnly,
       request: { params: z.object({ id: rowIdText }), query: diaryQuery },
       responses: {

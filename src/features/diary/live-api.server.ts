@@ -5,7 +5,7 @@ import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { watchDiary } from './watch-diary.server.ts'
 
-/** News of the diary for the owner, for as long as he is signed in and the process runs. */
+/** News of the diary for the owner, for as long as they are signed in and the process runs. */
 export function liveApi(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>) {
   const watch = watchDiary(deps)
   return newApi().openapi(

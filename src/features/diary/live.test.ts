@@ -110,7 +110,7 @@ describe('who listens', () => {
     return reader
   }
 
-  test('more than the most are refused until one leaves; a reply that nobody reads counts for nothing', async () => {
+  test('more than the maximum are refused until one leaves; an unread response does not count', async () => {
     for (let i = 0; i <= MAX_LISTENERS; i++) expect((await ask('HEAD')).status).toBe(200)
     const readers = await Promise.all(Array.from({ length: MAX_LISTENERS }, begun))
     const refused = await ask()

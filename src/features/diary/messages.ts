@@ -4,7 +4,7 @@ import { type DiaryNews, shopTime, type VisitStatus } from './rules.ts'
 
 /** Spec §8. */
 const NO_APPOINTMENTS = 'No appointments found for the selected criteria.'
-/** Stands for whoever came when his name is no longer kept: the visit is old, or he asked to be forgotten. */
+/** Stands for a customer whose name is no longer kept: the visit is old, or they asked for erasure. */
 const NAME_REMOVED = 'Name removed'
 
 /** Who came, for screens and reports. */
@@ -56,7 +56,7 @@ function visitInWords(visit: DiaryVisit): string {
   return `${visit.customerName}, ${formatDate(date)}, ${time}`
 }
 
-/** What a schedule says of a customer who runs late; null when he does not, or when nobody waits for him. */
+/** What a schedule says of a customer who runs late; null when they do not, or when no one waits. */
 export function lateText({
   lateMinutes,
   status,

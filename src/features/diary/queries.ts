@@ -4,7 +4,7 @@ import type { DiaryVisit } from './contract.ts'
 import type { DiaryChange } from './live-contract.ts'
 import { type DiaryWindow, isTouched } from './rules.ts'
 
-/** A barber's visits of some days, earliest first; read anew each time that his schedule is opened. */
+/** A barber's visits of some days, earliest first; read anew each time that the schedule is opened. */
 export function diaryQuery(barberId: number, window: DiaryWindow) {
   const search = new URLSearchParams(window).toString()
   return ownerQuery<DiaryVisit[]>(diaryPath(barberId) + (search === '' ? '' : `?${search}`))

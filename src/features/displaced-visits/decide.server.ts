@@ -5,10 +5,14 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { instantOfChange, lockForStaff, requireVersion } from '../desk/lock-unchanged.server.ts'
 import { requireChangeable } from '../desk/move-for-customer.server.ts'
 import type { StoredVisit } from '../desk/store.server.ts'
+import { dayPlan } from '../hours/rules.ts'
+import { barberCalendar } from '../hours/store.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { isReached } from '../outbox/rules.ts'
+import { keepVisit } from '../visits/change-store.server.ts'
 import { NOT_REACHABLE } from './messages.ts'
-import { keepVisit, markAsked } from './store.server.ts'
+import { whyDisplaced } from './rules.ts'
+import { markAsked } from './store.server.ts'
 
 type DecideDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
 type Decision = { id: string; version: string; by: Author }
@@ -38,7 +42,8 @@ export async function keepAsItIs(deps: DecideDeps, decision: Decision): Promise<
   await deps.db.transact(async tx => {
     const visit = await lockToDecide(tx, deps, decision)
     const at = instantOfChange(deps.clock, visit)
-    await keepVisit(tx, visit.id, at)
+    const reason = await whyDisplacedNow(tx, visit)
+    if (reason) await keepVisit(tx, visit.id, { reason, changedAt: at })
     await recordChange(tx, { at, ...decision.by, action: 'visit-kept', subject: visit.reference })
   })
 }
@@ -48,6 +53,12 @@ async function lockToDecide(tx: Tx, deps: DecideDeps, { id, version }: Decision)
   requireVersion(visit, version)
   requireChangeable(visit, deps)
   return visit
+}
+
+async function whyDisplacedNow(tx: Tx, { barberId, date, startMinute, durationMinutes }: StoredVisit) {
+  const calendar = await barberCalendar(tx, { barberId, from: date, to: date })
+  const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
+  return calendar ? whyDisplaced(dayPlan(calendar, date), span) : null
 }
 
 function requireReachable(visit: StoredVisit, { settings: { texts, textsAbroad } }: DecideDeps): void {

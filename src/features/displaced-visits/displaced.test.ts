@@ -123,6 +123,13 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     expect(await listed()).toEqual([])
   })
 
+  test('one that staff book outside the hours is not listed, until the barber is away then', async () => {
+    await counter.booked({ time: '07:30', allowsOutsideHours: true })
+    expect(await listed()).toEqual([])
+    await fallIll()
+    expect(await only()).toMatchObject({ time: '07:30', why: 'absent' })
+  })
+
   test('a decision about a visit that has changed since is refused', async () => {
     await outbox.bookedWithEmail()
     await fallIll()

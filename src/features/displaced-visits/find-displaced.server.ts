@@ -64,7 +64,7 @@ async function displacedRows(db: Reader, now: ShopMoment): Promise<Displaced[]> 
     const calendar = calendars.get(visit.barberId)
     const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
     const why = calendar ? whyDisplaced(dayPlan(calendar, visit.date), span) : null
-    return why ? [{ ...visit, why }] : []
+    return why && why !== visit.keptFor ? [{ ...visit, why }] : []
   })
   const listed = displaced.slice(0, MAX_LISTED)
   const treatments = await treatmentsOfVisits(

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 
-/** The booked visits that have not begun and are not kept where they are on purpose, by date and time. */
+/** The booked visits that have not begun, by date and time. */
 export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
   return db
     .selectFrom('visit')
@@ -20,9 +20,9 @@ export function visitsToCome(db: Reader, { date, minute }: ShopMoment) {
       'visit.customer_email as customerEmail',
       'visit.changed_at as changedAt',
       'visit.asked_at as askedAt',
+      'visit.kept_for as keptFor',
     ])
     .where('visit.status', '=', 'confirmed')
-    .where('visit.is_kept', '=', 0)
     .where(({ eb, or, and }) =>
       or([eb('visit.date', '>', date), and([eb('visit.date', '=', date), eb('start_minute', '>', minute)])]),
     )
@@ -45,11 +45,6 @@ export async function treatmentsOfVisits(
     .orderBy('position')
     .execute()
   return Map.groupBy(rows, ({ visitId }) => visitId)
-}
-
-/** Leaves a visit outside its barber's hours on purpose. */
-export async function keepVisit(tx: Tx, id: string, changedAt: string): Promise<void> {
-  await tx.updateTable('visit').set({ is_kept: 1, changed_at: changedAt }).where('id', '=', id).execute()
 }
 
 /** Notes that a visit's customer is asked to choose another time. */

@@ -30,14 +30,13 @@ export function openingStatus(shop: Hours, date: CalendarDate, minute: number | 
     return hours.length > 0 ? `Open today ${hours.map(spellText).join(' and ')}` : 'Closed today'
   const now = hours.find(([from, until]) => from <= minute && minute < until)
   if (now) return `Open now until ${timeText(now[1])}`
-  const later = hours.find(([from]) => from > minute)
-  if (later) return `Closed now, opens at ${timeText(later[0])}`
-  const dates = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(date, day + 1))
-  const next = dates.find(each => hoursOn(shop, each).length > 0)
-  const [first] = next ? hoursOn(shop, next) : []
-  if (!next || !first) return 'Closed now'
-  const day = next === dates[0] ? 'tomorrow' : (DAY_NAMES[dayOfWeek(next)] ?? '')
-  return `Closed now, opens ${day} at ${timeText(first[0])}`
+  for (let day = 0; day <= DAYS_AHEAD; day++) {
+    const next = addDays(date, day)
+    const first = hoursOn(shop, next).find(([from]) => day > 0 || from > minute)
+    const dayName = day === 1 ? 'tomorrow ' : `${DAY_NAMES[dayOfWeek(next)]} `
+    if (first) return `Closed now, opens ${day === 0 ? '' : dayName}at ${timeText(first[0])}`
+  }
+  return 'Closed now'
 }
 
 /** `Closed 25 and 26 December`; null when no day of the list is closed. */

@@ -91,7 +91,7 @@ describe('the page of a visit', () => {
     expect((await logged.app.request(`/visit/${token}`)).status).toBe(200)
     await logged.close()
     expect((await logged.app.request(`/visit/${token}`)).status).toBe(503)
-    expect(lines.join('')).toContain('/api/visits answered')
+    expect(lines.join('')).toContain('/api/visits returned 500')
     expect(lines.join('')).not.toContain(token)
   })
 })

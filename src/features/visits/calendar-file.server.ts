@@ -55,7 +55,7 @@ export function invitationFile(visit: CalendarVisit, invitation: Invitation): st
   })
   const event = addVisit(calendar, visit, invitation)
   event.organizer(invitation.organizer)
-  // Whoever booked comes: no calendar need ask him, nor answer us.
+  // The booker comes: no calendar need ask them, nor reply.
   const { name, email } = invitation.attendee
   event.createAttendee({
     name: greetedName(name) ?? email,

@@ -12,7 +12,7 @@ type CalendarEntry = {
   durationMinutes: number
 }
 
-/** What an outside calendar is told of a visit: neither who comes nor the address of his private page. */
+/** What an outside calendar holds of a visit: neither the customer nor the address of the private page. */
 export function calendarEntry(
   booked: Pick<Visit, 'barberName' | 'dateTime' | 'totalDuration' | 'reference'>,
   treatmentNames: readonly string[],

@@ -63,7 +63,7 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
       start_minute: visit.startMinute,
       duration_minutes: visit.durationMinutes,
       late_minutes: 0,
-      is_kept: 0,
+      kept_for: null,
       asked_at: null,
       changed_at: changedAt,
       sequence: row('sequence', '+', 1),
@@ -81,6 +81,19 @@ export async function setLateMinutes(
   await tx
     .updateTable('visit')
     .set({ late_minutes: minutes, changed_at: changedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps a visit where it is although its barber can't see it for that reason. */
+export async function keepVisit(
+  tx: Tx,
+  id: string,
+  { reason, changedAt }: { reason: 'absent' | 'closed' | 'outside-hours'; changedAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('visit')
+    .set({ kept_for: reason, changed_at: changedAt })
     .where('id', '=', id)
     .execute()
 }

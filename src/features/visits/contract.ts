@@ -49,7 +49,7 @@ export const visitResponse = z.object({
       secondsLeft: z.int().min(0),
       waitsOn: z
         .boolean()
-        .meta({ description: 'Whether its customer waits for other days if he does not take it' }),
+        .meta({ description: 'Whether its customer waits for other days if they do not take it' }),
     })
     .nullable()
     .meta({ description: 'Of a visit that is offered; null of any other' }),

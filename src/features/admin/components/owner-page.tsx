@@ -24,7 +24,7 @@ export function OwnerPage({ title, isWhole = false, children }: OwnerPageProps) 
   return (
     <OwnerFrame title={title} skipTo={{ href: '#owner-content', text: 'Skip to the content' }}>
       <div id="owner-content" tabIndex={-1} className={isWhole ? 'owner-whole' : 'page-width dashboard'}>
-        {!isWhole && <h1 className="text-title no-print">{title}</h1>}
+        <h1 className={isWhole ? 'sr-only' : 'text-title no-print'}>{title}</h1>
         {!isWhole && <OfflineNotice />}
         <Opened>{children}</Opened>
       </div>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../../../platform/web/api.ts'
 import { isSignedOut, readAsOwner } from '../../accounts/queries.ts'
 import type { DiaryDays } from './contract.ts'
-import { forgetLastSeenDay, keepLastSeenDay, readLastSeenDay } from './last-seen-queries.ts'
+import { forgetLastSeenDay, readLastSeenDay } from './last-seen-queries.ts'
 import type { DaysWanted } from './place-rules.ts'
 
 /** The first part of every key under which days of the diary are cached. */
@@ -24,9 +24,7 @@ export function diaryDaysQuery(wanted: DaysWanted) {
     queryKey: [DIARY_KEY, path],
     queryFn: async ({ client }) => {
       try {
-        const seen = { readAtMs: Date.now(), days: await readAsOwner(client, path) }
-        if (barberId === undefined) keepLastSeenDay(seen)
-        return { ...seen, isFromDevice: false }
+        return { readAtMs: Date.now(), days: await readAsOwner(client, path), isFromDevice: false }
       } catch (error) {
         if (isSignedOut(error)) forgetLastSeenDay()
         const seen = error instanceof CallError ? null : readLastSeenDay()

@@ -43,7 +43,8 @@ export function DisplacedVisitCard({ visit }: { visit: DisplacedVisit }) {
             className="button button-quiet"
             onClick={() => move(visit.barberId, visit.barberName, date, time)}
           >
-            {formatDate(date)} {time} with {visit.barberName}
+            {date === visit.date ? '' : `${formatDate(date)} `}
+            {time} with {visit.barberName}
           </button>
         ))}
         {visit.isReachable && visit.askedAt === null && (

@@ -15,7 +15,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
     <span className="flex flex-wrap items-center gap-2">
       <input
         type="time"
-        className="input w-32"
+        className="input w-36"
         name={from}
         step={300}
         aria-label={`${of}, from`}
@@ -24,7 +24,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
       <span aria-hidden="true">to</span>
       <input
         type="time"
-        className="input w-32"
+        className="input w-36"
         name={until}
         step={300}
         aria-label={`${of}, until`}

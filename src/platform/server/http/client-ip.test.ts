@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ipOf, networkOf } from './client-ip.server.ts'
 
 describe('a caller is counted', () => {
-  test.each(['203.0.113.7', '127.0.0.1'])('by his own IPv4 address, %s', address =>
+  test.each(['203.0.113.7', '127.0.0.1'])('by its own IPv4 address, %s', address =>
     expect(networkOf(address)).toBe(address),
   )
   test.each(['::ffff:203.0.113.7', '::FFFF:203.0.113.7', '::ffff:cb00:7107'])(
-    'by the IPv4 address that an IPv6 socket shows him under: %s',
+    'by the IPv4 address that an IPv6 socket shows it under: %s',
     address => expect(networkOf(address)).toBe('203.0.113.7'),
   )
   test.each([
@@ -18,7 +18,7 @@ describe('a caller is counted', () => {
     ['1::2:3:4:5:6:7', '1:0:2::/48'],
     ['::1', '0:0:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0::/48'],
-  ])('by the IPv6 network that his provider gave him: %s is of %s', (address, network) =>
+  ])('by the IPv6 network that its provider gave it: %s is of %s', (address, network) =>
     expect(networkOf(address)).toBe(network),
   )
 })

@@ -89,7 +89,7 @@ describe('with limits on, over HTTP', () => {
     expect((await from('nonsense', '/api/appointments', nothing)).status).toBe(429)
   })
 
-  test('guessed sessions are counted, in any spelling, and hold up no signed-in owner at that address', async () => {
+  test('guessed sessions are counted and hold up no signed-in owner at that address', async () => {
     await makeOwner(site.shop)
     const owner = await signIn(site.shop)
     const guess = (path: string) =>
@@ -103,7 +103,7 @@ describe('with limits on, over HTTP', () => {
     expect((await from('203.0.113.30', '/api/admin-barbers', { headers: owner })).status).toBe(200)
   })
 
-  test('a page that is rendered for one visitor alone counts like a call of his', async () => {
+  test('a page that is rendered for one visitor alone counts like a call of theirs', async () => {
     const page = () => from('203.0.113.40', '/booking?by=barber')
     for (let batch = 0; batch < 6; batch++) expect(new Set(await statuses(100, page))).toEqual(new Set([200]))
     expect((await page()).status).toBe(429)

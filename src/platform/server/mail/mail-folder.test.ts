@@ -16,7 +16,7 @@ const MAIL = {
   html: '<p>Hello</p>',
 }
 
-test('without a server each mail is one private file, also when it is written again, and the log names only the file', async () => {
+test('without a server each mail is one private file, and the log names only the file', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'chairtime-mail-')), 'outbox')
   const lines: string[] = []
   const send = folderSender(folder, FROM, createLog('info', { write: line => lines.push(line) }))

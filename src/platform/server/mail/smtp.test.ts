@@ -29,7 +29,7 @@ describe('mail through an SMTP server', () => {
     smtpSender(url, FROM)({ ...MAIL, ...mail }, signal)
   const source = () => readMail(server.taken[0]?.source ?? '')
 
-  test('arrives with its Message-ID, who wrote it, who reads answers, and a word to machines not to answer', async () => {
+  test('arrives with its Message-ID, sender, reply address and a mark against automatic replies', async () => {
     await send()
     expect(server.taken).toMatchObject([{ from: 'bookings@shop.example', to: 'sam@customer.example' }])
     expect(Object.fromEntries(source().headers)).toMatchObject({
@@ -73,7 +73,7 @@ describe('mail through an SMTP server', () => {
     expect(text).not.toMatch(/^Bcc:/im)
   })
 
-  test('signs in with what the address holds, special signs too; a refusal there is the shop’s to mend', async () => {
+  test('signs in with the address’s user and password; a refusal there is the shop’s to fix', async () => {
     const url = server.url.replace('//', '//shop%40x:p%3Ass%2F@')
     server.misbehave('AUTH', { respond: '535 No' })
     await expect(send({}, { url })).rejects.toMatchObject({ code: 'SMTP 535', isForGood: false })

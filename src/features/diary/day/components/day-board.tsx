@@ -7,7 +7,7 @@ import { isSignedOut } from '../../../accounts/queries.ts'
 import type { Barber } from '../../../barbers/contract.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
-import { readLastSeenDay } from '../last-seen-queries.ts'
+import { keepLastSeenDay, readLastSeenDay } from '../last-seen-queries.ts'
 import { DAY_MESSAGES } from '../messages.ts'
 import { type DaysWanted, type DiaryPlace, daysOf, diaryAddress } from '../place-rules.ts'
 import { diaryDaysQuery } from '../queries.ts'
@@ -37,6 +37,9 @@ function BoardOf({
 }) {
   const reading = useQuery(diaryDaysQuery(wanted))
   const lostSince = useLiveDays(reading.data)
+  useEffect(() => {
+    if (wanted.barberId === undefined && reading.data?.isFromDevice === false) keepLastSeenDay(reading.data)
+  }, [wanted.barberId, reading.data])
   if (reading.data)
     return <ReadBoard place={place} barbers={barbers} read={reading.data} lostSince={lostSince} />
   return reading.error ? <Failed error={reading.error} onRetry={reading.refetch} /> : <Loading />

@@ -52,10 +52,10 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
   const isToday = place.view === 'day' && date === today
   return (
     <div className="day-heading">
-      <h1>
+      <h2>
         {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
         {place.view === 'week' ? `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}` : formatDate(date)}
-      </h1>
+      </h2>
       <p>
         {isToday && <span className="day-today">{TOOLBAR.today}</span>} {countsText(counts)}
       </p>
