@@ -61,7 +61,7 @@ async function measure(url: string, port: number): Promise<Measured> {
     output: 'json',
     onlyCategories: CATEGORIES,
   })
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { categories, audits } = result.lhr
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs)
   const weighty = new Set(counted.filter(({ weight }) => weight > 0).map(({ id }) => id))

@@ -63,7 +63,7 @@ async function middleOf(button: Locator): Promise<[number, number]> {
   await button.scrollIntoViewIfNeeded()
   await button.page().waitForTimeout(READING_MS)
   const box = await button.boundingBox()
-  if (!box) throw new Error('The button to tap is nowhere to be seen.')
+  if (!box) throw new Error('The button to tap is not visible.')
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 

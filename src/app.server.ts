@@ -37,17 +37,12 @@ import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { waitingListOwnerApi } from './features/waiting-list/owner-api.server.ts'
 import { accessLog } from './platform/server/http/access-log.server.ts'
-import { notFound, printError } from './platform/server/http/faults.server.ts'
-import {
-  callCounter,
-  limitBody,
-  limitCalls,
-  refuseForeignWrites,
-  requireJson,
-} from './platform/server/http/guards.server.ts'
-import { pageHeaders, presetHeaders, securityHeaders } from './platform/server/http/headers.server.ts'
+import { notFound, printError } from './platform/server/http/errors.server.ts'
+import { limitBody, refuseForeignWrites, requireJson } from './platform/server/http/guards.server.ts'
+import { pageHeaders, securityHeaders, setHeaders } from './platform/server/http/headers.server.ts'
 import { health } from './platform/server/http/health.server.ts'
 import { watchForProxy } from './platform/server/http/proxy-watch.server.ts'
+import { callCounter, limitCalls } from './platform/server/http/rate-limits.server.ts'
 import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
@@ -110,7 +105,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', health(deps.db))
 
   app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
-  app.use('/api/*', refuseForeignWrites, requireJson, neverStored)
+  app.use('/api/*', refuseForeignWrites, requireJson, noStore)
   app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
@@ -122,7 +117,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   })
 
   app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
-  const files = serveBuildFiles(clientFiles, keepFile)
+  const files = serveBuildFiles(clientFiles, cacheFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
   return app
 }
@@ -153,13 +148,13 @@ function isFile(path: string): boolean {
 }
 
 /** No call is cached unless it sets its own header. */
-const neverStored: MiddlewareHandler = (context, next) => {
-  presetHeaders(context, { 'cache-control': 'no-store' })
+const noStore: MiddlewareHandler = (context, next) => {
+  setHeaders(context, { 'cache-control': 'no-store' })
   return next()
 }
 
 /** Forever for hashed names, revalidated for what other sites embed, an hour for the rest. */
-function keepFile(_file: string, context: Context): void {
+function cacheFile(_file: string, context: Context): void {
   const { path } = context.req
   context.header('Vary', 'Accept-Encoding')
   if (path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=31536000, immutable')

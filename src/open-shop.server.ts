@@ -2,8 +2,8 @@ import { openForCalls } from './db/open.server.ts'
 import { seed } from './db/seed.server.ts'
 import { makeFirstAccount } from './features/accounts/make-first-account.server.ts'
 import { readShopConfig } from './features/shop/read-config.server.ts'
-import { createWakeUpSignal } from './platform/server/process/bell.server.ts'
 import type { Deps } from './platform/server/process/deps.server.ts'
+import { createWakeUpSignal } from './platform/server/process/wake-up.server.ts'
 
 /** Opens, migrates and seeds the database. @throws Error with a sentence that says what to fix */
 export async function openShop(

@@ -28,6 +28,11 @@ export const monthPaths = BARBERS.map(id => {
   return `/api/barbers/${id}/free-days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
 })
 
+/** Enough different addresses of the same calls that none is still cached when it comes round again. */
+export function uncached(paths: readonly string[]): string[] {
+  return Array.from({ length: 20_000 }, (_, index) => `${paths[index % paths.length]}&unique=${index}`)
+}
+
 export function gets(paths: readonly string[], headers: Record<string, string> = {}): Buffer[] {
   return paths.map(path => requestBytes('GET', path, { headers }))
 }

@@ -16,7 +16,7 @@ const ROUNDS = 7
 const PER_ROUND = 1_500
 const RAW_SECONDS = 0.7
 const NAMES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } satisfies Record<Engine, string>
-const MUST = { sqlite: { reach: 1.2 }, postgres: { reach: 0.2 } } satisfies Record<Engine, Result['must']>
+const MUST = { sqlite: { reach: 0.25 }, postgres: { reach: 0.08 } } satisfies Record<Engine, Result['must']>
 
 /** 32 clients, beside durable one-row writes on the same disk or server. */
 export async function bookingsOn(engine: Engine): Promise<Result[]> {

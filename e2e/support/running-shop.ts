@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { makeFirstAccount } from '../../src/features/accounts/make-first-account.server.ts'
-import { HeaderedResponse } from '../../src/platform/server/http/reply.server.ts'
 import { builtClientFolder, builtPages } from '../../src/platform/server/pages/built-pages.server.ts'
 import { siteOf } from '../../src/platform/server/pages/site.server.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
@@ -44,7 +43,7 @@ export type RunningShop = Awaited<ReturnType<typeof runShop>>
 
 /** Listens before anything is served, because the pages contain their own address. */
 export async function listenAnywhere(): Promise<{ server: Server; url: string }> {
-  const server = createServer({ ServerResponse: HeaderedResponse })
+  const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')

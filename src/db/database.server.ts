@@ -25,12 +25,13 @@ const SQLITE_UNIQUE_TAKEN = 2067
 export function lostRace(error: unknown): boolean {
   const { code, errcode } = engineCodes(error)
   if (code === '23505' || code === '40001' || code === '40P01') return true
-  if (errcode === undefined) return false
-  return (
-    errcode === SQLITE_PRIMARY_KEY_TAKEN ||
-    errcode === SQLITE_UNIQUE_TAKEN ||
-    (errcode & 0xff) === SQLITE_BUSY
-  )
+  return errcode === SQLITE_PRIMARY_KEY_TAKEN || errcode === SQLITE_UNIQUE_TAKEN || isBusy(error)
+}
+
+/** True when another process holds SQLite's file, in any of the extended codes. */
+export function isBusy(error: unknown): boolean {
+  const { errcode } = engineCodes(error)
+  return errcode !== undefined && (errcode & 0xff) === SQLITE_BUSY
 }
 
 function engineCodes(error: unknown): { code?: string; errcode?: number } {

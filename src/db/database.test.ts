@@ -73,10 +73,10 @@ describe.each(ENGINES)('the database on %s', engine => {
     expect(tries).toBe(5)
   })
 
-  test('refuses queries after a transaction has ended', async () => {
+  test('refuses queries on a transaction that is already committed', async () => {
     const kept = await db.transact(async tx => tx)
     await expect(addVisit(kept, { id: 'late', reference: 'LATE', token_hash: 'late' })).rejects.toThrow(
-      'This transaction is over',
+      'Transaction is already committed',
     )
     expect(await visitIds()).not.toContain('late')
   })

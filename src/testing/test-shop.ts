@@ -7,9 +7,9 @@ import { type DatabaseAddress, openDatabase } from '../db/open.server.ts'
 import { seed } from '../db/seed.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 import type { PageRenderer } from '../platform/server/pages/pages.server.ts'
-import { createWakeUpSignal } from '../platform/server/process/bell.server.ts'
 import { createLog } from '../platform/server/process/log.server.ts'
 import { readSettings } from '../platform/server/process/settings.server.ts'
+import { createWakeUpSignal } from '../platform/server/process/wake-up.server.ts'
 import { PLAIN_PAGES } from './pages.ts'
 
 /** Tuesday 1 December 2026 at 08:00, before the shop opens. */

@@ -6,10 +6,7 @@ import { lastNumberIn, quoted, rowsIn, type Table } from './sqlite-tables.server
 
 const ROWS_AT_ONCE = 1_000
 
-/**
- * Fills the SQLite file's tables, which hold no more than its migrations made, with what PostgreSQL holds in the
- * transaction `tx`, and gives the sums of what was read.
- */
+/** Copies PostgreSQL's rows into the tables of a new SQLite file; returns the checksums of what was read. */
 export async function fillSqlite(
   handle: DatabaseSync,
   tables: readonly Table[],
@@ -25,7 +22,7 @@ export async function fillSqlite(
     )
     let sum = NOTHING
     for await (const row of rowsOf(tx, table)) {
-      // These tables hold only text, integers and null.
+      // The tables hold text, integers and null.
       insert.run(...(row as SQLInputValue[]))
       sum = plusRow(sum, row)
     }
@@ -47,10 +44,7 @@ async function takeOverNumber(handle: DatabaseSync, table: Table, tx: Tx): Promi
     handle.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table.name, last)
 }
 
-/**
- * Puts what the SQLite file holds in the place of what PostgreSQL holds, in the transaction `tx`; nobody else reads
- * or writes these tables until it ends. Gives the sums of what PostgreSQL then holds.
- */
+/** Replaces PostgreSQL's rows by those of an SQLite file; returns the checksums of what PostgreSQL then holds. */
 export async function fillPostgres(
   tx: Tx,
   tables: readonly Table[],
@@ -91,9 +85,7 @@ async function setNextNumber(tx: Tx, table: Table, handle: DatabaseSync): Promis
     ${last !== null}::boolean)`.execute(tx)
 }
 
-/** Every row of a table, its values in the order of `columns`, a thousand at a time from the server. */
 async function* rowsOf(tx: Tx, { name, columns }: Table): AsyncGenerator<unknown[]> {
-  // A cursor of its own for each table: the statement that reads it is prepared once, for its columns.
   const cursor = sql.ref(`copy_${name}`)
   const names = sql.join(columns.map(column => sql.ref(column)))
   await sql`declare ${cursor} no scroll cursor for select ${names} from ${sql.table(name)}`.execute(tx)

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely'
 import type { Reader } from '../database.server.ts'
 
-/** Stands in a compiled query where a value will go. */
+/** A parameter of a compiled query, by the name of its value. */
 class Place {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -9,20 +9,17 @@ class Place {
   }
 }
 
-/** Gives the place of a value by its name, typed as that value. */
+/** Returns the parameter for a value, typed as that value. */
 export type Values<All> = <Name extends keyof All>(name: Name) => All[Name]
 
 type Fillable = Record<string | number, string | number | null>
 
-/**
- * A query whose SQL is worked out once rather than at each call, for what is asked most: working it out costs more
- * than SQLite needs to answer. `build` may put a value where the SQL has a parameter, and not decide by it.
- */
+/** A query that Kysely compiles once, for the most frequent ones. `build` may pass a value on, not branch on it. */
 export function prepared<All extends Fillable, Row>(
   build: (db: Reader, value: Values<All>) => Compilable<Row>,
 ): (db: Reader, values: All) => Promise<Row[]> {
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
-  // Kysely only carries the value to the query's list of parameters, where the place is filled.
+  // Kysely passes it on to the query's parameters, where it is replaced by the value.
   const place: Values<All> = name => new Place(name) as unknown as All[typeof name]
   return async (db, values) => {
     const { adapter } = db.getExecutor()
@@ -37,10 +34,7 @@ export function prepared<All extends Fillable, Row>(
   }
 }
 
-/**
- * The same for a query with a list in it, whose values are named by their index: its SQL is worked out once for each
- * length that a list ever had.
- */
+/** The same for a query with a list, whose values are named by index; compiled once per length. */
 export function preparedByLength<All extends Fillable, Row>(
   build: (db: Reader, value: Values<All>, indexes: readonly number[]) => Compilable<Row>,
 ): (db: Reader, length: number, values: All) => Promise<Row[]> {

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
 
-/** A table of the shop: its columns, and the one that the database numbers by itself, if any. */
+/** A table and its auto-increment column, if any. */
 export type Table = { name: string; columns: string[]; numbered: string | null }
 
-/** The shop's tables in an SQLite file, each after those that it refers to; not what the engine keeps for itself. */
+/** The shop's tables in an SQLite file, each after those that it references. */
 export function tablesOf(handle: DatabaseSync): Table[] {
   const tables = handle
     .prepare(
@@ -48,11 +48,11 @@ function parentsFirst(handle: DatabaseSync, tables: readonly Table[]): Table[] {
 export function rowsIn(handle: DatabaseSync, { name, columns }: Table): Iterable<unknown[]> {
   const statement = handle.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`)
   statement.setReturnArrays(true)
-  // With arrays asked for, Node yields arrays; its types tell of objects only.
+  // Node yields arrays here; its types know objects only.
   return statement.iterate() as Iterable<unknown> as Iterable<unknown[]>
 }
 
-/** The sum of each table, by its name. */
+/** The checksum of each table, by its name. */
 export function sumsIn(handle: DatabaseSync): Map<string, Sum> {
   return new Map(
     tablesOf(handle).map(table => {
@@ -63,13 +63,13 @@ export function sumsIn(handle: DatabaseSync): Map<string, Sum> {
   )
 }
 
-/** The highest number that a table has ever given to a row; null when it gave none. */
+/** The last auto-increment number of a table; null when there is none. */
 export function lastNumberIn(handle: DatabaseSync, { name }: Table): number | null {
   const row = handle.prepare('select seq from sqlite_sequence where name = ?').get(name)
   return row ? Number(row.seq) : null
 }
 
-/** A name as SQL writes one, whatever it holds. */
+/** A name as a quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

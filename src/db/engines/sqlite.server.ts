@@ -4,34 +4,33 @@ import type { Database } from '../database.server.ts'
 import { makeDatabasePrivate } from '../private-files.server.ts'
 import type { Tables } from '../tables.ts'
 import { transactInGroups } from './group-commit.server.ts'
-import { ConnectionDialect, SqliteConnection } from './sqlite-connection.server.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.server.ts'
 
-/** How long one process waits for another one's write before it is told that the file is busy. */
 const BUSY_TIMEOUT_MS = 5_000
 
-/**
- * Opens the database file (made when missing). Write-ahead log, so reads never wait; `synchronous=full`, so an
- * acknowledged visit is on the disk. One handle writes, one reads.
- */
+/** Opens the database file: a write-ahead log, so reads never wait; synchronous, so acknowledged visits are on disk. */
 export function openSqlite(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Database {
   makeDatabasePrivate(file)
-  // SQLite would wait with the whole process standing still; a transaction waits for its beginning without (`begin`).
-  const writer = new SqliteConnection(openHandle(file, busyTimeoutMs))
-  writer.run('pragma busy_timeout = 0')
-  const readingHandle = openHandle(file, busyTimeoutMs)
-  const reader = new Kysely<Tables>({ dialect: new ConnectionDialect(new SqliteConnection(readingHandle)) })
+  const readHandle = openHandle(file, busyTimeoutMs)
+  // SQLite's own timeout would block the process; the dialect waits without blocking.
+  const writeHandle = openHandle(file, 0)
+  const kyselyOver = (handle: DatabaseSync) =>
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, busyTimeoutMs) })
+  const read = kyselyOver(readHandle)
+  const write = kyselyOver(writeHandle)
   return {
-    read: reader,
-    transact: transactInGroups(writer, busyTimeoutMs),
-    state: stateOf(readingHandle),
+    read,
+    transact: transactInGroups(write),
+    state: stateOf(readHandle),
     close: async () => {
-      await reader.destroy()
-      writer.close()
+      await Promise.all([read.destroy(), write.destroy()])
+      // Kysely leaves a database open that it never queried.
+      for (const handle of [readHandle, writeHandle]) if (handle.isOpen) handle.close()
     },
   }
 }
 
-/** Tells of every write but the handle's own; this one only reads. */
+/** Changes with every write of any other handle; this one only reads. */
 function stateOf(handle: DatabaseSync): () => number {
   const version = handle.prepare('pragma data_version')
   return () => Number(version.get()?.data_version)
@@ -40,9 +39,9 @@ function stateOf(handle: DatabaseSync): () => number {
 function openHandle(file: string, busyTimeoutMs: number): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: busyTimeoutMs })
   handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  // What a savepoint would put back is kept in memory: a booking's is otherwise written to a file of its own.
+  // Statement and savepoint journals otherwise go to files.
   handle.exec('pragma temp_store = memory')
-  // What is erased is overwritten, not only left unread.
+  // Erased data is overwritten, not only unlinked.
   handle.exec('pragma secure_delete = on')
   return handle
 }

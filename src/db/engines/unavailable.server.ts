@@ -1,6 +1,6 @@
 import { reasonOf } from '../../shared/error-reason.ts'
 
-/** The database could not be reached, or did not answer in time; whether it did what was asked is not known. */
+/** The database was unreachable or too slow; whether it executed the statement is unknown. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause })
@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** PostgreSQL's codes (its manual, appendix A), whole classes by their first two letters. */
+/** PostgreSQL's error classes, by the first two letters of the code (its manual, appendix A). */
 const POSTGRES_CLASSES = ['08', '53', '57', '58']
 const POSTGRES_READ_ONLY = '25006'
 const POSTGRES_CODES = [POSTGRES_READ_ONLY, '25P03', '55P03', '40001', '40P01']
@@ -16,11 +16,7 @@ const POSTGRES_CODES = [POSTGRES_READ_ONLY, '25P03', '55P03', '40001', '40P01']
 /** SQLite's primary codes: busy, locked, out of memory, read-only, I/O, full, can't be opened. */
 const SQLITE_CODES = [5, 6, 7, 8, 10, 13, 14]
 
-/**
- * True when nothing is wrong with what was asked and the database can’t do it now: it is away, shutting down or
- * only to be read, its disk is full or fails, it stayed busy, or somebody’s lock was held for too long. Asking again
- * later may succeed.
- */
+/** True when the same statement may succeed later: the database is away, read-only, full, busy or locked. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
@@ -30,7 +26,7 @@ export function isUnavailable(error: unknown): boolean {
   return POSTGRES_CLASSES.includes(error.code.slice(0, 2)) || POSTGRES_CODES.includes(error.code)
 }
 
-/** True when the server behind a connection may only be read: it was made a standby, or a standby took its address. */
+/** True when the server is read-only, such as a standby. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === POSTGRES_READ_ONLY
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { Reader } from '../../db/database.server.ts'
 import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
-import { givenAgain, sameAgain } from '../../platform/server/http/same-again.server.ts'
+import { cacheable, cacheResponses } from '../../platform/server/http/response-cache.server.ts'
 import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
@@ -65,13 +65,13 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         return context.json(await workingDays(db.read, id, shopMoment(clock).date), 200)
       },
     )
-  const asked = { shop: { db: db.read, clock }, middleware: sameAgain({ db, clock }) }
+  const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }
   addBarbersCalls(api, asked)
   addAnyBarbersCalls(api, asked)
   return api
 }
 
-/** Whose times are asked for, and what answers the same question again. */
+/** What the calls read from, and the cache before them. */
 type Asked = { shop: { db: Reader; clock: Clock }; middleware: MiddlewareHandler }
 
 /** When one barber is free. */
@@ -93,7 +93,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
       async context => {
         const { date, duration } = context.req.valid('query')
         const wanted = { barberId: context.req.valid('param').id, date, duration }
-        return context.json(givenAgain(context, await slotsOf(shop, wanted)), 200)
+        return context.json(cacheable(context, await slotsOf(shop, wanted)), 200)
       },
     )
     .openapi(
@@ -111,7 +111,7 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
       }),
       async context => {
         const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
-        return context.json(givenAgain(context, await freeDaysOf(shop, wanted)), 200)
+        return context.json(cacheable(context, await freeDaysOf(shop, wanted)), 200)
       },
     )
     .openapi(
@@ -152,7 +152,7 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       }),
       async context => {
         const slots = await slotsOfAnyBarber(shop, context.req.valid('query'))
-        return context.json(givenAgain(context, slots), 200)
+        return context.json(cacheable(context, slots), 200)
       },
     )
     .openapi(
@@ -169,7 +169,7 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       }),
       async context => {
         const days = await freeDaysOfAnyBarber(shop, context.req.valid('query'))
-        return context.json(givenAgain(context, days), 200)
+        return context.json(cacheable(context, days), 200)
       },
     )
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { visitPath } from '../visits/rules.ts'
 import { bookVisit } from './book-visit.server.ts'

@@ -29,14 +29,9 @@ const sumOpen = prepared((db, value: Values<{ clientHash: string } & ShopMoment>
 
 /** Serialises the transactions of one client, so that the caps are exact; SQLite has one writer anyway. */
 export async function lockClient(tx: Tx, clientHash: string): Promise<void> {
-  if (tx.getExecutor().adapter instanceof PostgresAdapter) await lockHash(tx, { clientHash })
+  if (tx.getExecutor().adapter instanceof PostgresAdapter)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${clientHash}, 0))`.execute(tx)
 }
-
-const lockHash = prepared((db, value: Values<{ clientHash: string }>) =>
-  db.selectNoFrom(
-    sql`pg_advisory_xact_lock(hashtextextended(${value('clientHash')}, 0))::text`.as('is_locked'),
-  ),
-)
 
 /** Removes the client hash from visits before `today`; their customers notice nothing. */
 export async function anonymiseClientsBefore(tx: Tx, today: CalendarDate): Promise<void> {

@@ -1,13 +1,10 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared } from '../../db/engines/prepared.server.ts'
 
 /** Undefined before it was first needed. */
 export async function shopSecret(db: Reader): Promise<string | undefined> {
-  const [stored] = await storedSecret(db, {})
-  return stored?.secret
+  const row = await db.selectFrom('shop_secret').select('secret').executeTakeFirst()
+  return row?.secret
 }
-
-const storedSecret = prepared(db => db.selectFrom('shop_secret').select('secret'))
 
 /** Stores a secret unless there is one, and returns the stored one. */
 export async function storeSecret(tx: Tx, secret: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { clientAddressOf } from '../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { calendarFile } from '../visits/calendar-file.server.ts'

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -51,8 +50,7 @@ export async function storeVisit(
   const key = phoneKey(visit.customerPhone)
   await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: key })
   await storeNameWords(tx, { name: visit.customerName, phoneKey: key })
-  for (const [position, treatment] of treatments.entries())
-    await insertTreatment(tx, { visitId: visit.id, position, ...treatment })
+  await insertTreatments(tx, visit.id, treatments)
   await claimCells(tx, visit)
 }
 
@@ -62,43 +60,45 @@ const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason:
 type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff'> &
   ByStaff & { groupId: string | null; phoneKey: string }
 
-const insertVisit = prepared((db, value: Values<VisitRow>) =>
-  db.insertInto('visit').values({
-    id: value('id'),
-    reference: value('reference'),
-    token_hash: value('tokenHash'),
-    barber_id: value('barberId'),
-    date: value('date'),
-    start_minute: value('startMinute'),
-    duration_minutes: value('durationMinutes'),
-    total_price_pence: value('totalPricePence'),
-    status: value('status'),
-    customer_name: value('customerName'),
-    customer_phone: value('customerPhone'),
-    phone_key: value('phoneKey'),
-    customer_email: value('customerEmail'),
-    created_at: value('createdAt'),
-    changed_at: value('createdAt'),
-    caller_hash: value('clientHash'),
-    group_id: value('groupId'),
-    source: value('source'),
-    private_note: value('privateNote'),
-    adjustment_reason: value('adjustmentReason'),
-  }),
-)
+async function insertVisit(tx: Tx, visit: VisitRow): Promise<void> {
+  await tx
+    .insertInto('visit')
+    .values({
+      id: visit.id,
+      reference: visit.reference,
+      token_hash: visit.tokenHash,
+      barber_id: visit.barberId,
+      date: visit.date,
+      start_minute: visit.startMinute,
+      duration_minutes: visit.durationMinutes,
+      total_price_pence: visit.totalPricePence,
+      status: visit.status,
+      customer_name: visit.customerName,
+      customer_phone: visit.customerPhone,
+      phone_key: visit.phoneKey,
+      customer_email: visit.customerEmail,
+      created_at: visit.createdAt,
+      changed_at: visit.createdAt,
+      caller_hash: visit.clientHash,
+      group_id: visit.groupId,
+      source: visit.source,
+      private_note: visit.privateNote,
+      adjustment_reason: visit.adjustmentReason,
+    })
+    .execute()
+}
 
-type ChosenTreatment = NewVisit['treatments'][number] & { visitId: string; position: number }
-
-const insertTreatment = prepared((db, value: Values<ChosenTreatment>) =>
-  db.insertInto('visit_treatment').values({
-    visit_id: value('visitId'),
-    position: value('position'),
-    treatment_id: value('id'),
-    name: value('name'),
-    price_pence: value('price'),
-    duration_minutes: value('duration'),
-  }),
-)
+async function insertTreatments(tx: Tx, visitId: string, chosen: NewVisit['treatments']): Promise<void> {
+  const rows = chosen.map(({ id, name, price, duration }, position) => ({
+    visit_id: visitId,
+    position,
+    treatment_id: id,
+    name,
+    price_pence: price,
+    duration_minutes: duration,
+  }))
+  await tx.insertInto('visit_treatment').values(rows).execute()
+}
 
 /** Where a visit stands in the diary. */
 export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
@@ -110,21 +110,9 @@ export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   const cells = cellsOf(visit.startMinute, visit.durationMinutes)
   const { id, barberId, date } = visit
-  await insertCells(tx, cells.length, { id, barberId, date, ...cells })
+  const rows = cells.map(cell => ({ barber_id: barberId, date, cell, visit_id: id }))
+  await tx.insertInto('chair_time').values(rows).execute()
 }
-
-type CellValues = { id: string; barberId: number; date: string; [cell: number]: number }
-
-const insertCells = preparedByLength((db, value: Values<CellValues>, cells) =>
-  db.insertInto('chair_time').values(
-    cells.map(cell => ({
-      barber_id: value('barberId'),
-      date: value('date'),
-      cell: value(cell),
-      visit_id: value('id'),
-    })),
-  ),
-)
 
 const SHOWN = [
   'id',

@@ -6,7 +6,7 @@ import {
   refusals,
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
-import { clientAddressOf } from '../../../platform/server/http/caller.server.ts'
+import { clientAddressOf } from '../../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { visitPath } from '../../visits/rules.ts'
 import { bookingHeaders } from '../contract.ts'

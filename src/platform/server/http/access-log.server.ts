@@ -4,15 +4,12 @@ import type { Logger } from '../process/log.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set for every page: its pattern among the screens. */
+    /** Set for pages, whose route is a wildcard. */
     pagePattern?: string
   }
 }
 
-/**
- * One line a request: the pattern of the route that answered rather than its address, so that no token or phone
- * number is written down. (After the reply, `routePath` gives the last route that was entered; a page has its own.)
- */
+/** Logs one line per request, with its route's pattern in place of its address, which may hold a token. */
 export function accessLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const startedMs = performance.now()

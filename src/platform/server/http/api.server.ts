@@ -3,7 +3,7 @@ import type { ZodType } from 'zod'
 import { issueText } from '../../../shared/issue-text.ts'
 import { Problem, type ProblemStatus } from '../../../shared/problem.ts'
 
-/** A router for one feature's calls; a request that breaks its contract is a 400 with the contract's sentence. */
+/** A router for one feature's calls; a request that breaks its contract is a 400. */
 export function newApi(): OpenAPIHono {
   return new OpenAPIHono({
     defaultHook: result => {
@@ -12,7 +12,6 @@ export function newApi(): OpenAPIHono {
   })
 }
 
-/** A contract's own sentence as it is; else the field's name and what is wrong with it. */
 function invalid(error: z.core.$ZodError): Problem {
   const [issue] = error.issues
   const words = issue ? issueText(issue) : 'can’t be read'
@@ -39,20 +38,20 @@ const REFUSALS: Record<ProblemStatus, string> = {
   400: 'The request breaks its contract',
   401: 'Not signed in',
   403: 'Not allowed from there',
-  404: 'There is no such thing',
+  404: 'Not found',
   405: 'Not with this method',
   408: 'The request took too long to arrive',
-  409: 'Somebody was there first',
+  409: 'Taken, or changed by another request',
   412: 'It has changed in the meantime',
   413: 'The body is too large',
   415: 'The body is not JSON',
-  422: 'A rule of the shop speaks against it',
+  422: 'Refused by a rule of the shop',
   429: 'Too many requests',
-  500: 'A fault, written to the log',
+  500: 'An unexpected error, written to the log',
   503: 'Not now',
 }
 
-/** The refusals of a call that reads, for its documentation; 400, 429, 500 and 503 belong to every one. */
+/** The refusals of a call that reads, for its documentation, with 400, 429, 500 and 503. */
 export function refusals(...statuses: ProblemStatus[]) {
   const content = {
     'text/plain': { schema: z.string() },
@@ -66,7 +65,7 @@ export function refusals(...statuses: ProblemStatus[]) {
   )
 }
 
-/** The refusals of a call that writes: also those of the guards that stand before every write. */
+/** The refusals of a call that writes: also those of the guards. */
 export function writeRefusals(...statuses: ProblemStatus[]) {
   return refusals(403, 413, 415, ...statuses)
 }

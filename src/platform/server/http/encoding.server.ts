@@ -9,7 +9,6 @@ const PLAIN = 'identity'
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** How pages are compressed, by the names of the encodings, the smallest first. */
 const COMPRESS: ReadonlyMap<string, (plain: Bytes) => Promise<Bytes>> = new Map([
   ['br', async (plain: Bytes) => new Uint8Array(await toBrotli(plain, QUICK_BROTLI))],
   ['gzip', async (plain: Bytes) => new Uint8Array(await toGzip(plain))],
@@ -26,14 +25,14 @@ const heaviest: Choose = (accepted, { supports, default: plain }) => {
   return best.weight > 0 ? best.name : plain
 }
 
-/** The encoding that the request prefers among those that pages have; null when it wants none of them. */
+/** The request's preferred encoding; null for none. */
 export function preferredEncoding(context: Context): string | null {
   const supports = [...COMPRESS.keys(), PLAIN]
   const name = accepts(context, { header: 'Accept-Encoding', supports, default: PLAIN, match: heaviest })
   return name === PLAIN ? null : name
 }
 
-/** Compresses once for each encoding, however often it is asked for. */
+/** Compresses once per encoding. */
 export function compressOnce(plain: Bytes): (encoding: string | null) => Promise<Bytes> {
   const compressed = new Map<string, Promise<Bytes>>()
   return async encoding => {

@@ -1,25 +1,23 @@
-/** A reply that goes on: server-sent events (WHATWG HTML §9.2). */
+/** A response of server-sent events (WHATWG HTML §9.2). */
 export type EventStream = {
   body: ReadableStream<Uint8Array>
   send: (event: string, data: unknown) => void
-  /** Says nothing, so that neither side nor a proxy between takes the silence for the end. */
+  /** Sends a comment, which keeps the connection open. */
   beat: () => void
-  /** Ends it from this side. */
   end: () => void
 }
 
-/** Tells proxies not to hold it back, whichever of them asks nginx’s way. */
 export const EVENT_STREAM_HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'X-Accel-Buffering': 'no',
 }
 
-/** A reader who leaves so many messages lying is let go of. */
+/** The stream of a client that leaves so many messages unread is ended. */
 const MAX_UNREAD = 100
 
 /**
- * A stream that begins when its reply is first read, so that one which nobody reads (a HEAD) costs nothing. `onEnd` is
- * called once, whichever side ends it.
+ * A stream that begins when it is first read, so that a HEAD request costs nothing. `onEnd` is called once, whichever
+ * side ends it.
  */
 export function eventStream({ onBegin, onEnd }: { onBegin: () => void; onEnd: () => void }): EventStream {
   const encoder = new TextEncoder()

@@ -1,22 +1,24 @@
+import { ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Settings } from '../process/settings.server.ts'
-import { HeaderedResponse, type PresetHeaders } from './reply.server.ts'
 
-/**
- * Gives the reply to come these headers, in the place of which it may say others. Over HTTP they go straight to the
- * reply itself: a dozen headers that pass through Hono's cost more than a call's answer.
- */
-export function presetHeaders(context: Context, headers: PresetHeaders): void {
-  // Undefined for a call from within this process.
+/** Response headers by name in lower case; undefined removes one that was set before. */
+export type ResponseHeaders = Readonly<Record<Lowercase<string>, string | undefined>>
+
+/** Sets headers on Node's response, which is cheaper than Hono's copies; on Hono's within this process. */
+export function setHeaders(context: Context, headers: ResponseHeaders): void {
   const response: unknown = context.env?.outgoing
-  if (response instanceof HeaderedResponse) response.preset(headers)
-  else for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  for (const [name, value] of Object.entries(headers)) {
+    if (!(response instanceof ServerResponse)) context.header(name, value)
+    else if (value === undefined) response.removeHeader(name)
+    else response.setHeader(name, value)
+  }
 }
 
-/** A year for this host alone: what else the shop runs under its name is not ours to bind. */
+/** For this host alone, without its subdomains. */
 const HSTS_YEAR = 'max-age=31536000'
 
-const OF_EVERY_RESPONSE: PresetHeaders = {
+const FIXED_HEADERS: ResponseHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -27,23 +29,20 @@ const OF_EVERY_RESPONSE: PresetHeaders = {
   'x-xss-protection': '0',
 }
 
-/**
- * What the browser is told about every reply: scripts and all else from this site alone (and from a configured
- * third party's widget), no framing. `/widget.js` may be loaded by anyone; `pageHeaders` has the pages that differ.
- */
+/** Security headers of every response; `/widget.js` may be loaded by other sites. */
 export function securityHeaders(settings: HeaderSettings): MiddlewareHandler {
   const strict = headersFor(settings, {})
   const widget = headersFor(settings, { resourcePolicy: 'cross-origin' })
   return (context, next) => {
-    presetHeaders(context, context.req.path === '/widget.js' ? widget : strict)
+    setHeaders(context, context.req.path === '/widget.js' ? widget : strict)
     return next()
   }
 }
 
-/** What a page says differently: one may be framed by anyone, and no site learns an address that holds a token. */
+/** Headers that differ for a page: one may be framed, and one whose address holds a token sends no referrer. */
 export function pageHeaders(settings: HeaderSettings) {
   const framable = headersFor(settings, { frameAncestors: '*' })
-  return ({ isFramable, hasSecretAddress }: PageTraits): PresetHeaders => ({
+  return ({ isFramable, hasSecretAddress }: PageTraits): ResponseHeaders => ({
     ...(isFramable ? { ...framable, 'x-frame-options': undefined } : {}),
     ...(hasSecretAddress ? { 'referrer-policy': 'no-referrer' } : {}),
   })
@@ -60,7 +59,7 @@ type HeaderChoice = {
 function headersFor(
   { publicUrl, widgetScript }: HeaderSettings,
   { frameAncestors = "'none'", resourcePolicy = 'same-origin' }: HeaderChoice,
-): PresetHeaders {
+): ResponseHeaders {
   const ours = ["'self'", ...(widgetScript ? [new URL(widgetScript).origin] : [])].join(' ')
   const sources = {
     'default-src': "'self'",
@@ -76,7 +75,7 @@ function headersFor(
     'frame-ancestors': frameAncestors,
   }
   return {
-    ...OF_EVERY_RESPONSE,
+    ...FIXED_HEADERS,
     'content-security-policy': Object.entries(sources)
       .map(([what, from]) => `${what} ${from}`)
       .join('; '),

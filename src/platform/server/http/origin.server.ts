@@ -2,10 +2,9 @@ import Bowser from 'bowser'
 import type { Origin } from '../../../features/audit-log/contract.ts'
 import type { Client } from './session-cookies.server.ts'
 
-/** Longer ones are cut: no browser sends them, and parsing costs time. */
 const MAX_USER_AGENT = 400
 
-/** Where a request came from: the browser in words, and the network address as the rate limits count it. */
+/** Where a request came from: its browser in words and its client IP. */
 export function originOf({ userAgent, address }: Pick<Client, 'userAgent' | 'address'>): Origin {
   return { device: describeDevice(userAgent), address }
 }

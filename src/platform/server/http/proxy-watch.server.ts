@@ -6,14 +6,12 @@ const UNTRUSTED_PROXY =
   'A request came with X-Forwarded-For while TRUST_PROXY is off. If a proxy of yours wrote it, all its visitors ' +
   'count as one for the limits: set TRUST_PROXY=on. If the shop has no proxy, nothing needs to be done.'
 
-/** Watches for requests that seem to come through a proxy while the settings say that there is none. */
 export type ProxyWatch = {
   watch: MiddlewareHandler
-  /** True once this process has had such a request. */
   hasSeenProxy: () => boolean
 }
 
-/** Logs one warning in the life of the process, at the first request with `X-Forwarded-For`; none with TRUST_PROXY. */
+/** Logs one warning at the first request with `X-Forwarded-For` while TRUST_PROXY is off. */
 export function watchForProxy(settings: Pick<Settings, 'trustProxy'>, log: Logger): ProxyWatch {
   let hasSeen = false
   return {

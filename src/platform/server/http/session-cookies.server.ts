@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Settings } from '../process/settings.server.ts'
-import { clientAddressOf } from './caller.server.ts'
+import { clientAddressOf } from './client-ip.server.ts'
 
-/** Who is at the door: the address that limits count, the browser, and the cookies that it brought. */
+/** The client as sign-in sees it: its IP as limits count it, its browser and its cookies. */
 export type Client = {
   address: string
   userAgent: string
@@ -26,28 +26,27 @@ export function sessionTokenOf(context: Context, settings: CookieSettings): stri
   return getCookie(context, cookieName('chairtime-session', settings))
 }
 
-/** What a browser is given to keep, and for how long. */
-export type Kept = { token: string; maxMs: number }
+export type CookieValue = { token: string; maxMs: number }
 
-/** Hands the browser its session. */
-export function setSessionCookie(context: Context, settings: CookieSettings, kept: Kept): void {
-  setOurCookie(context, settings, { name: 'chairtime-session', ...kept })
+/** Sets the session cookie. */
+export function setSessionCookie(context: Context, settings: CookieSettings, cookie: CookieValue): void {
+  setOurCookie(context, settings, { name: 'chairtime-session', ...cookie })
 }
 
-/** Takes the browser's session away. */
+/** Deletes the session cookie. */
 export function endSessionCookie(context: Context, settings: CookieSettings): void {
   setOurCookie(context, settings, { name: 'chairtime-session', token: '', maxMs: 0 })
 }
 
-/** Marks the browser as one that signed in here, which no session needs and no password replaces. */
-export function setDeviceCookie(context: Context, settings: CookieSettings, kept: Kept): void {
-  setOurCookie(context, settings, { name: 'chairtime-device', ...kept })
+/** Marks the browser as one that has signed in before. */
+export function setDeviceCookie(context: Context, settings: CookieSettings, cookie: CookieValue): void {
+  setOurCookie(context, settings, { name: 'chairtime-device', ...cookie })
 }
 
 function setOurCookie(
   context: Context,
   settings: CookieSettings,
-  { name, token, maxMs }: Kept & { name: string },
+  { name, token, maxMs }: CookieValue & { name: string },
 ): void {
   setCookie(context, cookieName(name, settings), token, {
     httpOnly: true,
@@ -58,7 +57,6 @@ function setOurCookie(
   })
 }
 
-/** Over https browsers take a `__Host-` cookie from this very host alone. */
 function cookieName(name: string, settings: CookieSettings): string {
   return isSecure(settings) ? `__Host-${name}` : name
 }
@@ -67,7 +65,7 @@ function isSecure({ publicUrl }: CookieSettings): boolean {
   return publicUrl.startsWith('https:')
 }
 
-/** How the API's document says that a call needs the session's cookie. */
+/** The session cookie as an OpenAPI security scheme. */
 export function sessionScheme(settings: CookieSettings) {
   return { type: 'apiKey' as const, in: 'cookie' as const, name: cookieName('chairtime-session', settings) }
 }

@@ -5,10 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from '../process/log.server.ts'
 import { type Mail, type MailFrom, messageOf, type Send } from './mail.server.ts'
 
-/**
- * Puts each mail into a folder as one `.eml` file, which any mail program opens: whole or not at all, readable by the
- * shop's own user alone, and under the same name when it is written again.
- */
+/** Writes each mail as one `.eml` file, atomically and private; a retry overwrites it. */
 export function folderSender(folder: string, from: MailFrom, log: Pick<Logger, 'info'>): Send<Mail> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async mail => {

@@ -1,17 +1,13 @@
 import type { TextSettings } from '../process/settings.server.ts'
 import { type Send, Undelivered } from './mail.server.ts'
 
-/** A text message: plain words to a number with its country's code, such as `+447700900123`. */
+/** `to` has its country's code, such as `+447700900123`. */
 export type TextMessage = { to: string; text: string }
 
-/** Refusals that are the account's or the moment's, not this text's: worth another attempt. */
+/** Statuses about the account or a moment: worth another attempt. */
 const NOT_THE_TEXTS = [401, 403, 404, 408, 429]
 
-/**
- * Sends texts through a provider that takes Twilio's call: `POST /2010-04-01/Accounts/{Sid}/Messages.json`, a form
- * with `To`, `From` and `Body`, and the account's id and key as basic authentication. The call knows no key against
- * repetition: a text whose answer was lost is sent again.
- */
+/** Sends texts through a provider with Twilio's API, which has no idempotency key: a lost response sends it again. */
 export function textSender({ url, from }: TextSettings): Send<TextMessage> {
   const { origin, username, password } = new URL(url)
   const account = decodeURIComponent(username)
@@ -34,7 +30,6 @@ export function textSender({ url, from }: TextSettings): Send<TextMessage> {
   }
 }
 
-/** The code of the system or of TLS, which fetch keeps as the cause of its own error. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

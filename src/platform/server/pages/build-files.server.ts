@@ -1,10 +1,9 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** The browser's files: the folder of this build, and those of others, asked for anew when an asset is missing. */
 export type ClientFiles = { folder: string; others?: () => readonly string[] }
 
-/** Serves the files of the build; an asset that it has not comes from one of the others, if one of them has it. */
+/** Serves the files of the build; missing assets come from the other builds. */
 export function serveBuildFiles(
   { folder, others = () => [] }: ClientFiles,
   onFound: (file: string, context: Context) => void,

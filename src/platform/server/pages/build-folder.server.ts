@@ -10,32 +10,25 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { ROOT } from '../process/root.server.ts'
 
-/*
- * `dist/builds` holds one folder for each build, named for the moment when it began, with `client` and `server` in it.
- * `dist/current` is a link to the one that starts next.
- */
-
 export const DIST = join(ROOT, 'dist')
 const BUILDS = join(DIST, 'builds')
 const CURRENT = join(DIST, 'current')
-/** Written last; it holds the fingerprint of the sources. A folder without it is not finished. */
+/** Written last, with the fingerprint of the sources: a build without it is not finished. */
 const STAMP = 'sources'
 
-/** How many builds stay on the disk: a running server needs the files of its own. */
 const KEPT_BUILDS = 5
 const HOUR_MS = 3_600_000
 
-/** The folder for the build that this process makes; the same at every call. */
+/** The folder of the build that this process makes. */
 export function newBuildFolder(): string {
   return join(BUILDS, `${nameOf(performance.timeOrigin)}-${process.pid}`)
 }
 
-/** A name that sorts by time: `20261201T081530123Z`. */
 function nameOf(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[-:.]/g, '')
 }
 
-/** Makes a whole build the current one, in one rename, and deletes builds that no process should need any more. */
+/** Makes a finished build the current one, in one rename, and deletes old builds. */
 export function finishBuild(folder: string, fingerprint: string): void {
   writeFileSync(join(folder, STAMP), fingerprint)
   const link = `${CURRENT}.${process.pid}`
@@ -46,7 +39,6 @@ export function finishBuild(folder: string, fingerprint: string): void {
   deleteOldBuilds()
 }
 
-/** Keeps the newest finished builds, and what another process may be writing just now. */
 function deleteOldBuilds(): void {
   const names = readdirSync(BUILDS).toSorted()
   const finished = names.filter(name => isFinished(join(BUILDS, name)))
@@ -59,28 +51,27 @@ function isFinished(build: string): boolean {
   return existsSync(join(build, STAMP))
 }
 
-/** The folder of the build that starts next; null when nothing is built. */
+/** The build that the next start serves; null when nothing is built. */
 export function currentBuild(): string | null {
   return isFinished(CURRENT) ? realpathSync(CURRENT) : null
 }
 
 let own: string | null = null
 
-/** The build that this process serves, for as long as it runs; null when nothing is built. */
+/** The build that this process serves; null when nothing is built. */
 export function ownBuild(): string | null {
   own ??= bundledIn() ?? currentBuild()
   return own
 }
 
-/** The build that this code is itself a part of; null when it runs from the sources. */
 function bundledIn(): string | null {
   const [name = '..'] = relative(BUILDS, import.meta.dirname).split(sep)
   return name === '..' ? null : join(BUILDS, name)
 }
 
 /**
- * The browser's files of the builds beside `build`, the newest first. Pages that were opened before an upgrade ask for
- * older ones, for an hour after the start; pages of a server that started later ask for newer ones.
+ * Client folders of the other builds, newest first, for pages that were opened before an upgrade (for an hour after
+ * the start) or come from a server that started later.
  */
 export function otherClientFolders(build: string, startedMs: number, nowMs: number): string[] {
   const [builds, own] = [dirname(build), basename(build)]

@@ -10,17 +10,13 @@ import type { PageRenderer } from './pages.server.ts'
 const ENTRY = 'src/entry-client.tsx'
 const STARTER = 'src/early-script.ts'
 
-/** @throws Error with a sentence when nothing is built */
 function builtFolder(name: 'client' | 'server'): string {
   const build = ownBuild()
   if (build === null) throw new Error('The pages are not built. Please run: npm run build')
   return join(build, name)
 }
 
-/**
- * The browser's files of the build that this process serves.
- * @throws Error with a sentence when nothing is built
- */
+/** The client folder of the build that this process serves. @throws Error with a sentence when nothing is built */
 export function builtClientFolder(): string {
   return builtFolder('client')
 }
@@ -29,17 +25,13 @@ async function builtRenderer(): Promise<typeof Renderer> {
   return import(pathToFileURL(join(builtFolder('server'), 'entry-server.js')).href)
 }
 
-/** Renders a letter to the HTML of a mail: by what was built, or by the development server from the sources. */
 export type TemplateRenderer = (template: EmailTemplate) => Promise<string>
 
-/** Mail's HTML as `npm run build` left its templates. */
+/** Renders email templates from the build. */
 export const builtTemplate: TemplateRenderer = async template =>
   (await builtRenderer()).renderTemplate(template)
 
-/**
- * The pages as `npm run build` left them; `site` is asked at each rendering, since the year turns.
- * @throws Error with a sentence when they are not built
- */
+/** Renders pages from the build; `site` is called for each. @throws Error with a sentence when nothing is built */
 export async function builtPages(site: () => Site): Promise<PageRenderer> {
   const renderer = await builtRenderer()
   const manifest: Record<string, Chunk> = JSON.parse(
@@ -62,7 +54,7 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-/** A module's chunk and all that it imports, which the page then fetches at once. */
+/** A module's chunk and all that it imports. */
 function chunksOf(manifest: Record<string, Chunk>, source: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []

@@ -2,7 +2,7 @@ import type { ShopMoment } from '../../../features/availability/rules.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { SHOP_ZONE } from '../../../shared/instant.ts'
 
-/** Asked for "now" by everything that needs it; tests set their own. */
+/** Returns now; tests set their own. */
 export type Clock = () => Temporal.Instant
 
 export const systemClock: Clock = () => Temporal.Now.instant()
@@ -13,7 +13,7 @@ export function shopMoment(clock: Clock): ShopMoment {
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }
 
-/** The year that the shop's own calendar shows at this instant. */
+/** The current year in the shop's time zone. */
 export function shopYear(clock: Clock): number {
   return clock().toZonedDateTimeISO(SHOP_ZONE).year
 }
@@ -26,12 +26,12 @@ export function shopTimeOf(instant: string): string {
     .toString({ smallestUnit: 'minute' })
 }
 
-/** An instant as the database keeps it: UTC to the millisecond, so that text sorts as time does. */
+/** An instant for the database: UTC to the millisecond, so that text sorts by time. */
 export function storedInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })
 }
 
-/** The same, of milliseconds since 1970. */
+/** The same, from milliseconds since 1970. */
 export function storedMs(epochMs: number): string {
   return storedInstant(Temporal.Instant.fromEpochMilliseconds(epochMs))
 }

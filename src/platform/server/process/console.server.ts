@@ -1,19 +1,16 @@
-/**
- * Says something to whoever reads the server's console: plain text between empty lines, apart from the JSON log, so
- * that it is seen and no log collector keeps a secret under a field's name.
- */
+/** Prints plain text on the server's console, outside the JSON log, which may be collected. */
 export function printOnConsole(text: string): void {
   process.stdout.write(`\n${text}\n\n`)
 }
 
 const lastText: string[] = []
 
-/** As `printOnConsole`, once the start is over (`printLastText`), below all that it prints. */
+/** Prints when the start is complete (`printLastText`). */
 export function printAfterStart(text: string): void {
   lastText.push(text)
 }
 
-/** Prints what was kept for the end of the start. */
+/** Prints what `printAfterStart` collected. */
 export function printLastText(): void {
   for (const text of lastText.splice(0)) printOnConsole(text)
 }

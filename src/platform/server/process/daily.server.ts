@@ -1,13 +1,9 @@
 import { type Clock, shopMoment } from './clock.server.ts'
 import type { Logger } from './log.server.ts'
 
-/** How often the calendar is looked at. */
 const LOOK_MS = 15 * 60_000
 
-/**
- * Does `work` now and then once on each new day of the shop, never twice at once; what fails is logged and tried again
- * at the next look. `stop` waits for what is being done.
- */
+/** Runs `work` now and once on each new day; logs and retries what fails. `stop` waits for a running one. */
 export function everyDay(
   { clock, log }: { clock: Clock; log: Logger },
   work: () => Promise<void>,

@@ -5,16 +5,14 @@ import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
 import { onStopSignal } from './stop-signals.server.ts'
 
-/** When the process is told to stop: until when a call may still be answered, and when all is over. */
+/** After a stop signal: when open calls are closed, and when the process exits. */
 const STOP_MS = 9_000
 const END_MS = 9_500
 const IDLE_MS = 50
 
 /**
- * Serves until SIGTERM or SIGINT: then it stops accepting, finishes what is in flight, has the work behind the calls
- * stopped meanwhile (`stopWork`), runs `onStop` and ends. It ends in time whatever is still under way: a transaction
- * that is not through is nothing, and what was leased is another's when its lease runs out.
- * @throws Error, with a sentence, when the port can't be had
+ * Serves until SIGTERM or SIGINT; then stops accepting, finishes open calls, stops the background work (`stopWork`),
+ * runs `onStop` and exits within 10 s. @throws Error with a sentence when the port can't be used
  */
 export async function listen(
   app: { fetch: (request: Request) => Response | Promise<Response> },
@@ -35,7 +33,7 @@ export async function listen(
     const workStopped = stopWork()
     await new Promise(resolve => {
       server.close(resolve)
-      // Again and again: a connection kept alive turns idle only when what was in flight on it is answered.
+      // Repeatedly: a kept-alive connection is idle only after its last response.
       setInterval(() => server.closeIdleConnections(), IDLE_MS).unref()
       server.closeIdleConnections()
     })
@@ -44,7 +42,6 @@ export async function listen(
     log.info('Closed')
     process.exit(0)
   }
-  // Before the word that it is open: who reads that may tell it to stop at once.
   onStopSignal(() => void stop())
   await new Promise<void>((resolve, reject) => {
     server.once('error', error =>

@@ -4,10 +4,7 @@ import type { LogLevel } from './settings.server.ts'
 
 export type { Logger }
 
-/**
- * JSON lines on standard output, or wherever `destination` leads. Nothing that a customer typed is ever handed to
- * it, and of a fault only what the engine's programmers wrote: PostgreSQL puts whole rows into a fault's `detail`.
- */
+/** Logs JSON lines to standard output or `destination`. An error's `detail` is left out: PostgreSQL puts rows there. */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -18,14 +15,9 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
   return pino(options, destination ?? standardOutput())
 }
 
-/** So many characters are written at once even within a turn. */
 const MAX_WAITING = 8 * 1024
 
-/**
- * Standard output, with one write for all that is logged in one turn of the event loop: under load a write for each
- * line costs as much as answering. What ends the process finds nothing unwritten. (pino's own destination tries for ever
- * to write to a closed pipe or a full disk, with the shop standing still.)
- */
+/** One write per event-loop turn. pino's own destination blocks for ever on a closed pipe or a full disk. */
 function standardOutput(): DestinationStream {
   let waiting = ''
   let isAwaited = false
@@ -49,7 +41,7 @@ const STANDARD_OUTPUT = 1
 const PAUSE_MS = 10
 const pausing = new Int32Array(new SharedArrayBuffer(4))
 
-/** Waits for whoever reads slowly; what nobody reads any more, or a full disk can't take, is lost and ends nothing. */
+/** Waits for a slow reader; on a closed pipe or a full disk the text is lost. */
 function print(bytes: Buffer): void {
   for (let left = bytes; left.length > 0; ) {
     try {

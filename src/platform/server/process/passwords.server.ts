@@ -1,48 +1,34 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Problem } from '../../../shared/problem.ts'
+import PQueue from 'p-queue'
+import { tooManyWaiting } from './fair-turns.server.ts'
 
-/** OWASP's choice for argon2id: 19 MiB, two passes, one lane; some 27 ms on one core. */
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane; some 27 ms on one core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const SALT_BYTES = 16
-/** So many at once, so that sign-ins can't take the machine from bookings; so many may wait. */
-const AT_ONCE = 2
 const MAX_WAITING = 64
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const hashAsync = promisify(argon2)
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Two at a time, so that sign-ins leave processor time for bookings. */
+const hashing = new PQueue({ concurrency: 2 })
 
-/** @throws Problem 503 when too many are waiting already */
-async function hashInTurn(parameters: Argon2Parameters): Promise<Buffer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING)
-      throw new Problem(503, 'busy', 'Too many people are signing in. Please try again in a moment.', {
-        'Retry-After': '5',
-      })
-    await new Promise<void>(resolve => waiting.push(resolve))
-  } else running++
-  try {
-    return await hashAsync('argon2id', parameters)
-  } finally {
-    const next = waiting.shift()
-    // The turn is handed on, so that nobody slips in between.
-    if (next) next()
-    else running--
-  }
+/** @throws Problem 503 when too many are waiting */
+function hashInTurn(parameters: Argon2Parameters): Promise<Buffer> {
+  if (hashing.size >= MAX_WAITING) throw tooManyWaiting()
+  return hashing.add(() => hashAsync('argon2id', parameters))
 }
 
-/** The same password however a keyboard composes its accents. */
+/** The same bytes however a keyboard composes accents. */
 function messageOf(password: string): Buffer {
   return Buffer.from(password.normalize('NFKC'))
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as it rests in the database: argon2id, in PHC form. */
+/** The argon2id hash of a password, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const hash = await hashInTurn({ ...COST, message: messageOf(password), nonce })
@@ -50,12 +36,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(hash)}`
 }
 
-/** The hash of nothing that anybody knows: checking against it takes as long as checking against a real one. */
+/** The hash of no password, which takes as long to check. */
 const DECOY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(COST.tagLength))}`
 
 /**
- * True when the password is the one behind that hash. Without a hash (no such account, no password set) it takes as
- * long and is false.
+ * True when the password has this hash. Without a hash (no such account, no password set) it is false and takes
+ * as long.
  * @throws Error when the hash is not argon2id in PHC form
  */
 export async function isPassword(password: string, phc: string | null | undefined): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { findPackageJSON } from 'node:module'
 import { dirname } from 'node:path'
 
-/** The product's own folder, from the sources as from the build: the one that holds package.json. */
+/** The folder of package.json, from the sources and from the build. */
 export const ROOT = dirname(findPackageJSON(import.meta.url) ?? '')

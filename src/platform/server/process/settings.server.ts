@@ -2,33 +2,32 @@ import { z } from 'zod'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { issueText } from '../../../shared/issue-text.ts'
 
-/** What the environment decides, read and checked once; each setting has a default that works. */
+/** The settings from the environment; each has a default. */
 export type Settings = {
   port: number
   host: string
-  /** The site's address as visitors know it, without a slash at the end. */
+  /** The site's origin as visitors know it. */
   publicUrl: string
   database: DatabaseAddress
   adminUsername: string
-  /** Undefined: made at random and printed once, on the very first start. */
+  /** Undefined: made at random and printed once, at the first start. */
   adminPassword: string | undefined
-  /** A third party's scheduling widget, absolute; undefined: the shop's own. */
+  /** A third party's widget; undefined: the shop's own. */
   widgetScript: string | undefined
   trustProxy: boolean
   rateLimits: boolean
   logLevel: LogLevel
-  /** The server that takes the shop's mail, with how to sign in there; undefined: mail is put in `mailFolder`. */
+  /** Undefined: mail is written to `mailFolder`. */
   smtpUrl: string | undefined
-  /** The address that mail comes from; undefined: the shop's own. */
+  /** Undefined: the shop's own address. */
   mailFrom: string | undefined
   mailFolder: string
-  /** Who sends the shop's text messages; undefined: none are sent. */
+  /** Undefined: no texts are sent. */
   texts: TextSettings | undefined
-  /** Whether numbers of other countries get texts, which cost more there and reach satellite phones. */
   textsAbroad: boolean
 }
 
-/** A provider with Twilio's calls: its address with account and key, and the number or name that texts come from. */
+/** A provider with Twilio's API: its address with account and key, and the sender's number or name. */
 export type TextSettings = { url: string; from: string }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -89,14 +88,13 @@ const environment = z.object({
   SMS_ABROAD: onOff('off'),
 })
 
-/** Account and key travel with every text, so only encrypted; a stand-in on this machine needs no encryption. */
+/** Account and key are sent with every text, so https only, except to this machine. */
 function isTextProvider(address: string): boolean {
   const url = URL.parse(address)
   if (!url?.username || !url.password) return false
   return url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === '127.0.0.1')
 }
 
-/** The site answers at the root of its host: a path, a query or a password in its address would lead nowhere. */
 function isSiteRoot(address: string): boolean {
   const url = URL.parse(address)
   return url !== null && /^\/*$/.test(url.pathname) && `${url.search}${url.hash}${url.username}` === ''
@@ -129,7 +127,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
-/** @throws Error with one sentence when one of the two is missing */
 function textSettings(url: string | undefined, from: string | undefined): TextSettings | undefined {
   if (url !== undefined && from !== undefined) return { url, from }
   const missing = url === undefined ? 'SMS_URL' : 'SMS_FROM'

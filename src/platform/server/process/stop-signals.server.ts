@@ -1,4 +1,4 @@
-/** Runs `stop` at each SIGTERM and SIGINT from now on, in the place of what ran there before. */
+/** Runs `stop` at SIGTERM and SIGINT, in place of any earlier handler. */
 export function onStopSignal(stop: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.removeAllListeners(signal)

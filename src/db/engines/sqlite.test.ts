@@ -6,7 +6,7 @@ import type { Database } from '../database.server.ts'
 import { openDatabase } from '../open.server.ts'
 import { seed } from '../seed.server.ts'
 
-describe('works committed together on SQLite', () => {
+describe('transactions on SQLite', () => {
   let db: Database
   let file: string
   beforeEach(async () => {
@@ -32,15 +32,15 @@ describe('works committed together on SQLite', () => {
     return rows.map(row => row.key_hash)
   }
   const outcomes = (works: Promise<unknown>[]) =>
-    Promise.all(works.map(work => work.then(String, (fault: unknown) => String(fault))))
+    Promise.all(works.map(work => work.then(String, (error: unknown) => String(error))))
 
-  test('each have their own answer, and all are stored', async () => {
+  test('150 at once each return their own result, and all are stored', async () => {
     const many = Array.from({ length: 150 }, (_, index) => String(index).padStart(3, '0'))
     expect(await Promise.all(many.map(keep))).toEqual(many)
     expect(await hashes()).toEqual(many)
   })
 
-  test('wait while another process holds the file, with whoever reads answered meanwhile', async () => {
+  test('wait while another process holds the file, and reads are served meanwhile', async () => {
     const other = new DatabaseSync(file)
     other.exec('begin immediate')
     const told: string[] = []
@@ -52,7 +52,7 @@ describe('works committed together on SQLite', () => {
     expect(told).toEqual(['read', 'kept'])
   })
 
-  test('one that throws takes back its own writes and nobody else’s', async () => {
+  test('one that throws rolls back its own writes only', async () => {
     const thrown = db.transact(async tx => {
       await tx.deleteFrom('idempotent_answer').execute()
       throw new Error('changed my mind')
@@ -61,7 +61,7 @@ describe('works committed together on SQLite', () => {
     expect(await hashes()).toEqual(['a', 'b'])
   })
 
-  test('one that lost a race to another runs again and sees it', async () => {
+  test('one that lost a race runs again and sees the winner’s row', async () => {
     let tries = 0
     const first = keep('a')
     const second = db.transact(async tx => {
@@ -76,14 +76,13 @@ describe('works committed together on SQLite', () => {
     expect(await outcomes([first, second])).toEqual(['a', 'saw a'])
   })
 
-  test('none is acknowledged when the commit fails, and the next ones go on', async () => {
-    // A reference checked at the commit alone: what the group stored can’t be made durable.
+  test('none is acknowledged when the commit fails, and the next ones are stored', async () => {
     const other = new DatabaseSync(file)
     other.exec(`create table promise (barber_id integer references barber (id) deferrable initially deferred);
       create trigger promised after insert on idempotent_answer when new.key_hash = 'b'
       begin insert into promise values (99); end`)
-    const told = await outcomes([keep('a'), keep('b'), keep('c')])
-    expect(told).toEqual(Array(3).fill(expect.stringMatching(/foreign key/i)))
+    const refused = await outcomes([keep('a'), keep('b'), keep('c')])
+    expect(refused).toEqual(Array(3).fill(expect.stringMatching(/foreign key/i)))
     expect(await hashes()).toEqual([])
     expect(await keep('d')).toBe('d')
     expect(await hashes()).toEqual(['d'])

@@ -1,10 +1,7 @@
-/**
- * Rung after a commit that left something to do: whoever listens looks at once instead of at its next poll. It is
- * only a hint and says nothing to other processes; what is to be done stands in the database.
- */
+/** Wakes this process's background work after a commit, before its next poll. */
 export type WakeUpSignal = {
   ring: () => void
-  /** Gives what ends the listening. */
+  /** Returns a function that stops listening. */
   listen: (hear: () => void) => () => void
 }
 

@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * The address that a request comes from, as the limits count it: an IPv6 network (/48) or one IPv4 address. The
- * last entry of `X-Forwarded-For`, which our own proxy wrote, is believed only when the settings say so. Null for
- * a call from within this process.
+ * The client IP as limits count it: an IPv6 network (/48) or one IPv4 address. With `trustProxy` it is the last entry
+ * of `X-Forwarded-For`, which our own proxy wrote. Null for a call from within this process.
  */
 export function clientAddressOf(context: Context, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1) : undefined
@@ -13,20 +12,16 @@ export function clientAddressOf(context: Context, trustProxy: boolean): string |
   return typeof address === 'string' ? networkOf(address) : null
 }
 
-/** An IPv4 address or a bracketed IPv6 one, with or without a port. */
 const ENDPOINT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/
 
-/** The IP address in an entry of `X-Forwarded-For`, which some proxies write with its port; null when there is none. */
+/** The IP address in an entry of `X-Forwarded-For`, with or without a port; null when there is none. */
 export function ipOf(entry: string): string | null {
   const text = entry.trim()
   const [, bracketed, dotted] = ENDPOINT.exec(text) ?? []
   return [text, bracketed, dotted].find(part => part !== undefined && isIP(part) > 0) ?? null
 }
 
-/**
- * `203.0.113.7` as it is; of an IPv6 address its first three groups, `2001:db8:1::/48`: a provider
- * gives one customer up to that many addresses.
- */
+/** An IPv4 address as it is; of IPv6 the network that a provider gives to one customer: `2001:db8:1::/48`. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -36,13 +31,11 @@ export function networkOf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const groupsOf = (part: string) => part.split(':').filter(group => group !== '')
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
-  // An address that ends in dotted form has one group fewer than eight; its network is the same.
   const left = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
   const network = [...before, ...left, ...after].slice(0, 3)
   return `${network.map(group => Number.parseInt(group, 16).toString(16)).join(':')}::/48`
 }
 
-/** The two bytes of a group of an IPv6 address. */
 function bytesOf(group: string): number[] {
   const value = Number.parseInt(group, 16)
   return [value >> 8, value & 255]

@@ -6,10 +6,7 @@ import type { Logger } from '../process/log.server.ts'
 
 const UNREADABLE = 'That request could not be read. Its body must be JSON.'
 
-/**
- * The one place where a refusal or a fault becomes a reply: one plain sentence as text, or RFC 9457 problem+json
- * for a client that asks for JSON. An unexpected fault is logged under the request's id and says nothing of itself.
- */
+/** Turns an error into a response: a plain sentence, or RFC 9457 problem+json for clients that accept JSON. */
 export function printError(error: Error, context: Context, log: Logger): Response {
   const problem = asProblem(error)
   const requestId = context.get('requestId')
@@ -40,26 +37,24 @@ function asProblem(error: Error): Problem {
   return new Problem(500, 'fault', 'Something went wrong on our side. Please try again, or call us.')
 }
 
-/** For how long a client that hears of it should wait: a database that is restarted is back within seconds. */
 const TRY_AGAIN_SECONDS = 5
 
-/** The database is away or can't write. What was asked for may have been done: the same key asks without harm. */
 function databaseUnavailable(): Problem {
   const sentence = 'The shop’s diary can’t be reached just now. Please try again in a moment, or call us.'
   return new Problem(503, 'database-unavailable', sentence, { 'Retry-After': String(TRY_AGAIN_SECONDS) })
 }
 
-/** How Node tells of a body whose client went away, or was let go of for taking too long: no fault of ours. */
+/** Node's error for a body whose client disconnected or timed out. */
 function isClientGone(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** A body past the limit. */
+/** @throws Problem 413 */
 export function tooLarge(): never {
   throw new Problem(413, 'too-large', 'That request is too large.')
 }
 
-/** An address that leads nowhere. */
+/** The 404 for an unknown address. */
 export function notFound(): Problem {
   return new Problem(404, 'not-found', 'There is nothing at this address.')
 }
