@@ -55,21 +55,12 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
     return render()
   }
 
-  async function send(context: Context, place: PagePlace): Promise<Response> {
-    const page = await pageFor(context, place)
-    setHeaders(context, place.isPrivate ? PRIVATE : { ...PUBLIC, etag: page.etag })
-    if (!place.isPrivate && isMatch(context.req.header('if-none-match'), page.etag))
-      return context.body(null, 304)
-    const encoding = preferredEncoding(context)
-    if (encoding) setHeaders(context, { 'content-encoding': encoding })
-    return context.body(await page.encoded(encoding), page.status, HTML)
-  }
-
   async function serveAt(context: Context, place: PagePlace): Promise<Response> {
     const { pathname, search } = new URL(context.req.url)
     context.set('pagePattern', place.pattern)
     setHeaders(context, source.headers(place))
-    if (!place.isFound || place.path === pathname) return send(context, place)
+    if (!place.isFound || place.path === pathname)
+      return sendPage(context, place, await pageFor(context, place))
     setHeaders(context, { 'cache-control': 'no-store' })
     return context.redirect(place.path + search, 301)
   }
@@ -87,6 +78,14 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
 const PUBLIC = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' }
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+async function sendPage(context: Context, { isPrivate }: PagePlace, page: EncodedPage): Promise<Response> {
+  setHeaders(context, isPrivate ? PRIVATE : { ...PUBLIC, etag: page.etag })
+  if (!isPrivate && isMatch(context.req.header('if-none-match'), page.etag)) return context.body(null, 304)
+  const encoding = preferredEncoding(context)
+  if (encoding) setHeaders(context, { 'content-encoding': encoding })
+  return context.body(await page.encoded(encoding), page.status, HTML)
+}
 
 /** Compares weakly (RFC 9110 §13.1.2): the same tag stands for the page in every encoding. */
 function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {
