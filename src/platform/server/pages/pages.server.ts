@@ -18,10 +18,8 @@ export type PagePlace = {
   /** The path's pattern for the log, such as `/visit/:token`. */
   pattern: string
   isFound: boolean
-  /** Shows data of one visitor. */
   isPrivate: boolean
   isFramable: boolean
-  /** Its address holds a token. */
   hasSecretAddress: boolean
   /** Null when the page is rendered for each request. */
   cacheKey: string | null
@@ -36,7 +34,6 @@ export type PageRenderer = {
 }
 
 export type PageSource = PageEdition & {
-  /** Reads a path of the API. */
   read: (path: string) => Promise<unknown>
   /** Counts a page that is rendered for each request like a call. */
   count: CountCall
