@@ -23,7 +23,7 @@ const ROLES = [
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
   [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|tables)\.ts$/, 'db'],
   [
-    /^src\/((main|app|background-work|open-shop|serve-shop)\.server|routes|screens|early-script)\.ts$/,
+    /^src\/((main|app|background-work|open-shop|serve-shop)\.server|routes|(owner-)?screens|early-script)\.ts$/,
     'entrance',
   ],
   [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
