@@ -23,7 +23,7 @@ const ROLES = [
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
   [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|tables)\.ts$/, 'db'],
   [/^src\/(main|app|background-work|open-shop|serve-shop)\.server\.ts$/, 'entrance'],
-  [/^src\/((routes|screens|early-script)\.ts|(app|entry-client|entry-server)\.tsx)$/, 'entrance'],
+  [/^src\/((routes|(owner-)?screens|early-script)\.ts|(app|entry-client|entry-server)\.tsx)$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
   [/^src\/testing\/([\w-]+\/)?[\w.-]+\.(ts|mjs)$/, 'test'],
   [/^(scripts|e2e|bench|faults)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
