@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
@@ -47,10 +47,7 @@ for (const [name, viewport] of [
       await setStatus(shop, (await booked(shop, { time: '14:00', customerName: 'Nora Shaw' })).id, 'no-show')
       await openDay(page, shop)
       await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await expectNoAxeViolations(page)
-      }
+      await expectNoAxeViolationsInBothSchemes(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)
       expect(errors).toEqual([])
