@@ -18,7 +18,7 @@ test('a feed address is created, shown once, copied, replaced and removed by key
   const address = await made.getByLabel('Address').inputValue()
   await made.getByRole('button', { name: 'Copy Address' }).press('Enter')
   await expect(page.getByText('Address copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   await expect(made.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
     'href',
     address.replace('http:', 'webcal:'),
@@ -57,11 +57,11 @@ test.describe('on a phone', () => {
     await expect(made.getByLabel('Address')).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(await overhang()).toBeLessThanOrEqual(0)
+    await expect.poll(overhang).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'New Address for The Brass Comb' })).toBeVisible()
     await expectNoAxeViolations(page)
-    expect(await overhang()).toBeLessThanOrEqual(0)
+    await expect.poll(overhang).toBeLessThanOrEqual(0)
   })
 })
 

@@ -37,7 +37,9 @@ for (const path of SCREENS)
   }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360)
     const small = await page
       .locator('main :is(button, input, label.choice, a.button):visible')
       .evaluateAll(elements =>
@@ -74,5 +76,5 @@ test('a visit is booked by touch', async ({ page }) => {
   await fillDetails(page)
   await confirm(page)
   await expectReserved(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
