@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { REAL_PAGES } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -13,7 +13,7 @@ async function openWith(env: Record<string, string>): Promise<TestShop> {
   writeFileSync(join(clientFolder, 'widget.js'), '/* widget */')
   mkdirSync(join(clientFolder, '.vite'))
   writeFileSync(join(clientFolder, '.vite/manifest.json'), '{"secret":1}')
-  return openTestShop(await freshAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
+  return openTestShop(await seededAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
 }
 
 const PATHS = [
