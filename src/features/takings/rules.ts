@@ -22,6 +22,12 @@ export function readAmount(text: string): number | AmountRefusal {
   return pence > MAX_PENCE ? 'too-much' : pence
 }
 
+/** The same for adding up while it is typed: what is no amount counts for nothing. */
+export function penceTyped(text: string): number {
+  const read = readAmount(text)
+  return typeof read === 'number' ? read : 0
+}
+
 /** What several parts come to, in pence. */
 export function totalOf(parts: readonly { pence: number }[]): number {
   return parts.reduce((sum, { pence }) => sum + pence, 0)

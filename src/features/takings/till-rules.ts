@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { type CalendarDate, isCalendarDate } from '../../shared/calendar-date.ts'
 import type { CloseRequest, TillEvent } from './contract.ts'
 
 /** True while the last event of a day is its closing. */
@@ -18,4 +18,15 @@ export function whyNotClosed(
   if (isClosed(events)) return 'closed-already'
   if (counted.expectedCash !== expectedPence) return 'takings-changed'
   return counted.countedCash === expectedPence || counted.note !== '' ? null : 'note-needed'
+}
+
+/** The address of a day of the till. */
+export function tillAddress(date: CalendarDate): string {
+  return `/admin/till?date=${date}`
+}
+
+/** Reads `?date=`; null, which is today, when it is none. */
+export function tillDateOf(search: URLSearchParams): CalendarDate | null {
+  const date = search.get('date') ?? ''
+  return isCalendarDate(date) ? date : null
 }
