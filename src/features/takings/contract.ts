@@ -32,7 +32,7 @@ const reason = plainLine(200, 'Please give a reason in one line.').meta({
 })
 
 /** One amount that was taken, or its reversal. */
-const ledgerEntry = z
+export const ledgerEntry = z
   .object({
     id: rowId,
     day: calendarDate.meta({ description: 'The shop’s date that it counts for' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { everythingStored } from '../../testing/stored.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import type { Till, VisitPayment } from './contract.ts'
@@ -195,6 +196,21 @@ describe.each(ENGINES)('taking money on %s', engine => {
       if (isClosed) expect(events.at(-1)?.expectedCash).toBe(after.cash)
       else expect((await closing).status).toBe(409)
     })
+  })
+
+  test('a customer’s record lists their payments, which stay nameless once they are erased', async () => {
+    const id = await doneVisit()
+    await pay(id)
+    const number = { phone: '07700 900555' }
+    const find = () => counter.send('POST', '/api/admin/customers/find', number)
+    const { visits, visitsToCome } = await (await find()).json()
+    const payments = visits.flatMap((visit: { payments: object[] }) => visit.payments)
+    expect(payments).toContainEqual({ day: DAY, kind: 'service', pence: 1900, method: 'cash', reason: null })
+    const { sums } = await till()
+    await counter.send('POST', '/api/admin/customers/erase', { ...number, visitsToCome })
+    expect((await find()).status).toBe(404)
+    expect((await till()).sums).toEqual(sums)
+    expect(await everythingStored(shop.db.read)).not.toContain('Rita')
   })
 
   test('guests can’t call any of it', async () => {
