@@ -29,6 +29,7 @@ for (const [name, viewport] of [
       page,
       shop,
     }) => {
+      test.slow()
       const errors = collectErrors(page)
       await booked(shop, { time: '11:00', customerName: 'Dora Unpaid' })
       const { id } = await booked(shop, { time: '10:00' })
@@ -106,11 +107,11 @@ for (const [name, viewport] of [
       await expect(page.getByRole('heading', { name: 'Thursday 3 December 2026' })).toBeVisible()
       await expect(page.getByText(/^Nothing was taken on this day yet/)).toBeVisible()
       await expectAccessible(page, viewport.width)
-      expect(errors).toEqual([])
+      expect(errors.filter(error => !/status of 422 .*reverse/.test(error))).toEqual([])
     })
   })
 
-test('a lost response and a second press take a payment once', async ({ page, shop }) => {
+test('a payment whose response is lost is taken once, and shown as taken', async ({ page, shop }) => {
   const { id } = await booked(shop)
   shop.setNow(`${FRIDAY}T17:30:00Z`)
   await openOwnerPage(page, shop, `/admin/till?date=${FRIDAY}`)
@@ -120,12 +121,10 @@ test('a lost response and a second press take a payment once', async ({ page, sh
     await route.fetch()
     await route.abort()
   })
-  const press = () => page.getByRole('button', { name: 'Take £19.00' }).click()
-  await press()
+  await page.getByRole('button', { name: 'Take £19.00' }).click()
   await expect(page.locator('.toast')).toBeVisible()
-  await page.unroute('**/payment')
-  await press()
-  await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+  await expect(page.getByRole('row', { name: /Gents cut 16\+.*£19.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take £19.00' })).toBeHidden()
   const entries = await shop.db.read
     .selectFrom('ledger_entry')
     .select('pence')

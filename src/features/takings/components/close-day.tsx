@@ -73,7 +73,7 @@ function Closing({ till: { date, sums } }: { till: Till }) {
         </>
       )}
       <p className="text-muted">{TAKINGS_TEXTS.closeLead}</p>
-      <div className="dialog-actions">
+      <div>
         <SubmitButton busy="Closing…">{TAKINGS_TEXTS.close}</SubmitButton>
       </div>
     </Form>
@@ -101,7 +101,7 @@ function Reopening({ date }: { date: string }) {
       onRefusal={error => showError(error)}
     >
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
-      <div className="dialog-actions">
+      <div className="flex flex-wrap gap-3">
         <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
           {TAKINGS_TEXTS.back}
         </button>

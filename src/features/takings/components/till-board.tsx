@@ -25,7 +25,7 @@ function DayOfTill({ till }: { till: Till }) {
   const [isSelling, setSelling] = useState(false)
   const canSell = !till.isClosed && till.date <= till.today
   return (
-    <article className="till report-sheet" aria-labelledby="till-day">
+    <article className="report-sheet" aria-labelledby="till-day">
       <header className="till-head">
         <div>
           <h2 id="till-day" className="text-heading">

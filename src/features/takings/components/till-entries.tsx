@@ -25,7 +25,6 @@ export function TillEntries({ entries, isClosed }: { entries: readonly TillEntry
           <tr>
             <th className="ledger-time">Time</th>
             <th>What</th>
-            <th className="till-method">By</th>
             <th className="ledger-money">Amount</th>
           </tr>
         </thead>
@@ -39,16 +38,16 @@ export function TillEntries({ entries, isClosed }: { entries: readonly TillEntry
                   <button
                     type="button"
                     className="link till-back no-print"
-                    aria-label={`Take back ${entryText(entry)}, ${entry.time}`}
+                    aria-label={`${TAKINGS_TEXTS.takeBack} ${entryText(entry)}, ${entry.time}`}
                     onClick={() => setReversing(entry.paymentId)}
                   >
                     {TAKINGS_TEXTS.takeBack}
                   </button>
                 )}
               </td>
-              <td className="till-method">{METHOD_NAMES[entry.method]}</td>
               <td className="ledger-money">
                 {entry.isReversed ? <s>{formatPounds(entry.pence)}</s> : formatPounds(entry.pence)}
+                <span className="till-method"> {METHOD_NAMES[entry.method]}</span>
               </td>
             </tr>
           ))}
