@@ -6,6 +6,7 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { blockOf } from '../progress/block-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
@@ -25,7 +26,8 @@ export function findCustomer(
     const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
     const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry)))
-    return { ...recordOf(stored.visits, shopMoment(clock)), waitingEntries }
+    const onlineBooking = await blockOf(tx, phoneKey(phone))
+    return { ...recordOf(stored.visits, shopMoment(clock)), waitingEntries, onlineBooking }
   })
 }
 
@@ -64,7 +66,10 @@ export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requi
   return requireStored(tx, phone)
 }
 
-function recordOf(stored: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'waitingEntries'> {
+function recordOf(
+  stored: readonly StoredVisit[],
+  now: ShopMoment,
+): Omit<CustomerRecord, 'waitingEntries' | 'onlineBooking'> {
   const visits = stored.map(visit => asVisitRecord(visit, now))
   return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
 }

@@ -26,15 +26,24 @@ export async function noShowsOf(db: Reader, phoneKey: string, after = ''): Promi
   return Number(count)
 }
 
-/** Stores what staff decided of a phone number, in the place of what they decided before. */
-export async function storeDecision(tx: Tx, phoneKey: string, decision: BlockDecision): Promise<void> {
-  const { note, decidedAt } = decision
-  const row = { is_set: decision.isSet ? 1 : 0, note, decided_at: decidedAt }
-  await tx
+/** Stores a decision about a phone number in the place of the one that was seen; false when another is there by now. */
+export async function storeDecision(
+  tx: Tx,
+  phoneKey: string,
+  { decision, seenAt }: { decision: BlockDecision; seenAt: string | null },
+): Promise<boolean> {
+  const row = { is_set: decision.isSet ? 1 : 0, note: decision.note, decided_at: decision.decidedAt }
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('booking_block')
     .values({ phone_key: phoneKey, ...row })
-    .onConflict(conflict => conflict.column('phone_key').doUpdateSet(row))
-    .execute()
+    .onConflict(conflict =>
+      conflict
+        .column('phone_key')
+        .doUpdateSet(row)
+        .where('booking_block.decided_at', '=', seenAt ?? ''),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Deletes what was decided of these phone numbers, unless a visit still bears one of them. */

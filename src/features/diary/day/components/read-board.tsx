@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Barber } from '../../../barbers/contract.ts'
+import { behindText } from '../../../progress/messages.ts'
 import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
 import type { DiaryPlace } from '../place-rules.ts'
 import type { DaysRead } from '../queries.ts'
-import { columnsOf, countsOf, type DayColumn, nextFree, shortNames } from '../rules.ts'
+import { behindOf, columnsOf, countsOf, type DayColumn, type Moment, nextFree, shortNames } from '../rules.ts'
 import { ColumnTabs } from './barber-tabs.tsx'
 import { DaySheet, useDayPrint } from './day-sheet.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
@@ -58,7 +59,7 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
           <WorkingDay
             key={`${days.from} ${place.view} ${place.barberId}`}
             columns={columns}
-            headOf={isWeek ? headOfDate : headOfBarber}
+            headOf={isWeek ? headOfDate : column => headOfBarber(column, now)}
             now={now}
             scroller={scroller}
             isLocked={isLocked}
@@ -82,7 +83,7 @@ function tabsOf(columns: readonly DayColumn[], isWeek: boolean): string[] {
 }
 
 const headOfDate = ({ plan }: DayColumn) => ({ title: shortDay(plan.date), note: dayOffText(plan) ?? '' })
-const headOfBarber = ({ plan, barberName }: DayColumn) => ({
-  title: barberName,
-  note: dayOffText(plan) ?? '',
+const headOfBarber = (column: DayColumn, now: Moment) => ({
+  title: column.barberName,
+  note: dayOffText(column.plan) ?? behindText(behindOf(column, now)),
 })
