@@ -6,12 +6,12 @@ import { type MarkedVisit, useMarking } from './use-marking.ts'
 export function QuickSteps({ visit, steps }: { visit: MarkedVisit; steps: readonly Step[] }) {
   const { mark, isSecondTap, isPending } = useMarking()
   return (
-    <span className="visit-steps">
+    <span className="mark-steps">
       {likelySteps(steps).map(step => (
         <button
           key={step === 'no-show' ? step : 'next'}
           type="button"
-          className="visit-step"
+          className="mark-step"
           data-step={step}
           aria-disabled={isPending}
           aria-label={stepName(step, visit.customerName)}

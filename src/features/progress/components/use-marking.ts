@@ -38,7 +38,7 @@ export function useMarking() {
     })
   const isSecondTap = (atMs: number) => {
     const isSecond = atMs - tappedAtMs.current < DOUBLE_TAP_MS
-    tappedAtMs.current = atMs
+    if (!isSecond) tappedAtMs.current = atMs
     return isSecond
   }
   return { mark, takeBack, isSecondTap, isPending }
