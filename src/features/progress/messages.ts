@@ -84,6 +84,11 @@ export function behindText(minutes: number): string {
   return minutes < LONGEST_DELAY_MINUTES ? `about ${minutes} minutes behind` : 'an hour or more behind'
 }
 
+/** `+10 min`, where there is no room for more. */
+export function behindTabText(minutes: number): string {
+  return `+${minutes} min`
+}
+
 /** `3 visits were left unmarked and count as done. Please check them.` */
 export function unmarkedTitle(visits: readonly UnmarkedVisit[]): string {
   const one = visits.length === 1

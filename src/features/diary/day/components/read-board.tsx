@@ -5,7 +5,7 @@ import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
 import type { DiaryPlace } from '../place-rules.ts'
 import type { DaysRead } from '../queries.ts'
 import { behindOf, columnsOf, countsOf, type DayColumn, type Moment, nextFree, shortNames } from '../rules.ts'
-import { ColumnTabs } from './barber-tabs.tsx'
+import { type ColumnTab, ColumnTabs } from './barber-tabs.tsx'
 import { DaySheet, useDayPrint } from './day-sheet.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { LiveNotice } from './live-notice.tsx'
@@ -52,7 +52,7 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
         <>
           {!isWeek && <NextFreeRail free={nextFree(columns, now)} onBook={isLocked ? null : book} />}
           <ColumnTabs
-            names={tabsOf(columns, isWeek)}
+            tabs={tabsOf(columns, isWeek, now)}
             label={isWeek ? 'Days' : 'Barbers'}
             scroller={scroller}
           />
@@ -76,10 +76,11 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
   )
 }
 
-function tabsOf(columns: readonly DayColumn[], isWeek: boolean): string[] {
-  return isWeek
+function tabsOf(columns: readonly DayColumn[], isWeek: boolean, now: Moment): ColumnTab[] {
+  const names = isWeek
     ? columns.map(({ plan }) => shortDay(plan.date))
     : shortNames(columns.map(({ barberName }) => barberName))
+  return columns.map((column, index) => ({ name: names[index] ?? '', behind: behindOf(column, now) }))
 }
 
 const headOfDate = ({ plan }: DayColumn) => ({ title: shortDay(plan.date), note: dayOffText(plan) ?? '' })
