@@ -41,9 +41,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(note).toHaveValue('')
     await found(page).getByRole('button', { name: 'Edit “Number 2, scissors on top”' }).click()
-    await found(page).getByLabel('Note', { exact: true }).fill('Number 3')
-    await found(page).getByRole('button', { name: 'Save' }).click()
+    await expect(found(page).getByLabel('Note', { exact: true })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Number 3')
+    await page.keyboard.press('Enter')
     await expect(found(page).getByText('Number 3')).toBeVisible()
+    await expect(found(page).getByRole('button', { name: 'Edit “Number 3”' })).toBeFocused()
+    // All of it in sight, so that nothing is half below the frame's bars.
+    await page.setViewportSize({ width: 360, height: 2400 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expectNoAxeViolations(page)

@@ -18,7 +18,12 @@ const refusedText = (error: unknown) => ({ text: serverText(error) || NOTE_MESSA
 /** What the shop noted about a customer: written, edited, deleted after a question. */
 export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly NoteRecord[] }) {
   const [edited, setEdited] = useState<number | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<NoteRecord | null>(null)
+  const leave = () => {
+    setLeft(edited)
+    setEdited(null)
+  }
   return (
     <section aria-labelledby="customer-notes">
       <h4 id="customer-notes" className="customer-part">
@@ -30,9 +35,14 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
         {notes.map(note => (
           <li key={note.id}>
             {edited === note.id ? (
-              <EditNote phone={phone} note={note} onDone={() => setEdited(null)} />
+              <EditNote phone={phone} note={note} onDone={leave} />
             ) : (
-              <Note note={note} onEdit={() => setEdited(note.id)} onDelete={() => setDeleted(note)} />
+              <Note
+                note={note}
+                wasEdited={left === note.id}
+                onEdit={() => setEdited(note.id)}
+                onDelete={() => setDeleted(note)}
+              />
             )}
           </li>
         ))}
@@ -43,7 +53,20 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
   )
 }
 
-function Note({ note, onEdit, onDelete }: { note: NoteRecord; onEdit: () => void; onDelete: () => void }) {
+/** The keyboard goes on in the form that was opened, and afterwards where it was opened. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+function Note({
+  note,
+  wasEdited,
+  onEdit,
+  onDelete,
+}: {
+  note: NoteRecord
+  wasEdited: boolean
+  onEdit: () => void
+  onDelete: () => void
+}) {
   return (
     <>
       <p className="wrap-anywhere">
@@ -56,6 +79,7 @@ function Note({ note, onEdit, onDelete }: { note: NoteRecord; onEdit: () => void
         <button
           type="button"
           className="button button-quiet"
+          ref={wasEdited ? takeFocus : null}
           aria-label={`Edit “${note.text}”`}
           onClick={onEdit}
         >
@@ -109,6 +133,7 @@ function EditNote({ phone, note, onDone }: { phone: string; note: NoteRecord; on
       <Field
         name="text"
         label={NOTE_MESSAGES.editLabel}
+        ref={takeFocus}
         maxLength={NOTE_MAX_LENGTH}
         autoComplete="off"
         defaultValue={note.text}
