@@ -56,6 +56,8 @@ export type Tables = {
   customer_number: { phone_key: string; customer_id: string }
   /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
   customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
+  /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
+  booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   waiting_link: { token_hash: string; wish_id: string }
@@ -152,6 +154,12 @@ type VisitTable = {
   /** Why its length or price is not that of the price list. */
   adjustment_reason: string | null
   cancel_reason: string | null
+  arrived_at: string | null
+  started_at: string | null
+  /** When it was marked as done or as a no-show; null of any other. */
+  ended_at: string | null
+  /** Of a visit that the day's close counted as done: whether staff have checked it since. */
+  assumed: 'open' | 'checked' | null
 }
 
 export type VisitSource = 'online' | 'phone' | 'walk-in'

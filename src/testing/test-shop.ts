@@ -76,6 +76,7 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
       'customer_note',
       'customer_gram',
       'known_customer',
+      'booking_block',
       'waiting_offer',
       'notice',
       'waiting_link',

@@ -43,6 +43,9 @@ const ACTION_MESSAGES = {
   'visit-cancelled': subject => `cancelled visit ${subject}`,
   'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
   'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
+  'visit-marked': subject => `marked visit ${subject}`,
+  'block-set': subject => `stopped a customer’s online bookings (${subject})`,
+  'block-lifted': subject => `let a customer book online again (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -76,6 +79,7 @@ export const AUDIT_FIELDS = {
   price: 'Price',
   hours: 'Hours',
   dates: 'Dates',
+  progress: 'Progress',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

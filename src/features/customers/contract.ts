@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { phoneNumber } from '../contact/contract.ts'
+import { onlineBooking } from '../progress/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
 import { waitingEntry } from '../waiting-list/contract.ts'
 import { NOTE_MAX_LENGTH } from './rules.ts'
@@ -39,6 +40,9 @@ const visitRecord = z.object({
     .nullable()
     .meta({ description: 'Why its length or price is not that of the price list' }),
   cancelReason: z.string().nullable().meta({ description: 'Why the shop cancelled it' }),
+  arrivedAt: z.string().nullable().meta({ description: 'ISO 8601, UTC' }),
+  startedAt: z.string().nullable().meta({ description: 'When they took the chair; ISO 8601, UTC' }),
+  endedAt: z.string().nullable().meta({ description: 'When it was done or a no-show; ISO 8601, UTC' }),
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),
@@ -87,8 +91,9 @@ export const customerRecord = z
       .meta({ description: 'On the waiting list, first come first' }),
     visitsToCome: z.int().min(0),
     notes: z.array(noteRecord).meta({ description: 'Of the shop about the customer, newest first' }),
-    mergedPhones: z
-      .array(z.string())
+    onlineBooking: onlineBooking.meta({ description: 'Of the number that was looked up' }),
+    mergedNumbers: z
+      .array(z.object({ phone: z.string(), onlineBooking }).meta({ id: 'CustomerNumber' }))
       .meta({ description: 'The numbers that the shop made one customer’s; empty of a customer with one' }),
     lastMerge: z
       .object({ id: z.uuid(), mergedAt: z.iso.datetime().meta({ description: 'UTC' }) })

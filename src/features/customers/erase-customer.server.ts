@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { deleteUnusedDecisions } from '../progress/block-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
@@ -33,6 +34,8 @@ export function eraseCustomer(
       at,
     )
     await forgetNumbers(tx, keys)
+    // A number that was only on the waiting list may be blocked as well.
+    await deleteUnusedDecisions(tx, keys)
     const erased = { visits: visits.length, cancelled: toCome.length, waitingEntries: waitingEntries.length }
     await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedText(erased) })
     return erased

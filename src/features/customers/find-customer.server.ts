@@ -5,6 +5,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { blockOf } from '../progress/block-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
 import type { Entry } from '../waiting-list/store.server.ts'
@@ -40,7 +41,7 @@ export async function readRecord(tx: Tx, deps: Pick<Deps, 'clock'>, key: string)
 async function recordOf(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { keys, ...stored }: Stored,
+  { key, keys, ...stored }: Stored,
 ): Promise<CustomerRecord> {
   const visits = stored.visits.map(visit => asVisitRecord(visit, shopMoment(clock)))
   const undoableFrom = storedInstant(clock().subtract({ hours: MERGE_UNDO_HOURS }))
@@ -49,9 +50,16 @@ async function recordOf(
     visitsToCome: visits.filter(visit => visit.isToCome).length,
     waitingEntries: await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry))),
     notes: await notesOf(tx, keys),
-    mergedPhones: keys.length > 1 ? keys.map(key => phoneIn(key, stored.visits)) : [],
+    onlineBooking: await blockOf(tx, key),
+    mergedNumbers: keys.length > 1 ? await numbersIn(tx, keys, stored.visits) : [],
     lastMerge: await lastMergeOf(tx, keys, undoableFrom),
   }
+}
+
+async function numbersIn(tx: Tx, keys: readonly string[], visits: readonly StoredVisit[]) {
+  const numbers: CustomerRecord['mergedNumbers'] = []
+  for (const key of keys) numbers.push({ phone: phoneIn(key, visits), onlineBooking: await blockOf(tx, key) })
+  return numbers
 }
 
 /** A number as it was last written with a visit. */

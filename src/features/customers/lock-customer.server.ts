@@ -6,8 +6,8 @@ import { NO_SUCH_CUSTOMER } from './messages.ts'
 import { numbersOf } from './number-store.server.ts'
 import { type StoredVisit, visitsOfPhones } from './store.server.ts'
 
-/** Visits earliest first; `keys` are all numbers of the customer, in their one form. */
-export type Stored = { keys: string[]; visits: StoredVisit[]; waitingEntries: Entry[] }
+/** Visits earliest first; `keys` are all numbers of the customer in their one form, `key` the one asked for. */
+export type Stored = { key: string; keys: string[]; visits: StoredVisit[]; waitingEntries: Entry[] }
 
 /** @throws Problem 404 when nothing is stored under a number or those that are one with it */
 export async function requireStored(tx: Tx, key: string): Promise<Stored> {
@@ -16,7 +16,7 @@ export async function requireStored(tx: Tx, key: string): Promise<Stored> {
   const waitingEntries = await entriesOf(tx, keys)
   if (visits.length + waitingEntries.length === 0)
     throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
-  return { keys, visits, waitingEntries }
+  return { key, keys, visits, waitingEntries }
 }
 
 /**

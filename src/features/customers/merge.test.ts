@@ -44,7 +44,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
       visits: [OLD, { ...NEW, time: '11:00' }],
       visitsToCome: 2,
       notes: [{ text: 'Number 2' }],
-      mergedPhones: [OLD_PHONE, NEW_PHONE],
+      mergedNumbers: [{ phone: OLD_PHONE }, { phone: NEW_PHONE }],
       lastMerge: { mergedAt: '2026-12-01T08:00:00.000Z' },
     })
     expect(await names(OLD_PHONE)).toEqual(['Jon Twice', 'John Twice'])
@@ -149,7 +149,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
     expect(await customers.found(NEW.customerPhone)).toMatchObject({
       visits: [{ customerName: 'John Twice' }],
       notes: [{ text: 'Number 2' }],
-      mergedPhones: [],
+      mergedNumbers: [],
     })
   })
 

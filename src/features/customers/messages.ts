@@ -42,6 +42,7 @@ export function recordText(record: CustomerRecord, shopName: string): string {
     ...record.waitingEntries.flatMap(entryLines),
     ...noteLines(record.notes),
     ...mergeLines(record),
+    ...bookingLines(record),
     'For a day after a booking we also store our response to it, so that pressing twice books once. It repeats the above.',
     'We remove the name, phone and email from old visits; the privacy page says when.',
     '',
@@ -64,10 +65,31 @@ function visitLines(visit: VisitRecord): string[] {
     `  Reference: ${visit.reference}`,
     ...(visit.privateNote ? [`  Our note: ${visit.privateNote}`] : []),
     ...(visit.adjustmentReason ? [`  Why length or price differ: ${visit.adjustmentReason}`] : []),
+    ...progressLines(visit),
     ...(visit.cancelReason ? [`  Why we cancelled: ${visit.cancelReason}`] : []),
     `  Booked ${BOOKED_BY[visit.source]}: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
     '',
   ]
+}
+
+function progressLines({ arrivedAt, startedAt, endedAt, status }: VisitRecord): string[] {
+  const ended = status === 'no-show' ? 'Counted as a no-show' : 'Done'
+  return [
+    ...(arrivedAt ? [`  Arrived: ${arrivedAt} (UTC)`] : []),
+    ...(startedAt ? [`  In the chair: ${startedAt} (UTC)`] : []),
+    ...(endedAt ? [`  ${ended}: ${endedAt} (UTC)`] : []),
+  ]
+}
+
+function onlineBookingLines({ decision, isBlocked }: CustomerRecord['onlineBooking']): string[] {
+  if (!isBlocked && !decision) return []
+  const state = isBlocked ? 'we ask you to ring us instead' : 'allowed'
+  return [`Booking online: ${state}${decision?.note ? `. Our note: ${decision.note}` : ''}`, '']
+}
+
+function bookingLines({ onlineBooking, mergedNumbers }: CustomerRecord): string[] {
+  if (mergedNumbers.length === 0) return onlineBookingLines(onlineBooking)
+  return mergedNumbers.flatMap(number => onlineBookingLines(number.onlineBooking))
 }
 
 function noteLines(notes: readonly NoteRecord[]): string[] {
@@ -76,10 +98,13 @@ function noteLines(notes: readonly NoteRecord[]): string[] {
   return ['Our notes about you:', ...lines, '']
 }
 
-function mergeLines({ mergedPhones, lastMerge }: CustomerRecord): string[] {
-  if (mergedPhones.length === 0) return []
+function mergeLines({ mergedNumbers, lastMerge }: CustomerRecord): string[] {
+  if (mergedNumbers.length === 0) return []
   const since = lastMerge ? `, since ${lastMerge.mergedAt} (UTC)` : ''
-  return [`We keep these phone numbers as one customer’s${since}: ${mergedPhones.join(', ')}`, '']
+  return [
+    `We keep these phone numbers as one customer’s${since}: ${mergedNumbers.map(({ phone }) => phone).join(', ')}`,
+    '',
+  ]
 }
 
 function entryLines(entry: EntryRecord): string[] {
@@ -144,7 +169,8 @@ export const MERGE_MESSAGES = {
 } as const
 
 /** `07700 900321 and 07700 900654 are one customer’s.` */
-export function mergedText(phones: readonly string[]): string {
+export function mergedText(numbers: readonly { phone: string }[]): string {
+  const phones = numbers.map(({ phone }) => phone)
   return `${phones.slice(0, -1).join(', ')} and ${phones.at(-1)} are one customer’s.`
 }
 
@@ -160,7 +186,7 @@ export function countsText({ visits, waitingEntries, visitsToCome }: CustomerRec
 }
 
 export function eraseQuestion({ visits, visitsToCome, waitingEntries, ...record }: CustomerRecord) {
-  const { notes, mergedPhones } = record
+  const { notes, mergedNumbers } = record
   const notesText = notes.length === 1 ? 'Your note about them goes too. ' : 'Your notes about them go too. '
   return {
     question: 'Erase this customer’s data?',
@@ -170,7 +196,7 @@ export function eraseQuestion({ visits, visitsToCome, waitingEntries, ...record 
       visitsToCome === 0
         ? null
         : `${countOfVisits(visitsToCome)} to come ${visitsToCome === 1 ? 'is' : 'are'} cancelled, and the time is free for others. Please let the customer know first: afterwards you no longer have their details.`,
-    stored: `Name, phone and email are removed from ${countOfStored(visits.length, waitingEntries.length)}${mergedPhones.length > 0 ? ', under all of their numbers' : ''}. ${notes.length > 0 ? notesText : ''}Prices, treatments and times stay, so that your reports stay right.`,
+    stored: `Name, phone and email are removed from ${countOfStored(visits.length, waitingEntries.length)}${mergedNumbers.length > 0 ? ', under all of their numbers' : ''}. ${notes.length > 0 ? notesText : ''}Prices, treatments and times stay, so that your reports stay right.`,
     final: 'This can’t be undone.',
   }
 }

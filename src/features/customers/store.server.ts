@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { deleteUnusedDecisions } from '../progress/block-store.server.ts'
 import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { customersOf, refreshCustomers } from '../visits/known-customer-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
@@ -24,6 +25,9 @@ const STORED = [
   'privateNote',
   'adjustmentReason',
   'cancelReason',
+  'arrivedAt',
+  'startedAt',
+  'endedAt',
   'createdAt',
   'changedAt',
   'barberId',
@@ -122,8 +126,7 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     .where('id', 'in', ids)
     .execute()
   await refreshCustomers(tx, customers)
-  await forgetUnusedNumbers(
-    tx,
-    customers.map(({ phoneKey }) => phoneKey),
-  )
+  const keys = customers.map(({ phoneKey }) => phoneKey)
+  await forgetUnusedNumbers(tx, keys)
+  await deleteUnusedDecisions(tx, keys)
 }

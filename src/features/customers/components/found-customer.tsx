@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BookSheet } from '../../desk/components/book-sheet.tsx'
+import { BlockPanel } from '../../progress/components/block-panel.tsx'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { CustomerRecord, VisitRecord } from '../contract.ts'
 import { countsText, givenWith } from '../messages.ts'
@@ -47,7 +48,8 @@ export function FoundCustomer({
           </a>
         )}
       </div>
-      {record.mergedPhones.length > 0 && <MergedNumbers phone={phone} record={record} />}
+      {record.mergedNumbers.length > 0 && <MergedNumbers phone={phone} record={record} />}
+      <Blocks phone={phone} record={record} />
       {record.visits.length > 0 && <CustomerNotes phone={phone} notes={record.notes} />}
       <CustomerHistory record={record} />
       <div className="customer-actions">
@@ -74,6 +76,17 @@ function startLike({ customerName, customerPhone, customerEmail, treatments, bar
     customer: { name: customerName, phone: customerPhone, email: customerEmail ?? '' },
     treatmentIds: treatments.map(({ id }) => id),
   }
+}
+
+/** Whether they can book online, under each number of theirs. */
+function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: CustomerRecord }) {
+  if (mergedNumbers.length === 0) return <BlockPanel phone={phone} />
+  return mergedNumbers.map(number => (
+    <div key={number.phone} className="grid gap-1">
+      <p className="font-semibold">{number.phone}</p>
+      <BlockPanel phone={number.phone} />
+    </div>
+  ))
 }
 
 function CustomerHead({ record, last }: { record: CustomerRecord; last: VisitRecord | undefined }) {

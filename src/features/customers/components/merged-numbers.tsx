@@ -9,7 +9,7 @@ import { useSplitCustomers } from '../queries.ts'
 /** The numbers of a customer with several, and for a day the way back. */
 export function MergedNumbers({
   phone,
-  record: { mergedPhones, lastMerge },
+  record: { mergedNumbers, lastMerge },
 }: {
   phone: string
   record: CustomerRecord
@@ -22,7 +22,7 @@ export function MergedNumbers({
   }
   return (
     <div className="customer-merged">
-      <p className="wrap-anywhere">{mergedText(mergedPhones)}</p>
+      <p className="wrap-anywhere">{mergedText(mergedNumbers)}</p>
       {lastMerge && (
         <Form
           schema={NOTHING_TYPED}

@@ -1,3 +1,4 @@
+import { BlockWarning } from '../../progress/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookTreatments } from './book-treatments.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -24,6 +25,7 @@ export function BookSheet({
     <Sheet title="Book for a customer" onClose={onClose}>
       <form ref={book.form} method="post" noValidate className="grid gap-5" onSubmit={book.submit}>
         <CustomerFields customer={customer} errors={errors} onType={book.type} />
+        <BlockWarning phone={customer.phone} />
         <CustomerSearch text={book.looked} onChoose={book.chooseCustomer} />
         <BookTreatments chosen={treatmentIds} error={errors.treatmentIds} onChange={book.setTreatmentIds} />
         <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
