@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, said } from '../../testing/booking-requests.ts'
 import { customerCalls } from '../../testing/customers.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
@@ -18,7 +18,7 @@ describe.each(ENGINES)('customers who are one on %s', engine => {
   let counter: Counter
   let customers: ReturnType<typeof customerCalls>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
     customers = customerCalls(shop, counter)
   })

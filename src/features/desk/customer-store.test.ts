@@ -2,7 +2,7 @@ import { type Compilable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Reader } from '../../db/database.server.ts'
 import { booked } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { anonymiseVisits } from '../customers/store.server.ts'
@@ -13,7 +13,7 @@ import { amongLatest, customersWith, withGram } from './customer-store.server.ts
 describe.each(ENGINES)('the search of customers on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
