@@ -21,7 +21,9 @@ export type OpenVisit = { token: string; visit: Visit }
 export function VisitPage({ token, visit }: OpenVisit) {
   const shop = useShop()
   const move = useMove(visit)
-  const { title, text } = STAGE_MESSAGES[visit.stage]
+  // One whose time has come, but whose barber is behind, is still waited for.
+  const isWaiting = visit.stage === 'past' && visit.minutesBehind > 0
+  const { title, text } = STAGE_MESSAGES[isWaiting ? 'soon' : visit.stage]
   const others = othersText(visit.others)
   const behind = behindText(visit)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
@@ -38,13 +40,13 @@ export function VisitPage({ token, visit }: OpenVisit) {
         {title}
       </h1>
       <p className="mt-3">{text(shop)}</p>
-      <VisitLines visit={visit} where={<Where />} />
-      {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
       {behind && (
         <p className="wizard-note mt-4" role="status">
           {behind}
         </p>
       )}
+      <VisitLines visit={visit} where={<Where />} />
+      {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
       {others && <p className="mt-4">{others}</p>}
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
       <ChangeVisit token={token} visit={visit} onMove={move.begin} />
