@@ -46,6 +46,9 @@ const ACTION_MESSAGES = {
   'visit-marked': subject => `marked visit ${subject}`,
   'block-set': subject => `stopped a customer’s online bookings (${subject})`,
   'block-lifted': subject => `let a customer book online again (${subject})`,
+  'payment-reversed': subject => `took a payment back (${subject})`,
+  'till-closed': subject => `closed the till of ${subject}`,
+  'till-reopened': subject => `opened the till of ${subject} again`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -80,6 +83,9 @@ export const AUDIT_FIELDS = {
   hours: 'Hours',
   dates: 'Dates',
   progress: 'Progress',
+  cash: 'Cash',
+  note: 'Note',
+  reason: 'Reason',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

@@ -6,6 +6,7 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from '../progress/block-store.server.ts'
+import { entriesOfVisits } from '../takings/store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
 import type { Entry } from '../waiting-list/store.server.ts'
@@ -43,7 +44,7 @@ async function recordOf(
   { clock }: Pick<Deps, 'clock'>,
   { key, keys, ...stored }: Stored,
 ): Promise<CustomerRecord> {
-  const visits = stored.visits.map(visit => asVisitRecord(visit, shopMoment(clock)))
+  const visits = await recordsOf(tx, stored.visits, shopMoment(clock))
   const undoableFrom = storedInstant(clock().subtract({ hours: MERGE_UNDO_HOURS }))
   return {
     visits,
@@ -78,7 +79,18 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
   }
 }
 
-function asVisitRecord(visit: StoredVisit, now: ShopMoment): VisitRecord {
+async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment): Promise<VisitRecord[]> {
+  const ids = stored.map(({ id }) => id)
+  const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
+  return stored.map(visit => ({
+    ...asVisitRecord(visit, now),
+    payments: (entries.get(visit.id) ?? []).map(({ day, kind, pence, method, reason }) => ({
+      ...{ day, kind, pence, method, reason },
+    })),
+  }))
+}
+
+function asVisitRecord(visit: StoredVisit, now: ShopMoment): Omit<VisitRecord, 'payments'> {
   const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,
