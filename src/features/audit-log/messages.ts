@@ -38,6 +38,9 @@ const ACTION_MESSAGES = {
   'visit-cancelled': subject => `cancelled visit ${subject}`,
   'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
   'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
+  'payment-reversed': subject => `took a payment back (${subject})`,
+  'till-closed': subject => `closed the till of ${subject}`,
+  'till-reopened': subject => `opened the till of ${subject} again`,
   'visit-marked': subject => `marked visit ${subject}`,
   'block-set': subject => `stopped a customer’s online bookings (${subject})`,
   'block-lifted': subject => `let a customer book online again (${subject})`,
@@ -74,6 +77,9 @@ export const AUDIT_FIELDS = {
   price: 'Price',
   hours: 'Hours',
   dates: 'Dates',
+  cash: 'Cash',
+  note: 'Note',
+  reason: 'Reason',
   progress: 'Progress',
 } as const
 

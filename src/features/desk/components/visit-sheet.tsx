@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { BlockPanel } from '../../progress/components/block-panel.tsx'
 import { ProgressPanel } from '../../progress/components/progress-panel.tsx'
+import { PaymentPanel } from '../../takings/components/payment-panel.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { visitQuery } from '../queries.ts'
 import { DESK_TEXTS, placeText } from '../screen-messages.ts'
@@ -57,6 +58,7 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
       {moved && <UndoMove moved={moved} visit={visit} onGone={() => setMoved(null)} />}
       <ProgressPanel progress={visit.progress} customerName={visit.customerName} />
       <VisitFacts visit={visit} />
+      <PaymentPanel visitId={visit.id} />
       <BlockPanel phone={visit.customerPhone} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
