@@ -3,9 +3,8 @@ import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { isSessionAlive } from '../accounts/rules.ts'
 import { sessionsOfIds } from '../accounts/session-store.server.ts'
-import { followDiary } from './follow-diary.server.ts'
+import { type DiaryNews, followDiary } from './follow-diary.server.ts'
 import type { DiaryChange } from './live-contract.ts'
-import type { ChangedVisit } from './live-store.server.ts'
 
 /** So many may listen at once in one process: every tab of every device of one shop, many times over. */
 export const MAX_LISTENERS = 64
@@ -49,14 +48,16 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     following?.stop()
     following = undefined
   }
-  async function hear(news: ChangedVisit[]): Promise<void> {
+  async function hear({ visits, isShopChanged }: DiaryNews): Promise<void> {
     looks += 1
-    if (news.length === 0 && looks % LOOKS_A_BEAT !== 0) return
+    if (visits.length === 0 && !isShopChanged && looks % LOOKS_A_BEAT !== 0) return
     await endSignedOut()
-    const changes = news.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
-    for (const { stream } of listeners)
+    const changes = visits.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
+    for (const { stream } of listeners) {
+      if (isShopChanged) stream.send('hours', {})
       if (changes.length > 0) stream.send('changed', changes)
       else stream.beat()
+    }
   }
   /** Before anything is told: a session that ended hears no more. */
   async function endSignedOut(): Promise<void> {
