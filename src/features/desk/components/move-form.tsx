@@ -23,6 +23,7 @@ export function MoveForm({
   const [place, setPlace] = useState<ChosenPlace>(visit)
   const [minutes, setMinutes] = useState(String(visit.totalDuration))
   const [notifies, setNotifies] = useState(visit.isReachable)
+  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = (allowsOutsideHours: boolean) => {
     const { barberId, date, time } = place
@@ -32,7 +33,7 @@ export function MoveForm({
     const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: Number(minutes) }
     const change = { visitId: visit.id, version: visit.version, to, notifiesCustomer: notifies }
     moving.mutate(
-      { ...change, allowsOutsideHours },
+      { ...change, allowsOutsideHours, reason: reason.trim() || undefined },
       { onSuccess: () => onMoved({ from: visit, notifiesCustomer: notifies }) },
     )
   }
@@ -51,6 +52,15 @@ export function MoveForm({
         value={minutes}
         onChange={event => setMinutes(event.target.value)}
       />
+      {Number(minutes) !== visit.totalDuration && (
+        <Field
+          label="Reason"
+          hint={DESK_TEXTS.lengthReasonHint}
+          maxLength={200}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      )}
       <NotifyTick visit={visit} isTicked={notifies} onTick={setNotifies}>
         Tell the customer
       </NotifyTick>
