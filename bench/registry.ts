@@ -2,6 +2,7 @@ import { availability } from './measurements/availability.ts'
 import { bookingsOn } from './measurements/bookings.ts'
 import { busyOn } from './measurements/busy.ts'
 import { calendarOn } from './measurements/calendar.ts'
+import { busyDayOn } from './measurements/busy-day.ts'
 import { everyCall } from './measurements/history.ts'
 import { homeOn } from './measurements/home.ts'
 import { start } from './measurements/start.ts'
@@ -20,8 +21,11 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'home-postgres', measure: () => homeOn('postgres') },
   { name: 'calendar-sqlite', measure: () => calendarOn('sqlite') },
   { name: 'calendar-postgres', measure: () => calendarOn('postgres') },
+  { name: 'day-sqlite', measure: () => busyDayOn('sqlite') },
+  { name: 'day-postgres', measure: () => busyDayOn('postgres') },
   { name: 'start', measure: start },
-  // Imported only when needed, as these two start a browser.
+  // Imported only when needed, as these start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },
+  { name: 'owner-pages', measure: async () => (await import('./owner-pages.ts')).ownerPageRows() },
   { name: 'wizard-taps', measure: async () => (await import('./wizard-taps.ts')).wizardTapRows() },
 ]
