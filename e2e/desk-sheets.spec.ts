@@ -43,6 +43,7 @@ for (const [name, viewport] of [
       const visits = await shop.db.read.selectFrom('visit').select('source').execute()
       expect(visits.map(({ source }) => source).toSorted()).toEqual(['online', 'phone'])
 
+      await page.getByRole('button', { name: 'Close message' }).click()
       await page.locator('summary[aria-label=More]').click()
       await page.getByRole('button', { name: /^Why not/ }).click()
       await page.locator('.visit-block', { hasText: 'Sam Example' }).first().click()
@@ -59,7 +60,7 @@ for (const [name, viewport] of [
       await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
       await sheet.getByLabel('Price in pounds').fill('15.00')
       await sheet.getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(sheet.getByRole('alert')).toContainText(/reason/i)
+      await expect(sheet.getByRole('alert')).toContainText('Please say why')
       await sheet.getByLabel('Reason').fill('A regular for ten years')
       await sheet.getByRole('button', { name: 'Save', exact: true }).click()
       await expectToast(page, 'Visit saved', 'What you changed is kept.')

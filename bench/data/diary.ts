@@ -59,7 +59,11 @@ export async function fillBusyDay(address: DatabaseAddress, date: CalendarDate):
   const places = hours
     .filter(row => row.day_of_week === dayOfWeek(date))
     .flatMap(({ barber_id: barberId, from_minute: from }) =>
-      Array.from({ length: 15 }, (_, index) => ({ barberId, date, startMinute: from + index * VISIT_MINUTES })),
+      Array.from({ length: 15 }, (_, index) => ({
+        barberId,
+        date,
+        startMinute: from + index * VISIT_MINUTES,
+      })),
     )
   if (places.length !== 120) throw new Error(`There are ${places.length} visits on that day.`)
   await db.transact(tx => insertVisits(tx, places))

@@ -6,7 +6,7 @@ import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { absencesFrom } from '../hours/absence-store.server.ts'
 import { authorOf, type HoursDeps } from './change-calendar.server.ts'
 import { absenceRequest, absenceResponse, visitsQuery } from './contract.ts'
-import { refusalsInTheWay } from './refusals-api.server.ts'
+import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.server.ts'
 
 const ofAbsence = z.object({ id: rowIdText })

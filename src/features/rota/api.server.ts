@@ -13,7 +13,7 @@ import {
   savedResponse,
   visitsQuery,
 } from './contract.ts'
-import { refusalsInTheWay } from './refusals-api.server.ts'
+import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { removeSingleDay, removeWeek, saveSingleDay, saveWeek } from './save-barber-hours.server.ts'
 import { removeOpeningDay, saveOpeningDay, saveOpeningHours } from './save-opening.server.ts'
 import { showBarberHours, showOpening } from './show-hours.server.ts'
