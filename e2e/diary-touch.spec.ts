@@ -26,7 +26,11 @@ test.describe('under a finger', () => {
     await touch('touchStart', x, top)
     await expect(page.getByRole('status').filter({ hasText: 'Lifted: Sam Example.' })).toBeAttached()
     // The browser's own long press comes a moment after the lift.
-    await block(page, 'Sam Example').dispatchEvent('contextmenu', { pointerType: 'touch', clientX: x })
+    await block(page, 'Sam Example').evaluate(pressed =>
+      pressed.dispatchEvent(
+        new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }),
+      ),
+    )
     for (let dy = 8; dy <= box.height * 2; dy += 8) await touch('touchMove', x, top + dy)
     await touch('touchMove', x, top + box.height * 2)
     await touch('touchEnd')

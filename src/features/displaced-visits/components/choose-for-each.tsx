@@ -24,7 +24,8 @@ export function chosenIn(
   typed: Readonly<Record<string, unknown>>,
 ): Decided[] {
   return visits.flatMap(visit => {
-    const decision = decisionsFor(visit)[Number(typed[`${PREFIX}${visit.id}`] || -1)]
+    const { [PREFIX + visit.id]: index = '' } = typed
+    const decision = index === '' ? undefined : decisionsFor(visit)[Number(index)]
     return decision ? [{ visit, decision }] : []
   })
 }
