@@ -36,7 +36,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     return { next, leave: () => events.return(undefined) }
   }
 
-  test('a visit booked in one process is told in the other, once', async () => {
+  test('a visit booked in one process is announced in the other, once', async () => {
     const old = await booked(shop)
     const { next, leave } = await listen(other)
     const { id } = await booked(shop, { time: '11:00' })
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await leave()
   })
 
-  test('a change that another machine’s clock dates a while back, or ahead, is told too', async () => {
+  test('a change that another machine’s clock dates a while back, or ahead, is announced too', async () => {
     const { next, leave } = await listen(shop)
     for (const [now, time] of [
       ['2026-12-01T07:59:10Z', '10:00'],
@@ -93,7 +93,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await stays.leave()
   })
 
-  test('a process that is told to stop ends its streams at once', async () => {
+  test('a process that stops ends its streams at once', async () => {
     const stopping = await openTestShop(await freshAddress(engine))
     await makeOwner(stopping)
     const headers = await signIn(stopping)

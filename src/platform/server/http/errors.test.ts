@@ -57,7 +57,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     for (const secret of [token, ...CUSTOMER]) expect(lines.join('')).not.toContain(secret)
   })
 
-  test('a wish that is refused leaves no customer in the log', async () => {
+  test('a booking that is refused leaves no customer in the log', async () => {
     await booked(shop)
     await book(shop)
     await book(shop, { customerPhone: '07700 900123 is mine' })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
   })
 
-  test('an unexpected fault is one safe sentence with the id that the log tells it under', async () => {
+  test('an unexpected error is one safe sentence with the id under which it is logged', async () => {
     await shop.db.transact(tx => sql`drop table idempotent_answer`.execute(tx))
     const response = await book(shop, {}, { 'Idempotency-Key': 'a-key-of-this-test' })
     const id = response.headers.get('x-request-id')

@@ -115,7 +115,7 @@ describe('with limits on, over HTTP', () => {
   })
 })
 
-test('without TRUST_PROXY nobody escapes the limit by a header', async () => {
+test('without TRUST_PROXY no client escapes the limit by a header', async () => {
   const site = await openOverHttp({ RATE_LIMITS: 'on' })
   const write = (address: string) =>
     fetch(`${site.origin}/api/appointments`, { ...nothing, headers: { ...json, 'X-Forwarded-For': address } })
@@ -133,7 +133,7 @@ describe('with limits off', () => {
 
   const ask = (path: string, init: RequestInit = {}) => fetch(`${site.origin}${path}`, init)
 
-  test('nobody is refused for asking often', async () => {
+  test('no client is refused for asking often', async () => {
     const responses = await Promise.all(Array.from({ length: 40 }, () => ask('/api/appointments', nothing)))
     expect(responses.every(response => response.status === 400)).toBe(true)
   })

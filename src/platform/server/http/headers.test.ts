@@ -91,7 +91,7 @@ describe('the headers of every reply', () => {
     },
   )
 
-  test('forbid guessing of types and tell other sites little', async () => {
+  test('forbid guessing of types and show other sites little', async () => {
     for (const path of PATHS) {
       const { headers } = await shop.app.request(path)
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -137,7 +137,7 @@ test('a third party’s widget widens the policy by its own origin and nothing m
   await shop.close()
 })
 
-test('over https the browser is told to stay there for a year, on this host alone', async () => {
+test('over https the browser has to stay there for a year, on this host alone', async () => {
   const shop = await openWith({ PUBLIC_URL: 'https://shop.example' })
   for (const path of PATHS)
     expect((await shop.app.request(path)).headers.get('strict-transport-security'), path).toBe(

@@ -155,7 +155,7 @@ describe('the pages', () => {
     expect((await get('/broken')).status).toBe(200)
   })
 
-  test('that can’t be read for are a 503 that nobody keeps, while the pages that are kept go on', async () => {
+  test('that can’t be read for are a 503 that is never cached, while cached pages go on', async () => {
     const closed = await openTestShop(await freshAddress('sqlite'), { pages })
     const ask = (path: string) => closed.app.request(path)
     await ask('/kept')
@@ -172,7 +172,7 @@ describe('the pages', () => {
     expect((await ask('/kept')).status).toBe(200)
   })
 
-  test('that are one visitor’s alone are kept by nobody, here or there, and listed nowhere', async () => {
+  test('that are one visitor’s alone are cached and listed nowhere', async () => {
     const responses = [await get('/visit/one'), await get('/visit/one', { 'If-None-Match': '*' })]
     for (const response of responses) {
       expect([response.status, response.headers.get('etag')]).toEqual([200, null])
