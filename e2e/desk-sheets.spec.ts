@@ -48,7 +48,7 @@ for (const [name, viewport] of [
       await page.getByRole('button', { name: /^Why not/ }).click()
       await page.locator('.visit-block', { hasText: 'Sam Example' }).first().click()
       const answer = page.getByRole('dialog', { name: 'Why not?' })
-      await expect(answer.getByRole('status')).toContainText(/Tom Ashdown: booked/)
+      await expect(answer.getByRole('status')).toContainText(/Tom Ashdown: .*booked 10:00 to 10:30/)
       await expectNoAxeViolations(page)
     })
 
