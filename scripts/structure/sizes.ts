@@ -3,8 +3,8 @@ import { linesOf, type SourceFile } from './source-file.ts'
 
 export const MAX_LINES = 300
 const MAX_FILES = 25
-/** Comment lines in 100 of src. It may only come down: 5 is the aim. */
-const MAX_COMMENTS_PER_100 = 6.7
+/** Comment lines in 100 of src. It may only come down. */
+const MAX_COMMENTS_PER_100 = 5
 /** A shorter function is said by its name and signature. */
 const UNDOCUMENTED_LINES = 12
 const DOCUMENTED = /^(rules|shared|ui|platform\/.+|db)$/

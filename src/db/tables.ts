@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = {
@@ -63,6 +64,10 @@ export type Tables = {
   reset_token: { token_hash: string; admin_id: number | null; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
+  ledger_entry: LedgerEntryTable
+  till_event: TillEventTable
+  /** Locked by whatever writes into the ledger of a day or closes it. */
+  till_day: { day: string }
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */

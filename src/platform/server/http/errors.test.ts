@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, bookingRequestFor } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 
 const SAFE = 'Something went wrong on our side. Please try again, or call us.'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
   let lines: string[]
   beforeEach(async () => {
     lines = []
-    shop = await openTestShop(await freshAddress(engine), { onLogLine: line => lines.push(line) })
+    shop = await openTestShop(await seededAddress(engine), { onLogLine: line => lines.push(line) })
   })
   afterEach(() => shop.close())
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingRequestFor, said } from '../../../testing/booking-requests.ts'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { serve } from '../../../testing/serve.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -13,7 +13,7 @@ const json = { 'Content-Type': 'application/json' }
 const nothing = { method: 'POST', body: '{}', headers: json }
 
 async function openOverHttp(env: Record<string, string>) {
-  const shop = await openTestShop(await freshAddress('sqlite'), { env })
+  const shop = await openTestShop(await seededAddress('sqlite'), { env })
   const server = await serve(shop)
   const stop = async () => {
     await server.stop()
@@ -37,7 +37,7 @@ describe('with limits on, over HTTP', () => {
     return responses.map(response => response.status)
   }
 
-  test('one address may book 30 times in ten minutes; then it hears when to come back', async () => {
+  test('one address may book 30 times in ten minutes; then the response says when to retry', async () => {
     const write = () => from('203.0.113.7', '/api/appointments', nothing)
     expect(await statuses(30, write)).toEqual(Array.from({ length: 30 }, () => 400))
     const refused = await write()
@@ -203,7 +203,7 @@ function sendInChunks(url: string, body: string): Promise<[number | undefined, s
 describe('a write from another site', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
   })
   afterAll(() => shop.close())
 

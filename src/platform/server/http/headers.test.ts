@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { REAL_PAGES } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -13,7 +13,7 @@ async function openWith(env: Record<string, string>): Promise<TestShop> {
   writeFileSync(join(clientFolder, 'widget.js'), '/* widget */')
   mkdirSync(join(clientFolder, '.vite'))
   writeFileSync(join(clientFolder, '.vite/manifest.json'), '{"secret":1}')
-  return openTestShop(await freshAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
+  return openTestShop(await seededAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
 }
 
 const PATHS = [
@@ -106,7 +106,7 @@ describe('the headers of every reply', () => {
       expect(await (await shop.app.request(path)).text(), path).not.toContain('secret')
   })
 
-  test('name the request by an id of our own, whatever the caller calls it', async () => {
+  test('name the request by an id of our own, whatever id the client sends', async () => {
     for (const path of PATHS) {
       const response = await shop.app.request(path, { headers: { 'X-Request-Id': 'mine' } })
       expect(response.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)
