@@ -19,7 +19,6 @@ export async function startProduct(
     DATABASE_URL: `sqlite:${join(folder, 'shop.db')}`,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
-    ...environment,
   }
   const child = spawn(process.execPath, ['dist/current/server/main.server.js'], {
     env,
