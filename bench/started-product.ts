@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 
 /** The built product with the sample shop and a new database. */
-export async function startProduct(
-  environment: Record<string, string> = {},
-): Promise<{ url: string; stop: () => void }> {
+export async function startProduct(): Promise<{ url: string; stop: () => void }> {
   await buildIfNeeded()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
