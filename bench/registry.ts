@@ -1,6 +1,7 @@
 import { availability } from './measurements/availability.ts'
 import { bookingsOn } from './measurements/bookings.ts'
 import { busyOn } from './measurements/busy.ts'
+import { busyDayOn } from './measurements/busy-day.ts'
 import { calendarOn } from './measurements/calendar.ts'
 import { customerSearchOn } from './measurements/customers.ts'
 import { everyCall } from './measurements/history.ts'
@@ -23,6 +24,8 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'calendar-postgres', measure: () => calendarOn('postgres') },
   { name: 'customers-sqlite', measure: () => customerSearchOn('sqlite') },
   { name: 'customers-postgres', measure: () => customerSearchOn('postgres') },
+  { name: 'day-sqlite', measure: () => busyDayOn('sqlite') },
+  { name: 'day-postgres', measure: () => busyDayOn('postgres') },
   { name: 'start', measure: start },
   // Imported only when needed, as these two start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },

@@ -1,35 +1,14 @@
-import type { Page } from '@playwright/test'
+import { addAbsence } from '../src/features/hours/absence-store.server.ts'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
-import { untilHydrated } from './support/hydration.ts'
-import { expectToast, openOwnerPage, signOwnerIn } from './support/owner.ts'
-import type { RunningShop } from './support/running-shop.ts'
+import { block, column, openDay, placeOf } from './support/diary.ts'
+import { expectToast, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
-const DAY = '/admin/diary?date=2026-12-04'
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 800 }
-
-const block = (page: Page, name: string) => page.locator('.visit-block', { hasText: name })
-const column = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** Opens Friday 4 December with one visit of Tom's at ten. */
-async function openDay(page: Page, shop: RunningShop): Promise<{ id: string }> {
-  const visit = await booked(shop)
-  await openOwnerPage(page, shop, DAY)
-  await expect(block(page, 'Sam Example')).toBeVisible()
-  await untilHydrated(page)
-  return visit
-}
-
-const placeOf = (shop: RunningShop, id: string) =>
-  shop.db.read
-    .selectFrom('visit')
-    .select(['barber_id as barberId', 'start_minute as start', 'duration_minutes as minutes'])
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 for (const [name, viewport] of [
   ['a phone', PHONE],
@@ -53,8 +32,22 @@ for (const [name, viewport] of [
       expect(errors).toEqual([])
     })
 
-    test('a visit that a customer books appears in the open day', async ({ page, shop }) => {
+    test('what changes elsewhere appears in the open day: a visit, and an absence', async ({
+      page,
+      shop,
+    }) => {
       await openDay(page, shop)
+      await shop.db.transact(tx =>
+        addAbsence(
+          tx,
+          {
+            ...{ barberId: 1, kind: 'training', firstDate: '2026-12-04', lastDate: '2026-12-04' },
+            ...{ fromMinute: 840, untilMinute: 960, note: 'First aid course', reason: '' },
+          },
+          '2026-12-01T08:00:00.000Z',
+        ),
+      )
+      await expect(column(page, 'Tom Ashdown').getByText(/First aid course/)).toBeAttached()
       await booked(shop, { time: '11:00', customerName: 'Just Now' })
       await expect(block(page, 'Just Now')).toBeVisible()
     })
@@ -76,6 +69,10 @@ for (const [name, viewport] of [
       context,
     }) => {
       await openDay(page, shop)
+      await page.getByRole('link', { name: 'Week' }).click()
+      await expect(column(page, 'Fri 4').locator('.visit-block')).toBeVisible()
+      await page.getByRole('link', { name: 'Day', exact: true }).click()
+      await expect(column(page, 'Tom Ashdown').locator('.visit-block')).toBeVisible()
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       await page.waitForFunction(async () => (await caches.match('/admin/diary')) !== undefined)
       await context.setOffline(true)
@@ -85,6 +82,8 @@ for (const [name, viewport] of [
       await expect(block(page, 'Sam Example')).toBeVisible()
       await expect(page.getByText(/^No connection since 08:00/)).toBeVisible()
       await expectNoAxeViolations(page)
+      await page.goto('/admin/diary?date=2026-12-04&view=week&barber=1')
+      await expect(block(page, 'Sam Example')).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByText(/^No connection since/)).toBeHidden()
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
+import { sendJson } from '../src/testing/test-shop.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
@@ -40,24 +41,82 @@ test('a bank holiday is closed with one press, and customers see it', async ({ p
   await expect(page.getByText(/^Closed 25 December/).first()).toBeVisible()
 })
 
-test('a sick day names the visit in the way, and its list leads it to another barber', async ({
-  page,
-  shop,
-}) => {
-  const { id } = await booked(shop)
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`on ${name}, a sick day is saved with what becomes of each visit`, async ({ page, shop }) => {
+    await page.setViewportSize(viewport)
+    const moved = await booked(shop)
+    const asked = await booked(shop, { time: '11:00', customerName: 'Ada Asked' })
+    await sendJson(shop, 'PUT', `/api/visits/${asked.token}/email`, { email: 'ada@customer.example' })
+    const cancelled = await booked(shop, { time: '12:00', customerName: 'Cal Cancel' })
+    await booked(shop, { time: '13:30', customerName: 'Lena Later' })
+    await openHours(page, shop)
+    const form = page.getByRole('form', { name: 'Enter an absence' })
+    await form.getByLabel('Why').selectOption('Sick')
+    await form.getByLabel(/^First day/).fill(FRIDAY)
+    await form.getByRole('button', { name: 'Enter Absence' }).click()
+    await expect(form.getByRole('alert')).toContainText('4 booked visits are in the way')
+    expect(await freeTimes(page, FRIDAY)).not.toEqual([])
+
+    await form.getByRole('button', { name: 'Same time, another barber' }).click()
+    const choices = (customer: string) => form.getByRole('group', { name: new RegExp(`^${customer}`) })
+    await expect(
+      choices('Sam Example')
+        .getByRole('radio', { name: /^10:00 with / })
+        .first(),
+    ).toBeChecked()
+    await choices('Ada Asked').getByRole('radio', { name: 'Ask the customer' }).check()
+    await choices('Cal Cancel')
+      .getByRole('radio', { name: /^Cancel it/ })
+      .check()
+    await choices('Lena Later').getByRole('radio', { name: 'Decide later' }).check()
+    await expect(form.getByRole('status')).toHaveText(
+      /^When you save: 1 is moved; 1 is asked; 1 is cancelled, which can’t be undone; 1 is left to decide/,
+    )
+    await expectNoAxeViolations(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(viewport.width)
+    await form.getByRole('button', { name: 'Save with These Choices' }).click()
+    await expectToast(page, 'Saved', '3 visits are dealt with.')
+    expect(await freeTimes(page, FRIDAY)).toEqual([])
+    const visit = (id: string) =>
+      shop.db.read.selectFrom('visit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect((await visit(moved.id)).barber_id).not.toBe(1)
+    expect((await visit(asked.id)).asked_at).not.toBeNull()
+    expect((await visit(cancelled.id)).status).toBe('cancelled')
+    await expect(page.getByText('2 visits need another time')).toBeVisible()
+  })
+
+test('an absence is removed after a question, and its time can be booked again', async ({ page, shop }) => {
   await openHours(page, shop)
   const form = page.getByRole('form', { name: 'Enter an absence' })
-  await form.getByLabel('Why').selectOption('Sick')
+  await form.getByRole('button', { name: 'Enter Absence' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Please choose a date.')
   await form.getByLabel(/^First day/).fill(FRIDAY)
   await form.getByRole('button', { name: 'Enter Absence' }).click()
-  await expect(form.getByRole('alert')).toContainText('One booked visit is in the way')
-  expect(await freeTimes(page, FRIDAY)).not.toEqual([])
-  await form.getByRole('button', { name: 'Save, and decide about each visit' }).click()
   await expectToast(page, 'Saved', 'Customers see the new times at once.')
+  const remove = page.getByRole('button', { name: 'Remove Holiday, Friday 4 December 2026' })
+  const question = page.getByRole('dialog', { name: 'Remove this?' })
+  await remove.click()
+  await question.getByRole('button', { name: 'Keep It' }).click()
   expect(await freeTimes(page, FRIDAY)).toEqual([])
+  await remove.click()
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Remove It' }).click()
+  await expect(remove).toHaveCount(0)
+  await expect.poll(() => freeTimes(page, FRIDAY)).not.toEqual([])
+})
 
-  await expect(page.getByText('One visit needs another time')).toBeVisible()
-  await page.goto('/admin/today')
+test('Today leads a visit that was left for later to another barber', async ({ page, shop }) => {
+  const { id } = await booked(shop)
+  const absence = { barberId: 1, kind: 'sick', firstDate: FRIDAY, lastDate: FRIDAY, note: '', reason: '' }
+  await openOwnerPage(page, shop, '/admin/today')
+  await page.request.post('/api/admin/hours/absences?visits=leave', {
+    data: { ...absence, fromMinute: 0, untilMinute: 1440 },
+    headers: { Origin: shop.url },
+  })
   await page.getByText('One visit needs another time').click()
   const visit = page.getByRole('listitem', { name: /^Sam Example/ })
   await expectNoAxeViolations(page)

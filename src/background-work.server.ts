@@ -1,6 +1,7 @@
 import { writeReset } from './features/accounts/reset/write-reset.server.ts'
 import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
 import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
+import { deletePastCells } from './features/hours/delete-past-cells.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
@@ -38,6 +39,7 @@ async function closeEarlierDays(deps: Deps): Promise<void> {
 
 async function deleteWhatIsTooOld(deps: Deps): Promise<void> {
   await anonymiseOrigins(deps)
+  await deletePastCells(deps)
   const visits = await anonymiseOldVisits(deps)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

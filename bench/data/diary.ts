@@ -44,6 +44,33 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
 
+/** The sample shop with 8 barbers of one week, and on one day 15 visits of each. */
+export async function fillBusyDay(address: DatabaseAddress, date: CalendarDate): Promise<void> {
+  const db = await openDatabase(address)
+  const [first] = config.team
+  const team = Array.from({ length: 8 }, (_, index) => ({
+    ...first,
+    name: `Example ${index + 1}`,
+    username: `example${index + 1}`,
+  }))
+  const { shop: _, ...beginning } = readShopConfig({ ...config, team })
+  await seed(db, beginning)
+  const hours = await db.read.selectFrom('barber_week_span').selectAll().execute()
+  const places = hours
+    .filter(row => row.day_of_week === dayOfWeek(date))
+    .flatMap(({ barber_id: barberId, from_minute: from }) =>
+      Array.from({ length: 15 }, (_, index) => ({
+        barberId,
+        date,
+        startMinute: from + index * VISIT_MINUTES,
+      })),
+    )
+  if (places.length !== 120) throw new Error(`There are ${places.length} visits on that day.`)
+  await db.transact(tx => insertVisits(tx, places))
+  await db.close()
+  if (address.engine === 'postgres') await tidyPostgres(address.url)
+}
+
 /** The daily work would otherwise anonymise 100 visits at a time during the measurement. */
 async function anonymise(db: Database, firstDay: CalendarDate): Promise<void> {
   await db.transact(tx =>

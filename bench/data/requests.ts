@@ -23,6 +23,9 @@ export const oneBarberPaths = busyDays.flatMap(date =>
 
 export const anyBarberPaths = busyDays.map(date => `/api/availability?treatments=${CUT.id}&date=${date}`)
 
+/** A day to come on which every barber works. */
+export const sharedDay = busyDays.find(date => SHARED_DAYS.includes(dayOfWeek(date))) ?? today
+
 export const monthPaths = BARBERS.map(id => {
   const from = addDays(lastDayOfMonth(today), 1)
   return `/api/barbers/${id}/free-days?from=${from}&to=${lastDayOfMonth(from)}&duration=${CUT.minutes}`
@@ -75,6 +78,9 @@ export const shopPaths = [
   `/api/barbers/1/free-time?date=${busyDays[0]}&time=11:00`,
 ]
 export const ownerPaths = [
+  `/api/admin/diary?from=${busyDays[0]}`,
+  `/api/admin/diary?from=${busyDays[0]}&to=${busyDays[5]}&barber=1`,
+  '/api/admin/displaced-visits',
   '/api/admin-barbers',
   '/api/admin/audit',
   `/api/barber/1/appointments?from=${busyDays[0]}&to=${busyDays[6]}`,

@@ -4,7 +4,8 @@ import { anyBarberPaths, gets, monthPaths, oneBarberPaths, ownerPaths, shopPaths
 import { perSecond, type Result } from '../result.ts'
 import { inTurns, median, medianRatio } from '../rounds.ts'
 import { measureServer } from '../servers/measure-server.ts'
-import { OWNER_PASSWORD, type Server, startShop } from '../servers/server.ts'
+import { type Server, startShop } from '../servers/server.ts'
+import { signIn } from '../servers/sign-in.ts'
 import { bookRound, unbook } from './bookings.ts'
 
 const CLIENTS = 4
@@ -80,19 +81,4 @@ async function bookSome(side: Side): Promise<Round> {
   const driven = await bookRound(side.server.port, BOOKED_PER_ROUND)
   await side.unbook()
   return driven
-}
-
-async function signIn(port: number): Promise<{ Cookie: string }> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: OWNER_PASSWORD }),
-  })
-  if (!response.ok) throw new Error(`The owner could not sign in: ${response.status}`)
-  return {
-    Cookie: response.headers
-      .getSetCookie()
-      .map(cookie => cookie.split(';')[0])
-      .join('; '),
-  }
 }

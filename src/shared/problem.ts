@@ -3,6 +3,8 @@ export class Problem extends Error {
   readonly status: ProblemStatus
   readonly type: string
   readonly headers: Record<string, string>
+  /** More members of its document, for a client that can offer what to do. */
+  details: Record<string, unknown> = {}
 
   constructor(status: ProblemStatus, type: string, sentence: string, headers: Record<string, string> = {}) {
     super(sentence)

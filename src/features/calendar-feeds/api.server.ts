@@ -17,7 +17,7 @@ export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>)
       operationId: 'getCalendarFeed',
       tags: ['Calendar feeds'],
       ...publicCall,
-      summary: 'A barber’s visits, or the whole shop’s, for calendars that subscribe to them',
+      summary: 'A barber’s visits and absences, or the whole shop’s, for calendars that subscribe to them',
       description:
         'From 30 days back to 180 ahead, without those that were cancelled. Answers 304 to If-None-Match.',
       request: { params: z.object({ token: z.string() }) },

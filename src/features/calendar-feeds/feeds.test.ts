@@ -5,6 +5,7 @@ import { readCalendar } from '../../testing/mail/read-calendar.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
+import { addAbsence } from '../hours/absence-store.server.ts'
 
 describe.each(ENGINES)('calendar addresses on %s', engine => {
   const logged: string[] = []
@@ -87,6 +88,38 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
     expect(await starts()).toEqual(['20261204T100000Z'])
     shop.setNow('2026-06-06T12:00:00Z')
     expect(await starts()).toEqual([])
+  })
+
+  test('shows when a barber is away and the shop closed as busy time, without notes and reasons', async () => {
+    const dates = { firstDate: '2026-12-24', lastDate: '2026-12-26' }
+    const whole = { ...dates, fromMinute: 0, untilMinute: 1440, note: '', reason: '' }
+    const created = '2026-12-01T08:00:00.000Z'
+    const add = (absence: Parameters<typeof addAbsence>[1]) =>
+      shop.db.transact(tx => addAbsence(tx, absence, created))
+    const closed = await add({ ...whole, barberId: null, kind: 'closed', reason: 'Flood' })
+    const dentist = { ...whole, lastDate: '2026-12-24', fromMinute: 600, untilMinute: 690, note: 'dentist' }
+    const away = await add({ ...dentist, barberId: 1, kind: 'other' })
+    await add({ ...whole, barberId: 4, kind: 'sick', note: 'flu' })
+    const path = await make(1)
+    expect(await (await shop.app.request(path)).text()).not.toMatch(/Flood|dentist|flu/)
+    expect(await eventsAt(path)).toMatchObject([
+      {
+        UID: `absence-${closed}@shop.example`,
+        SUMMARY: 'Closed',
+        DTSTART: '20261224',
+        DTEND: '20261227',
+        TRANSP: 'OPAQUE',
+      },
+      {
+        UID: `absence-${away}-2026-12-24@shop.example`,
+        SUMMARY: 'Away',
+        DTSTART: '20261224T100000Z',
+        DTEND: '20261224T113000Z',
+        TRANSP: 'OPAQUE',
+      },
+    ])
+    const titles = (await eventsAt(await make('shop'))).map(({ SUMMARY }) => SUMMARY)
+    expect(titles).toEqual(['Closed', 'Tom Ashdown: Away', 'Ellis Wardley: Sick'])
   })
 
   test('a customer’s name can’t inject calendar properties', async () => {

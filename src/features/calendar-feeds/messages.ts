@@ -1,7 +1,7 @@
 export const FEEDS_INTRO =
-  'A calendar address shows a barber’s visits in the calendar of a phone or computer, and keeps them up to date: a month back and half a year ahead.'
+  'A calendar address shows a barber’s visits, absences and closed days in the calendar of a phone or computer, and keeps them up to date: a month back and half a year ahead.'
 export const FEEDS_PRIVACY =
-  'Anyone with the address can read it without a password, and so can the company that runs that calendar. It shows customers’ names, treatments, times and references, but never phone numbers, emails or prices.'
+  'Anyone with the address can read it without a password, and so can the company that runs that calendar. It shows customers’ names, treatments, times and references, and that a barber is on holiday, sick, training or away, but never phone numbers, emails, prices or notes.'
 export const FEEDS_NOT_LOADED = 'Failed to load the calendar addresses'
 export const NO_SUCH_CALENDAR = 'There is no calendar at this address.'
 

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
+import type { TimeOff } from '../hours/rules.ts'
 
 /** In days; ahead as far as visits can be booked. */
 const DAYS_BACK = 30
@@ -16,6 +17,28 @@ export function feedTitle(
 ): string {
   const title = `${visit.customerName}, ${visit.treatmentName}`
   return isWholeShop ? `${visit.barberName}: ${title}` : title
+}
+
+const TIME_OFF_TITLES: Record<TimeOff['kind'], string> = {
+  holiday: 'Holiday',
+  sick: 'Sick',
+  training: 'Training',
+  other: 'Away',
+  closed: 'Closed',
+}
+
+/** What kind of absence or closure it is, and nothing more of why. */
+export function timeOffTitle(
+  { kind, barberName }: { kind: TimeOff['kind']; barberName: string | null },
+  isWholeShop: boolean,
+): string {
+  const title = TIME_OFF_TITLES[kind]
+  return isWholeShop && barberName !== null ? `${barberName}: ${title}` : title
+}
+
+/** Each day from the first to the last. */
+export function eachDay(firstDate: CalendarDate, lastDate: CalendarDate): CalendarDate[] {
+  return Array.from({ length: daysBetween(firstDate, lastDate) + 1 }, (_, day) => addDays(firstDate, day))
 }
 
 /** Devices subscribe to `webcal:` addresses. */

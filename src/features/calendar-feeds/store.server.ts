@@ -66,6 +66,41 @@ const IN_FEED = [
   'sequence',
 ] as const
 
+/** When a barber, or the whole shop for null, is not there, as calendars show it: without its note and its reason. */
+export type FeedTimeOff = Awaited<ReturnType<typeof feedTimeOff>>[number]
+
+/** Closures, and absences of one barber or of all for null, that have a day among these; both included. */
+export function feedTimeOff(
+  db: Reader,
+  barberId: number | null,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+) {
+  return db
+    .selectFrom('absence')
+    .leftJoin('barber', 'barber.id', 'absence.barber_id')
+    .select([
+      'absence.id',
+      'barber.name as barberName',
+      'kind',
+      'first_date as firstDate',
+      'last_date as lastDate',
+      'from_minute as fromMinute',
+      'until_minute as untilMinute',
+      'absence.version',
+      'absence.created_at as createdAt',
+    ])
+    .where('last_date', '>=', from)
+    .where('first_date', '<=', to)
+    .$if(barberId !== null, timeOff =>
+      timeOff.where(({ or, eb }) =>
+        or([eb('absence.barber_id', 'is', null), eb('absence.barber_id', '=', barberId)]),
+      ),
+    )
+    .orderBy('first_date')
+    .orderBy('absence.id')
+    .execute()
+}
+
 /** A visit as calendars show it. */
 export type FeedVisit = Pick<VisitRecord, (typeof IN_FEED)[number]> & { treatmentNames: string[] }
 

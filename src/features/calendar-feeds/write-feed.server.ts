@@ -1,19 +1,25 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { shopDateTime, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { customerText } from '../diary/messages.ts'
 import { visitName } from '../treatments/rules.ts'
 import { asFile, calendarId, PRODUCT } from '../visits/calendar-file.server.ts'
 import { noSuchCalendar } from './make-feed.server.ts'
-import { feedTitle, feedWindow } from './rules.ts'
-import { type FeedVisit, feedByToken, feedVisits } from './store.server.ts'
+import { eachDay, feedTitle, feedWindow, timeOffTitle } from './rules.ts'
+import { type FeedTimeOff, type FeedVisit, feedByToken, feedTimeOff, feedVisits } from './store.server.ts'
 
 /** A hint; some calendars refresh once a day all the same. */
 const REFRESH_SECONDS = 15 * 60
 
-/** RFC 5545, in instants; equal visits give equal text. @throws Problem 404 for an unknown token */
+/** RFC 5545; equal visits and absences give equal text. @throws Problem 404 for an unknown token */
 export async function writeFeed(
   { db, clock, shop, settings }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
   token: string,
@@ -22,7 +28,9 @@ export async function writeFeed(
   if (!feed) throw noSuchCalendar()
   const { barberId } = feed
   const barberName = barberId === null ? null : await requireBarberName(db.read, barberId)
-  const visits = await feedVisits(db.read, barberId, feedWindow(shopMoment(clock).date))
+  const window = feedWindow(shopMoment(clock).date)
+  const visits = await feedVisits(db.read, barberId, window)
+  const timeOff = await feedTimeOff(db.read, barberId, window)
   const calendar = ical({
     prodId: PRODUCT,
     name: barberName === null ? shop.name : `${barberName}, ${shop.name}`,
@@ -34,6 +42,10 @@ export async function writeFeed(
       ...eventOf(visit, { isWholeShop: barberId === null }),
       id: calendarId(visit.id, settings.publicUrl),
     })
+  for (const { key, ...event } of timeOff.flatMap(each =>
+    eventsOff(each, { isWholeShop: barberId === null }),
+  ))
+    calendar.createEvent({ ...event, id: calendarId(key, settings.publicUrl) })
   return asFile(calendar)
 }
 
@@ -57,4 +69,35 @@ function eventOf(visit: FeedVisit, { isWholeShop }: { isWholeShop: boolean }): I
     description: `Reference ${visit.reference}`,
     status: visit.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   }
+}
+
+/** One event for whole days, one for each day of some hours; both show their time as busy. */
+function eventsOff(
+  timeOff: FeedTimeOff,
+  { isWholeShop }: { isWholeShop: boolean },
+): (ICalEventData & { key: string })[] {
+  const { id, firstDate, lastDate, fromMinute, untilMinute, version, createdAt } = timeOff
+  const stamp = new Date(createdAt)
+  const event = {
+    sequence: version - 1,
+    stamp,
+    lastModified: stamp,
+    summary: timeOffTitle(timeOff, isWholeShop),
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+  }
+  if (fromMinute === 0 && untilMinute === 1440)
+    return [{ ...event, key: `absence-${id}`, allDay: true, start: firstDate, end: addDays(lastDate, 1) }]
+  return eachDay(firstDate, lastDate).map(date => ({
+    ...event,
+    key: `absence-${id}-${date}`,
+    start: instantAt(date, fromMinute),
+    end: instantAt(date, untilMinute),
+  }))
+}
+
+function instantAt(date: CalendarDate, minute: number): Date {
+  const midnight = minute === 1440
+  const dateTime = midnight ? shopDateTime(addDays(date, 1), 0) : shopDateTime(date, minute)
+  return new Date(Temporal.Instant.from(dateTime).epochMilliseconds)
 }

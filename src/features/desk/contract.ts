@@ -73,6 +73,9 @@ export const moveRequest = z
     date: calendarDate,
     time: cellTime,
     totalDuration: cellMinutes,
+    reason: reason
+      .optional()
+      .meta({ description: 'Why it takes another length; without it, the one kept stays' }),
     notifiesCustomer,
     allowsOutsideHours,
   })

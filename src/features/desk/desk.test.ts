@@ -34,6 +34,15 @@ describe.each(ENGINES)('staff at the counter on %s', engine => {
     expect(await counter.visit(online.id)).toMatchObject({ source: 'online', privateNote: null })
   })
 
+  test('a move to another length keeps its reason, and one to another time the reason before it', async () => {
+    const { id } = await counter.booked()
+    await counter.move(id, { totalDuration: 45, reason: 'Long hair' })
+    expect(await counter.visit(id)).toMatchObject({ totalDuration: 45, adjustmentReason: 'Long hair' })
+    await counter.move(id, { time: '11:00', reason: 'Rang to say so' })
+    expect(await counter.visit(id)).toMatchObject({ time: '11:00', adjustmentReason: 'Long hair' })
+    expect((await counter.move(id, { totalDuration: 30, reason: ' ' })).status).toBe(400)
+  })
+
   test('a walk-in needs no phone number, a customer on the phone does', async () => {
     const { customerPhone: _, ...walkIn } = { customerPhone: undefined, source: 'walk-in' as const }
     const { id } = await counter.booked({ ...walkIn, customerPhone: undefined })

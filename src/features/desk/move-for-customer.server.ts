@@ -13,10 +13,10 @@ import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.se
 import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { CHANGE_MESSAGES } from './messages.ts'
 import { whyNotChanged } from './rules.ts'
-import type { StoredVisit } from './store.server.ts'
+import { type StoredVisit, setNotes } from './store.server.ts'
 
 /** A visit that staff change, and by what. */
-type Move = { by: Author; visit: StoredVisit; request: Omit<MoveRequest, 'version'> }
+type Move = { by: Author; visit: StoredVisit; request: Omit<MoveRequest, 'version' | 'reason'> }
 
 /**
  * Moves a visit to another time, barber or length; its price stays. One that stands there already stays as it is, so
@@ -40,7 +40,9 @@ export async function moveForCustomer(
         request.barberId,
         visit.treatments.map(treatment => treatment.id),
       )
-    await placeAnew(tx, deps, { by, visit, request })
+    const changedAt = await placeAnew(tx, deps, { by, visit, request })
+    if (request.reason !== undefined && request.totalDuration !== visit.durationMinutes)
+      await setNotes(tx, id, { adjustmentReason: request.reason, changedAt })
   })
   wakeUp.ring()
 }

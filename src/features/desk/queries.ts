@@ -122,6 +122,8 @@ export type VisitMove = {
   to: { barberId: number; date: string; startMinute: number; durationMinutes: number }
   notifiesCustomer: boolean
   allowsOutsideHours?: boolean
+  /** Why it takes another length. */
+  reason?: string | undefined
 }
 
 /** Moves a visit. A CallError of type `outside-hours` asks for a yes; `visit-changed` says that someone was first. */
@@ -133,10 +135,11 @@ export const useMoveVisit = () =>
       to,
       notifiesCustomer,
       allowsOutsideHours = false,
+      reason,
     }: VisitMove): Promise<DeskVisit> => {
       const { barberId, date, startMinute, durationMinutes } = to
       const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
-      const request = { version, ...place, notifiesCustomer, allowsOutsideHours }
+      const request = { version, ...place, notifiesCustomer, allowsOutsideHours, ...(reason && { reason }) }
       return (await send('POST', `${VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
     },
   )

@@ -35,6 +35,7 @@ export function moveOf({ text, isTicked }: Fields, place: Place): Omit<MoveReque
   return {
     ...place,
     totalDuration: Number(text('totalDuration')),
+    reason: text('reason'),
     notifiesCustomer: isTicked('notifiesCustomer'),
     allowsOutsideHours: isTicked('allowsOutsideHours'),
   }

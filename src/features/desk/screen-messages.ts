@@ -12,6 +12,7 @@ export const DESK_TEXTS = {
   outsideAnyway: 'Book it anyway',
   noteHint: 'Only the shop sees this, never the customer.',
   reasonHint: 'Needed when length or price is not that of the price list.',
+  lengthReasonHint: 'If you like, why it takes another length. Only the shop sees this.',
   cancelHint: 'Only the shop sees this.',
   unreachable: 'No email address or mobile number is kept, so no message can be sent.',
   erased: 'Name removed',

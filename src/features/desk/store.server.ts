@@ -160,13 +160,14 @@ export async function setTerms(
 export async function setNotes(
   tx: Tx,
   id: string,
-  notes: { privateNote?: string | null; cancelReason?: string; changedAt: string },
+  notes: { privateNote?: string | null; cancelReason?: string; adjustmentReason?: string; changedAt: string },
 ): Promise<void> {
   await tx
     .updateTable('visit')
     .set({
       ...(notes.privateNote === undefined ? {} : { private_note: notes.privateNote }),
       ...(notes.cancelReason === undefined ? {} : { cancel_reason: notes.cancelReason }),
+      ...(notes.adjustmentReason === undefined ? {} : { adjustment_reason: notes.adjustmentReason }),
       changed_at: notes.changedAt,
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { shopVersion } from '../shop/version-store.server.ts'
 import { type ChangedVisit, visitsChangedSince } from './live-store.server.ts'
 
 /** How often the diary is looked at. */
@@ -10,6 +11,13 @@ const LOOK_MS = 1_000
  */
 const OVERLAP_MS = 60_000
 
+/** What happened since the look before. */
+export type DiaryNews = {
+  visits: ChangedVisit[]
+  /** Whether hours, absences or closures may be others. */
+  isShopChanged: boolean
+}
+
 type Following = {
   /** Kept once everything that changes from now on will be heard of; broken when the database can't be asked. */
   begun: Promise<void>
@@ -17,27 +25,30 @@ type Following = {
 }
 
 /**
- * Looks every second for visits that changed, whichever process changed them, and hands over what is news, also when
+ * Looks every second for visits and hours that changed, whichever process changed them, and hands over what is news, also when
  * it is nothing, until it is stopped. A fault ends it and is handed to `onError`.
  */
 export function followDiary(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  hear: (news: ChangedVisit[]) => Promise<void>,
+  hear: (news: DiaryNews) => Promise<void>,
   onError: (error: unknown) => void,
 ): Following {
   let known: ReadonlySet<string> = new Set()
+  let knownVersion: number | undefined
   // Reaches back from the look before, so that what a pause of this process hid is found after it.
   let lookedAtMs = clock().epochMilliseconds
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
-  async function look(): Promise<ChangedVisit[]> {
+  async function look(): Promise<DiaryNews> {
     const since = storedMs(lookedAtMs - OVERLAP_MS)
     lookedAtMs = clock().epochMilliseconds
-    const changed = await visitsChangedSince(db.read, since)
-    const news = changed.filter(visit => !known.has(JSON.stringify(visit)))
+    const [changed, version] = await Promise.all([visitsChangedSince(db.read, since), shopVersion(db.read)])
+    const visits = changed.filter(visit => !known.has(JSON.stringify(visit)))
+    const isShopChanged = version !== knownVersion
     known = new Set(changed.map(visit => JSON.stringify(visit)))
-    return news
+    knownVersion = version
+    return { visits, isShopChanged }
   }
   const lookAgain = async () => {
     try {

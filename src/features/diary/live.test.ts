@@ -65,6 +65,23 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await leave()
   })
 
+  test('an absence, a closure and other hours of one process are told in the other, once each', async () => {
+    const { next, leave } = await listen(other)
+    const fridayOff = { firstDate: '2026-12-04', lastDate: '2026-12-04', fromMinute: 0, untilMinute: 1440 }
+    const save = (method: 'POST' | 'PUT', path: string, body: unknown) =>
+      sendJson(shop, method, `/api/admin/hours/${path}`, body, owner)
+    const sick = { ...fridayOff, barberId: 1, kind: 'sick', note: '', reason: '' }
+    expect((await save('POST', 'absences', sick)).status).toBe(201)
+    expect(await next()).toEqual({ event: 'hours', data: {} })
+    expect((await save('POST', 'absences', { ...sick, barberId: null, kind: 'closed' })).status).toBe(201)
+    expect(await next()).toEqual({ event: 'hours', data: {} })
+    expect((await save('PUT', 'barbers/1/days/2026-12-05', { spans: [] })).status).toBe(200)
+    expect(await next()).toEqual({ event: 'hours', data: {} })
+    const { id } = await booked(shop, { barberId: 1, date: '2026-12-08' })
+    expect(await next()).toMatchObject({ event: 'changed', data: [{ id }] })
+    await leave()
+  })
+
   test('a session that ends hears nothing more', async () => {
     const second = await signIn(shop)
     const { next } = await listen(other, second)

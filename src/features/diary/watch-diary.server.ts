@@ -3,9 +3,8 @@ import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { isSessionAlive } from '../accounts/rules.ts'
 import { sessionsOfIds } from '../accounts/session-store.server.ts'
-import { followDiary } from './follow-diary.server.ts'
+import { type DiaryNews, followDiary } from './follow-diary.server.ts'
 import type { DiaryChange } from './live-contract.ts'
-import type { ChangedVisit } from './live-store.server.ts'
 
 /** So many may listen at once in one process: every tab of every device of one shop, many times over. */
 export const MAX_LISTENERS = 64
@@ -49,9 +48,9 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     following?.stop()
     following = undefined
   }
-  async function hear(news: ChangedVisit[]): Promise<void> {
+  async function hear(news: DiaryNews): Promise<void> {
     looks += 1
-    if (news.length === 0 && looks % LOOKS_A_BEAT !== 0) return
+    if (news.visits.length === 0 && !news.isShopChanged && looks % LOOKS_A_BEAT !== 0) return
     await endSignedOut(deps, listeners)
     sendTo(listeners, news)
   }
@@ -80,11 +79,13 @@ async function endSignedOut(
 }
 
 /** Without changes, a beat keeps the connection open. */
-function sendTo(listeners: ReadonlySet<Listener>, news: readonly ChangedVisit[]): void {
-  const changes = news.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
-  for (const { stream } of listeners)
+function sendTo(listeners: ReadonlySet<Listener>, { visits, isShopChanged }: DiaryNews): void {
+  const changes = visits.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
+  for (const { stream } of listeners) {
+    if (isShopChanged) stream.send('hours', {})
     if (changes.length > 0) stream.send('changed', changes)
     else stream.beat()
+  }
 }
 
 function tooManyListeners(): Problem {

@@ -30,7 +30,7 @@ export function displacedVisitsApi(deps: Deps) {
         ...ownerOnly,
         responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
       }),
-      async context => context.json(await findDisplaced(deps), 200),
+      async context => context.json(await findDisplaced(deps.db.read, deps), 200),
     )
     .openapi(
       createRoute({

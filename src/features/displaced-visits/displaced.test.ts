@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { booked } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
+import { move } from '../../testing/visit-changes.ts'
 import { addAbsence } from '../hours/absence-store.server.ts'
 import type { DisplacedVisit } from './contract.ts'
 
@@ -102,6 +104,20 @@ describe.each(ENGINES)('visits that need another time, on %s', engine => {
     ])
     expect(outbox.sent[0]?.text).toMatch(/https:\/\/shop\.example\/visit\/[\w-]{22}/)
     expect((await only()).askedAt).not.toBeNull()
+  })
+
+  test('a customer who is asked can move the visit until it begins, however late that is', async () => {
+    const { token } = await outbox.bookedWithEmail()
+    const notAsked = await booked(outbox.shop, { barberId: 4 })
+    await fallIll()
+    await decide('ask')
+    outbox.shop.setNow('2026-12-04T09:30:00Z')
+    const saturday = { date: '2026-12-05', time: '11:00' }
+    expect((await move(outbox.shop, notAsked.token, saturday)).status).toBe(422)
+    const moved = await move(outbox.shop, token, saturday)
+    expect([moved.status, await moved.json()]).toMatchObject([200, { date: '2026-12-05', stage: 'upcoming' }])
+    outbox.shop.setNow('2026-12-05T10:30:00Z')
+    expect((await move(outbox.shop, token, { date: '2026-12-08', time: '11:00' })).status).toBe(422)
   })
 
   test('the question is not sent once the visit has been moved', async () => {

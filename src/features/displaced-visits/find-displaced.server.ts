@@ -22,16 +22,15 @@ const NEAR_DAYS = 7
 type Row = Awaited<ReturnType<typeof visitsToCome>>[number]
 type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; name: string }[] }
 
-/** The visits to come that their barber can't see, each with what could be done. */
-export async function findDisplaced({
-  db,
-  clock,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<DisplacedVisit[]> {
+/** The visits to come that their barber can’t see, or those `among` them, each with what could be done. */
+export async function findDisplaced(
+  db: Reader,
+  { clock, settings: { texts, textsAbroad } }: Pick<Deps, 'clock' | 'settings'>,
+  among?: ReadonlySet<string>,
+): Promise<DisplacedVisit[]> {
   const now = shopMoment(clock)
-  const displaced = await displacedRows(db.read, now)
-  const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
-  const { texts, textsAbroad } = settings
+  const displaced = await displacedRows(db, now, among)
+  const names = new Map((await activeBarbers(db)).map(({ id, name }) => [id, name]))
   return Promise.all(
     displaced.map(async visit => ({
       id: visit.id,
@@ -50,14 +49,19 @@ export async function findDisplaced({
         Boolean(texts && isReached({ ...visit, textsAbroad }, 'text')),
       why: visit.why,
       askedAt: visit.askedAt,
-      sameTime: await othersAtSameTime(db.read, { visit, names }, now),
-      sameBarber: await nearTimesOfBarber(db.read, visit, now),
+      sameTime: await othersAtSameTime(db, { visit, names }, now),
+      sameBarber: await nearTimesOfBarber(db, visit, now),
     })),
   )
 }
 
-async function displacedRows(db: Reader, now: ShopMoment): Promise<Displaced[]> {
-  const visits = await visitsToCome(db, now)
+async function displacedRows(
+  db: Reader,
+  now: ShopMoment,
+  among: ReadonlySet<string> | undefined,
+): Promise<Displaced[]> {
+  const all = await visitsToCome(db, now)
+  const visits = among ? all.filter(({ id }) => among.has(id)) : all
   const lastDate = visits.at(-1)?.date ?? now.date
   const calendars = await barberCalendars(db, { from: now.date, to: lastDate })
   const displaced = visits.flatMap(visit => {

@@ -1,5 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import type { DisplacedVisit } from './contract.ts'
+import type { Decision, ForAll } from './rules.ts'
 
 export const NOT_REACHABLE =
   'We have no email address or mobile number for this customer. Please call them instead.'
@@ -45,4 +46,48 @@ export const DISPLACED_TOASTS = {
 /** `One visit needs another time`. */
 export function displacedTitle(count: number): string {
   return count === 1 ? 'One visit needs another time' : `${count} visits need another time`
+}
+
+export const DECIDE_LATER = 'Decide later'
+
+export const FOR_ALL_TEXTS: Record<ForAll, string> = {
+  'same-time': 'Same time, another barber',
+  'same-barber': 'Nearest time, same barber',
+  ask: 'Ask the customers',
+  keep: 'Keep them',
+  cancel: 'Cancel them',
+}
+
+/** `10:15 with Marco`, or what else is done. */
+export function decisionText(visit: DisplacedVisit, decision: Decision): string {
+  switch (decision.type) {
+    case 'ask':
+      return 'Ask the customer'
+    case 'keep':
+      return 'Keep it as it is'
+    case 'cancel':
+      return visit.isReachable ? 'Cancel it, with a message' : 'Cancel it; we can’t send a message'
+    case 'move': {
+      const other = visit.sameTime.find(({ barberId }) => barberId === decision.barberId)
+      const day = decision.date === visit.date ? '' : `${formatDate(decision.date)} `
+      return `${day}${decision.time} with ${other?.barberName ?? visit.barberName}`
+    }
+  }
+}
+
+/** `2 are moved, 1 is cancelled, and 1 waits to be decided.` */
+export function choicesText(decisions: readonly Decision[], visits: number): string {
+  const count = (type: Decision['type']) => decisions.filter(decision => decision.type === type).length
+  const parts = [
+    counted(count('move'), 'moved'),
+    counted(count('ask'), 'asked'),
+    counted(count('keep'), 'kept'),
+    counted(count('cancel'), 'cancelled, which can’t be undone'),
+    counted(visits - decisions.length, 'left to decide at the top of this page and on Today'),
+  ].filter(part => part !== '')
+  return `When you save: ${parts.join('; ')}.`
+}
+
+function counted(count: number, what: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? 'is' : 'are'} ${what}`
 }

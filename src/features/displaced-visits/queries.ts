@@ -4,24 +4,22 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
 import { DIARY_KEY, useCancelVisit, useMoveVisit } from '../desk/queries.ts'
 import type { DisplacedVisit } from './contract.ts'
-import { CANCEL_REASON } from './rules.ts'
+import { CANCEL_REASON, type Decision } from './rules.ts'
 
 const DISPLACED_PATH = '/api/admin/displaced-visits'
 
 /** The visits that need another time; read again whenever the list is shown. */
 export const displacedQuery = { ...ownerQuery<DisplacedVisit[]>(DISPLACED_PATH), staleTime: 0 }
 
-/** What is done about a visit that needs another time. */
-export type Decision =
-  | { type: 'move'; barberId: number; date: string; time: string }
-  | { type: 'ask' | 'keep' | 'cancel' }
+/** A visit with what is to be done about it. */
+export type Decided = { visit: DisplacedVisit; decision: Decision }
 
 /** Carries out a decision; whether it was made or refused, the list is read again. */
 export function useDecide() {
   const client = useQueryClient()
   const { mutateAsync: move } = useMoveVisit()
   const { mutateAsync: cancel } = useCancelVisit()
-  const decide = async ({ visit, decision }: { visit: DisplacedVisit; decision: Decision }) => {
+  const decide = async ({ visit, decision }: Decided) => {
     const { id, version, isReachable } = visit
     switch (decision.type) {
       case 'move': {
@@ -48,4 +46,18 @@ export function useDecide() {
           path === DISPLACED_PATH || path === DIARY_KEY || path === AUDIT_PATH,
       }),
   })
+}
+
+/** Carries out several decisions, one after another: a move may take the time that the next would have had. */
+export function useDecideEach() {
+  const { mutateAsync: decide } = useDecide()
+  return async (decided: readonly Decided[]): Promise<{ done: number; refused: number }> => {
+    let done = 0
+    for (const each of decided)
+      await decide(each).then(
+        () => done++,
+        () => {},
+      )
+    return { done, refused: decided.length - done }
+  }
 }

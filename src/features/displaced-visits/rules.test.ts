@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayPlan } from '../hours/rules.ts'
-import { nearestTimes, whyDisplaced } from './rules.ts'
+import type { DisplacedVisit } from './contract.ts'
+import { choiceForAll, decisionsFor, FOR_ALL, nearestTimes, whyDisplaced } from './rules.ts'
 
 const morning = { fromMinute: 540, untilMinute: 780 }
 const plan: DayPlan = {
@@ -43,4 +44,44 @@ test('the nearest times come first, over the days, the earlier of two as near', 
     { date: '2026-12-04', startMinute: 660 },
     { date: '2026-12-03', startMinute: 1080 },
   ])
+})
+
+const displaced: DisplacedVisit = {
+  id: 'a',
+  version: '2026-12-01T08:00:00.000Z',
+  reference: 'AB12',
+  barberId: 1,
+  barberName: 'Tom',
+  date: '2026-12-04',
+  time: '10:00',
+  totalDuration: 30,
+  treatmentName: 'Gents cut',
+  customerName: 'Sam',
+  customerPhone: '',
+  isReachable: true,
+  why: 'absent',
+  askedAt: null,
+  sameTime: [{ barberId: 2, barberName: 'Marco' }],
+  sameBarber: [{ date: '2026-12-05', time: '11:00' }],
+}
+
+test('another barber comes first among what can be decided, then another time, and cancelling last', () =>
+  expect(decisionsFor(displaced)).toEqual([
+    { type: 'move', barberId: 2, date: '2026-12-04', time: '10:00' },
+    { type: 'move', barberId: 1, date: '2026-12-05', time: '11:00' },
+    { type: 'ask' },
+    { type: 'keep' },
+    { type: 'cancel' },
+  ]))
+
+test('a customer who can’t be reached, or was asked already, is not asked', () => {
+  const types = (visit: DisplacedVisit) => decisionsFor(visit).map(({ type }) => type)
+  expect(types({ ...displaced, isReachable: false })).not.toContain('ask')
+  expect(types({ ...displaced, askedAt: '2026-12-01T08:00:00.000Z' })).not.toContain('ask')
+})
+
+test('a choice for all is made for each visit that allows it, and for no other', () => {
+  expect(FOR_ALL.map(what => choiceForAll(displaced, what))).toEqual([0, 1, 2, 3, 4])
+  const alone = { ...displaced, sameTime: [], sameBarber: [], isReachable: false }
+  expect(FOR_ALL.map(what => choiceForAll(alone, what))).toEqual([-1, -1, -1, 0, 1])
 })

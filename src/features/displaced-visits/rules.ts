@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { daysBetween } from '../../shared/calendar-date.ts'
+import { type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
 import type { DayPlan } from '../hours/rules.ts'
 import { holds, type Span, touches } from '../hours/span-rules.ts'
+import type { DisplacedVisit } from './contract.ts'
 
 /** Why a visit can't stay where it is. */
 export type Displacement = 'absent' | 'closed' | 'outside-hours'
@@ -28,4 +28,41 @@ export function nearestTimes<T extends Time>(times: readonly T[], to: Time, most
   const distance = (time: Time) =>
     Math.abs(daysBetween(to.date, time.date) * 1440 + time.startMinute - to.startMinute)
   return times.toSorted((a, b) => distance(a) - distance(b)).slice(0, most)
+}
+
+/** What is done about a visit that needs another time. */
+export type Decision =
+  | { type: 'move'; barberId: number; date: CalendarDate; time: string }
+  | { type: 'ask' | 'keep' | 'cancel' }
+
+/** All that can be decided about a visit, the likeliest first. */
+export function decisionsFor({
+  barberId,
+  date,
+  time,
+  sameTime,
+  sameBarber,
+  isReachable,
+  askedAt,
+}: DisplacedVisit): Decision[] {
+  return [
+    ...sameTime.map(other => ({ type: 'move' as const, barberId: other.barberId, date, time })),
+    ...sameBarber.map(other => ({ type: 'move' as const, barberId, ...other })),
+    ...(isReachable && askedAt === null ? [{ type: 'ask' as const }] : []),
+    { type: 'keep' },
+    { type: 'cancel' },
+  ]
+}
+
+/** What one press chooses for every visit that allows it. */
+export const FOR_ALL = ['same-time', 'same-barber', 'ask', 'keep', 'cancel'] as const
+export type ForAll = (typeof FOR_ALL)[number]
+
+/** That choice for one visit, as its place among its decisions; -1 when the visit does not allow it. */
+export function choiceForAll(visit: DisplacedVisit, what: ForAll): number {
+  return decisionsFor(visit).findIndex(decision =>
+    decision.type === 'move'
+      ? what === (decision.barberId === visit.barberId ? 'same-barber' : 'same-time')
+      : decision.type === what,
+  )
 }

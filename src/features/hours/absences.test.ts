@@ -4,6 +4,7 @@ import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { addAbsence, changeAbsence, deleteAbsence, type NewAbsence } from './absence-store.server.ts'
+import { deletePastCells } from './delete-past-cells.server.ts'
 import { dayPlansBetween } from './store.server.ts'
 
 const FRIDAY = '2026-12-04'
@@ -55,6 +56,17 @@ describe.each(ENGINES)('absences and closures on %s', engine => {
       422,
       'That barber does not work on that day. Please choose another date.',
     ])
+  })
+
+  test('lose the cells of days gone by in the daily work, and keep those from today on', async () => {
+    await add({ lastDate: '2026-12-05' })
+    const kept = await booked(shop, { barberId: 4 })
+    shop.setNow('2026-12-05T08:00:00Z')
+    await deletePastCells(shop)
+    expect(await cellsOf()).toEqual({ visits: 0, absences: 288 })
+    expect(await cellsOf(4)).toEqual({ visits: 6, absences: 0 })
+    expect(kept.date).toBe(FRIDAY)
+    expect(await slots(1, '2026-12-05')).toEqual([])
   })
 
   test('of hours leave the rest of the day, and the grid of starts as it was', async () => {

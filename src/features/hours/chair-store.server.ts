@@ -46,6 +46,11 @@ export async function freeVisitCells(tx: Tx, visitId: string): Promise<void> {
   if (cell) await passFreedCells(tx, { ...cell, firstDate: cell.date, lastDate: cell.date })
 }
 
+/** Gives back the cells of absences before a date, which no one can book any more; the absences stay. */
+export async function deleteAbsenceCellsBefore(tx: Tx, date: CalendarDate): Promise<void> {
+  await tx.deleteFrom('chair_time').where('absence_id', 'is not', null).where('date', '<', date).execute()
+}
+
 async function passFreedCells(
   tx: Tx,
   freed: Pick<ChairRange, 'barberId' | 'firstDate' | 'lastDate'>,

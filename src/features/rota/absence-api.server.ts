@@ -6,6 +6,7 @@ import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { absencesFrom } from '../hours/absence-store.server.ts'
 import { authorOf, type HoursDeps } from './change-calendar.server.ts'
 import { absenceRequest, absenceResponse, visitsQuery } from './contract.ts'
+import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { removeAbsence, saveAbsence, saveNewAbsence } from './save-absence.server.ts'
 
 const ofAbsence = z.object({ id: rowIdText })
@@ -40,7 +41,7 @@ export function absencesApi(deps: HoursDeps) {
           query: visitsQuery,
           body: { ...json(absenceRequest, 'On each of its days between the two minutes'), required: true },
         },
-        responses: { 201: json(absenceResponse, 'Added'), ...writeRefusals(401, 404, 409) },
+        responses: { 201: json(absenceResponse, 'Added'), ...refusalsInTheWay(404) },
       }),
       async context =>
         context.json(
@@ -66,7 +67,7 @@ export function absencesApi(deps: HoursDeps) {
           headers: versionHeader,
           body: { ...json(absenceRequest, 'All fields'), required: true },
         },
-        responses: { 200: json(absenceResponse, 'As it now is'), ...writeRefusals(401, 404, 409, 412) },
+        responses: { 200: json(absenceResponse, 'As it now is'), ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         const { id } = context.req.valid('param')

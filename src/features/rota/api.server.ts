@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../shared/wire.ts'
 import { ownerOnly } from '../accounts/require-owner.server.ts'
 import { authorOf, type HoursDeps } from './change-calendar.server.ts'
@@ -13,6 +13,7 @@ import {
   savedResponse,
   visitsQuery,
 } from './contract.ts'
+import { refusalsInTheWay } from './describe-refusals.server.ts'
 import { removeSingleDay, removeWeek, saveSingleDay, saveWeek } from './save-barber-hours.server.ts'
 import { removeOpeningDay, saveOpeningDay, saveOpeningHours } from './save-opening.server.ts'
 import { showBarberHours, showOpening } from './show-hours.server.ts'
@@ -58,7 +59,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
           headers: versionHeader,
           body: { ...json(openingWeek, 'All seven days'), required: true },
         },
-        responses: { ...saved, ...writeRefusals(401, 409, 412) },
+        responses: { ...saved, ...refusalsInTheWay(412) },
       }),
       async context => {
         const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
@@ -82,7 +83,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
           headers: versionHeader,
           body: { ...json(openingDay, 'A date without any is a closure'), required: true },
         },
-        responses: { ...saved, ...writeRefusals(401, 409, 412) },
+        responses: { ...saved, ...refusalsInTheWay(412) },
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
@@ -102,7 +103,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         summary: 'Give a date the opening hours of its day of the week again',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofDate, headers: versionHeader },
-        responses: { ...removed, ...writeRefusals(401, 404, 409, 412) },
+        responses: { ...removed, ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
@@ -144,7 +145,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           headers: versionHeader,
           body: { ...json(barberWeek, 'A day that is missing is a day off'), required: true },
         },
-        responses: { ...saved, ...writeRefusals(401, 404, 409, 412, 422) },
+        responses: { ...saved, ...refusalsInTheWay(404, 412, 422) },
       }),
       async context => {
         const change = {
@@ -166,7 +167,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         summary: 'Delete a barber’s week; the one before it holds on',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
-        responses: { ...removed, ...writeRefusals(401, 404, 409, 412) },
+        responses: { ...removed, ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         await removeWeek(
@@ -191,7 +192,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           headers: versionHeader,
           body: { ...json(barberDay, 'Without hours it is a day off'), required: true },
         },
-        responses: { ...saved, ...writeRefusals(401, 404, 409, 412, 422) },
+        responses: { ...saved, ...refusalsInTheWay(404, 412, 422) },
       }),
       async context => {
         const change = {
@@ -213,7 +214,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
         summary: 'Give a date the hours of the barber’s week again',
         ...ownerOnly,
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
-        responses: { ...removed, ...writeRefusals(401, 404, 409, 412) },
+        responses: { ...removed, ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         await removeSingleDay(

@@ -110,6 +110,28 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
     expect((await slots(FRIDAY)).length).toBeGreaterThan(0)
   })
 
+  test('say of each visit in the way what could be done with it, were the change saved', async () => {
+    const { id } = await booked(shop)
+    await booked(shop, { barberId: 4, time: '11:00' })
+    const visitsIn = async (response: ReturnType<typeof post>) => (await (await response).json()).visits
+    const [visit, ...others] = await visitsIn(post(sick, { ...owner, Accept: 'application/json' }))
+    expect(others).toEqual([])
+    expect(visit).toMatchObject({ id, why: 'absent', date: FRIDAY, time: '10:00', barberName: 'Tom Ashdown' })
+    expect(visit.sameTime.map((barber: { barberId: number }) => barber.barberId)).toContain(4)
+    expect(visit.sameBarber.map((time: { date: string }) => time.date)).not.toContain(FRIDAY)
+    const closure = { ...christmas, firstDate: FRIDAY, lastDate: FRIDAY }
+    const closed = await visitsIn(post(closure, { ...owner, Accept: 'application/json' }))
+    expect(closed).toMatchObject([
+      { why: 'closed', sameTime: [] },
+      { why: 'closed', sameTime: [] },
+    ])
+    expect(await show('absences')).toEqual([])
+    const saved = await sendJson(shop, 'POST', '/api/admin/hours/absences?visits=leave', sick, owner)
+    expect(saved.status).toBe(201)
+    const listed = await (await shop.app.request('/api/admin/displaced-visits', { headers: owner })).json()
+    expect(listed).toEqual([visit])
+  })
+
   test('refuse a version that is not the current one', async () => {
     const added: AbsenceResponse = await (await post(sick)).json()
     const changed = { ...sick, ...span(540, 720) }

@@ -7,14 +7,15 @@ import { Problem } from '../../shared/problem.ts'
 import type { Owner } from '../accounts/rules.ts'
 import type { AuditAction, AuditChange } from '../audit-log/contract.ts'
 import { recordChange } from '../audit-log/store.server.ts'
+import { findDisplaced } from '../displaced-visits/find-displaced.server.ts'
 import { type BarberCalendar, dayPlan, type PlacedSpan, visitsInTheWay } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
-import { expectedVisits } from '../hours/visit-store.server.ts'
+import { type ExpectedVisit, expectedVisits } from '../hours/visit-store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
 import type { visitsQuery } from './contract.ts'
 import { HOURS_CHANGED_MEANWHILE, visitsInTheWayText } from './messages.ts'
 
-export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'wakeUp'>
+export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** Who changes hours; `leavesVisits` when booked visits in the way stay and are decided about afterwards. */
 export type ChangeAuthor = { owner: Owner; leavesVisits: boolean }
@@ -39,11 +40,11 @@ const FOR_EVER = '9999-12-31'
  * @throws Problem 409 when booked visits would be left without their barber, unless they are to be left so; nothing is changed then
  */
 export async function changeCalendar<Result>(
-  { db, clock, wakeUp }: HoursDeps,
+  { db, wakeUp, ...deps }: HoursDeps,
   { by, barberId }: { by: ChangeAuthor; barberId: number | null },
   change: (tx: Tx, today: CalendarDate) => Promise<Changed<Result>>,
 ): Promise<Result> {
-  const { date: today } = shopMoment(clock)
+  const { date: today } = shopMoment(deps.clock)
   const range = { from: today, to: FOR_EVER }
   const result = await db.transact(async tx => {
     await bumpShopVersion(tx)
@@ -52,15 +53,25 @@ export async function changeCalendar<Result>(
     const after = await barberCalendars(tx, range)
     const visits = await expectedVisits(tx, { barberId, ...range })
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
-    if (inTheWay.length > 0 && !by.leavesVisits)
-      throw new Problem(409, 'visits-in-the-way', visitsInTheWayText(inTheWay))
-    const entry = { at: storedInstant(clock()), who: by.owner.username, action, subject }
+    if (inTheWay.length > 0 && !by.leavesVisits) throw await visitsAreInTheWay(tx, deps, inTheWay)
+    const entry = { at: storedInstant(deps.clock()), who: by.owner.username, action, subject }
     await recordChange(tx, changes ? { ...entry, changes } : entry)
     return changed
   })
   // Time may have come free for the waiting list.
   wakeUp.ring()
   return result
+}
+
+/** The refusal, with what could be done about each visit in the calendar as it was to become. */
+async function visitsAreInTheWay(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  inTheWay: readonly ExpectedVisit[],
+): Promise<Problem> {
+  const problem = new Problem(409, 'visits-in-the-way', visitsInTheWayText(inTheWay))
+  problem.details = { visits: await findDisplaced(tx, deps, new Set(inTheWay.map(({ id }) => id))) }
+  return problem
 }
 
 const NO_CALENDAR: BarberCalendar = {

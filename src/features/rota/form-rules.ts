@@ -5,9 +5,9 @@ import type { Span } from '../hours/span-rules.ts'
 export type ReadField = (name: string) => string
 
 /** The fields of a submitted form by name. */
-export function fieldReader(data: FormData): ReadField {
+export function fieldReader(typed: Readonly<Record<string, unknown>>): ReadField {
   return name => {
-    const value = data.get(name)
+    const { [name]: value } = typed
     return typeof value === 'string' ? value.trim() : ''
   }
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { CallError, call, send } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
+import { type DisplacedVisit, displacedVisitsResponse } from '../displaced-visits/contract.ts'
+import { type Decided, useDecideEach } from '../displaced-visits/queries.ts'
 import type { Span } from '../hours/span-rules.ts'
 import type {
   AbsenceRequest,
@@ -30,17 +32,21 @@ export type HoursChange =
   | { type: 'absence'; absence: AbsenceRequest }
   | { type: 'remove'; path: string; version: number }
 
-/** Sends a change; with `leavesVisits` booked visits in the way stay and are decided about afterwards. */
-type Saving = { change: HoursChange; leavesVisits: boolean }
+/** With `leavesVisits` booked visits in the way stay; what is `decided` about them is then carried out. */
+type Saving = { change: HoursChange; leavesVisits: boolean; decided?: readonly Decided[] }
 
 /**
- * Saves a change of hours. A CallError of type `visits-in-the-way` asks whether to save it all the same; afterwards all
- * that rests on hours is read again.
+ * Saves a change of hours, then carries out what was decided. A CallError of type `visits-in-the-way` asks what to do
+ * with the visits; afterwards all that rests on hours is read again.
  */
 export function useSaveHours() {
   const client = useQueryClient()
+  const decideEach = useDecideEach()
   return useMutation({
-    mutationFn: async (saving: Saving) => void (await sendChange(saving)),
+    mutationFn: async ({ decided = [], ...saving }: Saving) => {
+      await sendChange(saving)
+      return decideEach(decided)
+    },
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>
       void client.invalidateQueries({
@@ -50,12 +56,15 @@ export function useSaveHours() {
   })
 }
 
-/** True when booked visits would be left without their barber, and nothing was saved. */
-export function isInTheWay(error: unknown): boolean {
-  return error instanceof CallError && error.type === 'visits-in-the-way'
+const inTheWay = z.object({ visits: displacedVisitsResponse })
+
+/** The visits that would be left without their barber, so that nothing was saved; null for any other refusal. */
+export function visitsInTheWay(error: unknown): DisplacedVisit[] | null {
+  const isRefused = error instanceof CallError && error.type === 'visits-in-the-way'
+  return isRefused ? inTheWay.parse(error.details).visits : null
 }
 
-function sendChange({ change, leavesVisits }: Saving): Promise<Response> {
+function sendChange({ change, leavesVisits }: Omit<Saving, 'decided'>): Promise<Response> {
   const search = leavesVisits ? '?visits=leave' : ''
   const put = (path: string, body: unknown, version: number) =>
     send('PUT', `${HOURS_PATH}${path}${search}`, body, headersFor(version))

@@ -32,9 +32,22 @@ export const HOURS_TEXTS = {
   singleDay: 'A single day that differs',
   absences: 'Away',
   noAbsences: 'No absence is planned.',
-  inTheWay:
-    'You can save it all the same. The visits stay booked and wait at the top of this page and on Today, until you have decided about each.',
+  inTheWay: 'Nothing is saved yet. Choose what becomes of each, or leave it for later.',
+  saveChoices: 'Save with These Choices',
+  dontSave: 'Don’t Save',
   incomplete: 'Please give both a beginning and an end.',
   noDate: 'Please choose a date.',
   saved: { title: 'Saved', description: 'Customers see the new times at once.', tone: 'success' as const },
+  savedWith: (done: number, refused: number) => ({
+    title: 'Saved',
+    description:
+      refused === 0
+        ? `${done === 1 ? 'One visit is' : `${done} visits are`} dealt with.`
+        : `${refused} of ${done + refused} visits could not be dealt with, and wait at the top of this page.`,
+    tone: refused === 0 ? ('success' as const) : ('failure' as const),
+  }),
+  unreachable: 'Unable to connect to server.',
+  frees: 'Customers can book that time again.',
+  weekReturns:
+    'The ordinary hours hold then. Booked visits that they leave without their barber wait at the top of this page.',
 } as const

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { stageOf, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
 
 const HOURS = 2
-const atTen = { date: '2026-12-04', startMinute: 600, status: 'confirmed' as const, isOffer: false }
+const atTen = {
+  date: '2026-12-04',
+  startMinute: 600,
+  status: 'confirmed' as const,
+  isOffer: false,
+  isAsked: false,
+}
 const at = (date: string, hour: number, minute = 0) => ({ date, minute: hour * 60 + minute })
 
 describe('a visit at ten that can be changed until two hours before', () => {
@@ -36,6 +42,13 @@ test('the owner may allow changes until the start, or require a day’s notice',
   expect(stageOf(atTen, at('2026-12-04', 9, 59), 0)).toBe('upcoming')
   expect(stageOf(atTen, at('2026-12-03', 10), 24)).toBe('upcoming')
   expect(stageOf(atTen, at('2026-12-03', 10, 1), 24)).toBe('soon')
+})
+
+test('a visit whose customer is asked for another time can be changed until it begins', () => {
+  const asked = { ...atTen, isAsked: true }
+  expect(stageOf(asked, at('2026-12-04', 9, 59), 24)).toBe('upcoming')
+  expect(stageOf(asked, at('2026-12-04', 10), 24)).toBe('past')
+  expect(stageOf({ ...asked, status: 'cancelled' }, at('2026-12-03', 10), 24)).toBe('cancelled')
 })
 
 test('only an upcoming visit can be moved or cancelled; the refusal says why', () =>

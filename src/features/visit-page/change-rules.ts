@@ -9,6 +9,8 @@ type VisitTime = Pick<Visit, 'date' | 'status'> & {
   startMinute: number
   /** Offered to a waiting customer, and not accepted. */
   isOffer: boolean
+  /** Whether the shop asked for another time; its customer may then still choose one until it begins. */
+  isAsked: boolean
 }
 
 /** From so many hours before a visit its customer can report a delay. */
@@ -25,7 +27,7 @@ export function stageOf(visit: VisitTime, now: ShopMoment, changeHours: number):
   if (visit.status !== 'confirmed' && visit.status !== 'pending') return visit.status
   const minutes = minutesUntil(visit, now)
   if (minutes <= 0) return 'past'
-  return minutes >= changeHours * 60 ? 'upcoming' : 'soon'
+  return visit.isAsked || minutes >= changeHours * 60 ? 'upcoming' : 'soon'
 }
 
 /** Not positive once the visit has begun. */

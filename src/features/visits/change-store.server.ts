@@ -10,6 +10,7 @@ export type LockedVisit = VisitSpan & {
   status: VisitStatus
   lateMinutes: number
   isOffer: boolean
+  isAsked: boolean
   customerEmail: string | null
 }
 
@@ -31,11 +32,13 @@ export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit>
       'status',
       'late_minutes as lateMinutes',
       'customer_email as customerEmail',
+      'asked_at as askedAt',
     ])
     .select(untakenOffers)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...visit, isOffer: visit.offers > 0 }
+  const { askedAt, ...locked } = visit
+  return { ...locked, isOffer: visit.offers > 0, isAsked: askedAt !== null }
 }
 
 /** The ids of a visit's treatments, in the order chosen. */

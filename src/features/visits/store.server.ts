@@ -134,6 +134,8 @@ const SHOWN = [
 export type CustomerVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
   /** How many others booked in one go with it still stand. */
   others: number
+  /** Whether the shop asked its customer to choose another time, and they have not yet. */
+  isAsked: boolean
   /** In the order chosen, as the names are. */
   treatmentIds: number[]
   treatmentNames: string[]
@@ -145,6 +147,7 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
     .select(visitColumns(SHOWN))
+    .select('visit.asked_at as askedAt')
     .select(visit => othersStanding(visit).as('others'))
     .$narrowType<{ others: NotNull }>()
     .where(isOpenedBy(tokenHash))
@@ -156,8 +159,10 @@ export async function visitByToken(db: Reader, tokenHash: string): Promise<Custo
     .where('visit_id', '=', visit.id)
     .orderBy('position')
     .execute()
+  const { askedAt, ...shown } = visit
   return {
-    ...visit,
+    ...shown,
+    isAsked: askedAt !== null,
     treatmentIds: treatments.map(treatment => treatment.id),
     treatmentNames: treatments.map(treatment => treatment.name),
   }

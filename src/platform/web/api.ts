@@ -2,20 +2,23 @@ import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 
 export type ReadPath = (path: string) => Promise<unknown>
 
-type Refusal = { sentence: string; type?: string | null }
+type Refusal = { sentence: string; type?: string | null; details?: unknown }
 
 /** A refusal or error of a call: `409: ` and the server's sentence (spec §7). */
 export class CallError extends Error {
   readonly status: number
   readonly sentence: string
   readonly type: string | null
+  /** The whole document of a refusal that has one. */
+  readonly details: unknown
 
-  constructor({ status, statusText }: Response, { sentence, type = null }: Refusal) {
+  constructor({ status, statusText }: Response, { sentence, type = null, details = null }: Refusal) {
     super(`${status}: ${sentence || statusText}`)
     this.name = 'CallError'
     this.status = status
     this.sentence = sentence
     this.type = type
+    this.details = details
   }
 }
 
@@ -30,8 +33,8 @@ async function refusalOf(response: Response): Promise<CallError> {
   const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json')
   const text = await response.text()
   if (!isDocument || text === '') return new CallError(response, { sentence: text })
-  const { detail, title } = JSON.parse(text)
-  return new CallError(response, { sentence: detail, type: title })
+  const details = JSON.parse(text)
+  return new CallError(response, { sentence: details.detail, type: details.title, details })
 }
 
 /** Sends a JSON body. @throws CallError for a refusal */

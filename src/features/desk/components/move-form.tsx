@@ -4,6 +4,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { DeskVisit, MoveRequest } from '../contract.ts'
 import { useMoveVisit } from '../queries.ts'
+import { DESK_TEXTS } from '../screen-messages.ts'
 import { MOVE_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
@@ -22,6 +23,7 @@ export function MoveForm({
 }) {
   const moving = useMoveVisit()
   const [place, setPlace] = useState<ChosenPlace>(visit)
+  const [minutes, setMinutes] = useState(String(visit.totalDuration))
   const send = async ({ barberId, date, time, totalDuration, ...answers }: Omit<MoveRequest, 'version'>) => {
     const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
     await moving.mutateAsync({ visitId: visit.id, version: visit.version, to, ...answers })
@@ -36,8 +38,12 @@ export function MoveForm({
         type="number"
         min={5}
         step={5}
-        defaultValue={visit.totalDuration}
+        value={minutes}
+        onChange={event => setMinutes(event.target.value)}
       />
+      {Number(minutes) !== visit.totalDuration && (
+        <Field label="Reason" name="reason" hint={DESK_TEXTS.lengthReasonHint} maxLength={200} />
+      )}
       <NotifyTick visit={visit}>Tell the customer</NotifyTick>
       <Refused error={moving.error} anyway />
       <div className="dialog-actions">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../../../platform/web/api.ts'
 import { isSignedOut, readAsOwner } from '../../accounts/queries.ts'
 import type { DiaryDays } from './contract.ts'
-import { forgetLastSeenDay, readLastSeenDay } from './last-seen-queries.ts'
+import { forgetLastSeenDay, type LastSeen, readAllLastSeen } from './last-seen-queries.ts'
 import type { DaysWanted } from './place-rules.ts'
 
 /** The first part of every key under which days of the diary are cached. */
@@ -27,8 +27,9 @@ export function diaryDaysQuery(wanted: DaysWanted) {
         return { readAtMs: Date.now(), days: await readAsOwner(client, path), isFromDevice: false }
       } catch (error) {
         if (isSignedOut(error)) forgetLastSeenDay()
-        const seen = error instanceof CallError ? null : readLastSeenDay()
-        if (seen && holds(seen.days, wanted)) return { ...seen, isFromDevice: true }
+        const seen =
+          error instanceof CallError ? undefined : readAllLastSeen().find(each => holds(each, wanted))
+        if (seen) return { readAtMs: seen.readAtMs, days: seen.days, isFromDevice: true }
         throw error
       }
     },
@@ -37,6 +38,7 @@ export function diaryDaysQuery(wanted: DaysWanted) {
 }
 
 /** Today is asked for without its date, and is whichever day was today then. */
-function holds(days: DiaryDays, { from = days.now.date, to = from, barberId }: DaysWanted): boolean {
-  return barberId === undefined && days.from === from && days.to === to
+function holds({ days, barberId: of }: LastSeen, { from, to = from, barberId }: DaysWanted): boolean {
+  const isSame = from === undefined ? days.from === days.now.date : days.from === from && days.to === to
+  return isSame && of === (barberId ?? null)
 }

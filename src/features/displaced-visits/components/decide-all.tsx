@@ -2,7 +2,8 @@ import { showToast } from '../../../platform/web/toaster.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_TOASTS } from '../messages.ts'
-import { type Decision, useDecide } from '../queries.ts'
+import { useDecide } from '../queries.ts'
+import type { Decision } from '../rules.ts'
 
 /** One tap for all of them, as far as that goes. */
 export function DecideAll({ visits }: { visits: readonly DisplacedVisit[] }) {

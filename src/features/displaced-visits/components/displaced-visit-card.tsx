@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import type { DisplacedVisit } from '../contract.ts'
 import { DISPLACED_TOASTS, displacedLine, NO_OTHER_TIME, NOT_REACHABLE } from '../messages.ts'
-import { type Decision, useDecide } from '../queries.ts'
+import { useDecide } from '../queries.ts'
+import type { Decision } from '../rules.ts'
 
 /** One visit that needs another time, with what can be done about it. */
 export function DisplacedVisitCard({ visit }: { visit: DisplacedVisit }) {

@@ -1,12 +1,11 @@
 import { Field } from '../../../ui/field.tsx'
 import { ABSENCE_KINDS } from '../../hours/rules.ts'
 import type { AbsenceResponse } from '../contract.ts'
-import { type ReadField, spanIn } from '../form-rules.ts'
+import { spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
-import type { HoursChange } from '../queries.ts'
 import { ABSENCE_NAMES, HOURS_TEXTS } from '../screen-messages.ts'
 import { datesText } from './closed-days.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -14,11 +13,12 @@ const WHOLE_DAY = { fromMinute: 0, untilMinute: 1440 }
 
 /** When a barber is away, with a form for more. */
 export function Absences({ barberId, absences }: { barberId: number; absences: readonly AbsenceResponse[] }) {
-  const read = (field: ReadField): HoursChange | string => {
+  const read: ReadChange = field => {
     const firstDate = field('firstDate')
-    if (firstDate === '') return HOURS_TEXTS.noDate
+    if (firstDate === '') return { errors: { firstDate: HOURS_TEXTS.noDate } }
     const hours = spanIn(field, 'from', 'until')
-    if (hours === null && field('from') + field('until') !== '') return HOURS_TEXTS.incomplete
+    if (hours === null && field('from') + field('until') !== '')
+      return { errors: { from: HOURS_TEXTS.incomplete } }
     const kind = ABSENCE_KINDS.find(each => each === field('kind')) ?? 'other'
     const dates = { firstDate, lastDate: field('lastDate') || firstDate }
     const absence = { barberId, kind, ...dates, ...(hours ?? WHOLE_DAY), note: field('note'), reason: '' }
@@ -68,7 +68,7 @@ function AbsenceLine({ absence }: { absence: AbsenceResponse }) {
         {text}
         {note && <span className="text-muted"> ({note})</span>}
       </span>
-      <RemoveButton what={text} path={`/absences/${id}`} version={version} />
+      <RemoveButton what={text} path={`/absences/${id}`} version={version} effect={HOURS_TEXTS.frees} />
     </li>
   )
 }

@@ -1,11 +1,9 @@
 import { Field } from '../../../ui/field.tsx'
 import type { BarberHours } from '../contract.ts'
-import type { ReadField } from '../form-rules.ts'
-import type { HoursChange } from '../queries.ts'
 import { DAY_NAMES, HOURS_TEXTS, WEEK } from '../screen-messages.ts'
 import { datesText } from './closed-days.tsx'
 import { DayFields, spansIn } from './day-fields.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 type Weeks = BarberHours['weeks']
@@ -14,9 +12,9 @@ type Weeks = BarberHours['weeks']
 export function BarberWeekForm({ barberId, weeks }: { barberId: number; weeks: Weeks }) {
   const [current, ...planned] = weeks
   const spansOn = new Map(current?.days.map(day => [day.dayOfWeek, day.spans]))
-  const read = (field: ReadField): HoursChange | string => {
+  const read: ReadChange = field => {
     const from = field('fromDate')
-    if (from === '') return HOURS_TEXTS.noDate
+    if (from === '') return { errors: { fromDate: HOURS_TEXTS.noDate } }
     const days = WEEK.map(day => ({ dayOfWeek: day, spans: spansIn(field, String(day)) }))
     const version = weeks.find(({ fromDate }) => fromDate === from)?.version ?? 0
     return { type: 'barber-week', barberId, from, week: { days }, version }
@@ -43,6 +41,7 @@ export function BarberWeekForm({ barberId, weeks }: { barberId: number; weeks: W
             what={`the week from ${datesText(fromDate, fromDate)}`}
             path={`/barbers/${barberId}/weeks/${fromDate}`}
             version={version}
+            effect={HOURS_TEXTS.weekReturns}
           />
         </p>
       ))}

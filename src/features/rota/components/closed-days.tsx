@@ -1,11 +1,11 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { OpeningResponse } from '../contract.ts'
-import { type ReadField, spanIn } from '../form-rules.ts'
+import { spanIn } from '../form-rules.ts'
 import { spanText } from '../messages.ts'
 import type { HoursChange } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
-import { HoursForm } from './hours-form.tsx'
+import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -32,6 +32,7 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
             text={`${datesText(firstDate, lastDate)}: closed${reason && `, ${reason}`}`}
             path={`/absences/${id}`}
             version={version}
+            effect={HOURS_TEXTS.frees}
           />
         ))}
         {openingDays.map(({ date, reason, version, ...span }) => (
@@ -40,6 +41,7 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
             text={`${datesText(date, date)}: open ${spanText(span)}${reason && `, ${reason}`}`}
             path={`/opening-days/${date}`}
             version={version}
+            effect={HOURS_TEXTS.weekReturns}
           />
         ))}
       </ul>
@@ -50,11 +52,11 @@ export function ClosedDays({ opening }: { opening: OpeningResponse }) {
   )
 }
 
-function Entry({ text, path, version }: { text: string; path: string; version: number }) {
+function Entry({ text, ...entry }: { text: string; path: string; version: number; effect: string }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3">
       <span>{text}</span>
-      <RemoveButton what={text} path={path} version={version} />
+      <RemoveButton what={text} {...entry} />
     </li>
   )
 }
@@ -65,9 +67,9 @@ export function datesText(firstDate: string, lastDate: string): string {
 }
 
 function CloseForm() {
-  const read = (field: ReadField) => {
+  const read: ReadChange = field => {
     const firstDate = field('firstDate')
-    if (firstDate === '') return HOURS_TEXTS.noDate
+    if (firstDate === '') return { errors: { firstDate: HOURS_TEXTS.noDate } }
     return closure(firstDate, field('lastDate') || firstDate, field('reason'))
   }
   return (
@@ -83,11 +85,11 @@ function CloseForm() {
 }
 
 function OtherHoursForm({ openingDays }: Pick<OpeningResponse, 'openingDays'>) {
-  const read = (field: ReadField): HoursChange | string => {
+  const read: ReadChange = field => {
     const date = field('date')
     const span = spanIn(field, 'from', 'until')
-    if (date === '') return HOURS_TEXTS.noDate
-    if (span === null) return HOURS_TEXTS.incomplete
+    if (date === '') return { errors: { date: HOURS_TEXTS.noDate } }
+    if (span === null) return { errors: { from: HOURS_TEXTS.incomplete } }
     const version = openingDays.find(day => day.date === date)?.version ?? 0
     return { type: 'opening-day', date, day: { ...span, reason: field('reason') }, version }
   }

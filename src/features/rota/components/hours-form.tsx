@@ -1,72 +1,92 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
+import { type FieldErrors, Form, type Schema, SubmitButton, type Typed } from '../../../ui/form.tsx'
 import { serverText } from '../../accounts/queries.ts'
+import { ChooseForEach, chosenIn, isChoice } from '../../displaced-visits/components/choose-for-each.tsx'
+import type { DisplacedVisit } from '../../displaced-visits/contract.ts'
 import { fieldReader, type ReadField } from '../form-rules.ts'
-import { type HoursChange, isInTheWay, useSaveHours } from '../queries.ts'
+import { type HoursChange, useSaveHours, visitsInTheWay } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
+
+/** The change that a form describes, or what is missing beside its fields. */
+export type ReadChange = (field: ReadField) => HoursChange | { errors: FieldErrors }
 
 type HoursFormProps = {
   label: string
   submitText: string
-  /** The change that the fields describe, or a sentence saying what is missing. */
-  read: (field: ReadField) => HoursChange | string
+  read: ReadChange
   /** Empties the form once it is saved, so that the next can be entered. */
   isEmptied?: boolean
   children: ReactNode
 }
 
-/** A form that changes hours. When booked visits are in the way it says so, and asks before it saves. */
+/** Why nothing was saved, and which visits are in the way. */
+type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null }
+
+/** A form that changes hours. It saves nothing over booked visits before it was chosen what becomes of them. */
 export function HoursForm({ label, submitText, read, isEmptied = false, children }: HoursFormProps) {
   const saving = useSaveHours()
-  const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [asked, setAsked] = useState<HoursChange | null>(null)
-  const save = (change: HoursChange, leavesVisits: boolean) =>
-    saving.mutate(
-      { change, leavesVisits },
-      {
-        onSuccess: () => {
-          showToast(HOURS_TEXTS.saved)
-          setAsked(null)
-          if (isEmptied) form.current?.reset()
-        },
-        onError: error => {
-          setProblem(serverText(error) ?? 'Unable to connect to server.')
-          setAsked(isInTheWay(error) ? change : null)
-        },
-      },
-    )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const change = read(fieldReader(new FormData(event.currentTarget)))
-    setAsked(null)
-    setProblem(typeof change === 'string' ? change : null)
-    if (typeof change !== 'string') save(change, false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const visits = refused?.visits ?? null
+  const send = ({ change, typed }: Read) =>
+    saving.mutateAsync({ change, leavesVisits: visits !== null, decided: chosenIn(visits ?? [], typed) })
+  const onSent = ({ done, refused: left }: { done: number; refused: number }, form: HTMLFormElement) => {
+    setRefused(null)
+    showToast(done + left === 0 ? HOURS_TEXTS.saved : HOURS_TEXTS.savedWith(done, left))
+    if (isEmptied) form.reset()
   }
   return (
-    <form ref={form} method="post" className="grid gap-4" aria-label={label} noValidate onSubmit={submit}>
+    <Form
+      className="grid gap-4"
+      aria-label={label}
+      schema={schemaOf(read)}
+      send={send}
+      onSent={onSent}
+      onRefusal={(error: unknown) =>
+        setRefused({
+          sentence: serverText(error) ?? HOURS_TEXTS.unreachable,
+          visits: visitsInTheWay(error),
+        })
+      }
+      // Other dates have other visits in the way.
+      onInput={({ target }) => isChoice(target) || setRefused(null)}
+    >
       {children}
-      {problem && (
-        <div className="notice" data-tone="bad" role="alert">
-          <p>{problem}</p>
-          {asked && <p>{HOURS_TEXTS.inTheWay}</p>}
-        </div>
-      )}
+      {refused && <Refusal refused={refused} />}
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={saving.isPending}>
-          {submitText}
-        </button>
-        {asked && (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={saving.isPending}
-            onClick={() => save(asked, true)}
-          >
-            Save, and decide about each visit
+        <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
+        {visits && (
+          <button type="button" className="button button-quiet" onClick={() => setRefused(null)}>
+            {HOURS_TEXTS.dontSave}
           </button>
         )}
       </div>
-    </form>
+    </Form>
   )
+}
+
+function Refusal({ refused: { sentence, visits } }: { refused: Refused }) {
+  return (
+    <>
+      <div className="notice" data-tone="bad" role="alert">
+        <p>
+          {sentence} {visits && HOURS_TEXTS.inTheWay}
+        </p>
+      </div>
+      {visits && visits.length > 0 && <ChooseForEach visits={visits} />}
+    </>
+  )
+}
+
+type Read = { change: HoursChange; typed: Typed }
+
+function schemaOf(read: ReadChange): Schema<Read> {
+  return {
+    safeParse: typed => {
+      const change = read(fieldReader(typed))
+      if (!('errors' in change)) return { success: true, data: { change, typed } }
+      const issues = Object.entries(change.errors).map(([name, message]) => ({ path: [name], message }))
+      return { success: false, error: { issues } }
+    },
+  }
 }

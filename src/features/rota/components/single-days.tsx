@@ -1,19 +1,17 @@
 import { Field } from '../../../ui/field.tsx'
 import type { BarberHours } from '../contract.ts'
-import type { ReadField } from '../form-rules.ts'
 import { spansText } from '../messages.ts'
-import type { HoursChange } from '../queries.ts'
 import { HOURS_TEXTS } from '../screen-messages.ts'
 import { datesText } from './closed-days.tsx'
 import { DayFields, spansIn } from './day-fields.tsx'
-import { HoursForm } from './hours-form.tsx'
+import { HoursForm, type ReadChange } from './hours-form.tsx'
 import { RemoveButton } from './remove-button.tsx'
 
 /** Days on which a barber works other hours than in their week. */
 export function SingleDays({ barberId, days }: { barberId: number; days: BarberHours['days'] }) {
-  const read = (field: ReadField): HoursChange | string => {
+  const read: ReadChange = field => {
     const date = field('date')
-    if (date === '') return HOURS_TEXTS.noDate
+    if (date === '') return { errors: { date: HOURS_TEXTS.noDate } }
     const version = days.find(day => day.date === date)?.version ?? 0
     return { type: 'barber-day', barberId, date, spans: spansIn(field, 'day'), version }
   }
@@ -26,7 +24,12 @@ export function SingleDays({ barberId, days }: { barberId: number; days: BarberH
           return (
             <li key={date} className="flex flex-wrap items-center justify-between gap-3">
               <span>{text}</span>
-              <RemoveButton what={text} path={`/barbers/${barberId}/days/${date}`} version={version} />
+              <RemoveButton
+                what={text}
+                path={`/barbers/${barberId}/days/${date}`}
+                version={version}
+                effect={HOURS_TEXTS.weekReturns}
+              />
             </li>
           )
         })}

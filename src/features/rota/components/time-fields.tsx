@@ -1,16 +1,24 @@
+import { useId } from 'react'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { useFormState } from '../../../ui/form.tsx'
 import type { Span } from '../../hours/span-rules.ts'
 
 type TimeFieldsProps = {
   /** What the two times are of, said to a screen reader, such as `Monday`. */
   of: string
-  /** The names of the two fields. */
+  /** The names of the two fields; an error of the first stands beside both. */
   names: readonly [from: string, until: string]
   span: Span | null
 }
 
 /** When something begins and ends. */
 export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) {
+  const errorId = useId()
+  const { [from]: error } = useFormState().errors
+  const described = {
+    'aria-invalid': error !== undefined,
+    ...(error ? { 'aria-describedby': errorId } : {}),
+  }
   return (
     <span className="flex flex-wrap items-center gap-2">
       <input
@@ -20,6 +28,7 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
         step={300}
         aria-label={`${of}, from`}
         defaultValue={span ? asInput(span.fromMinute) : ''}
+        {...described}
       />
       <span aria-hidden="true">to</span>
       <input
@@ -29,7 +38,13 @@ export function TimeFields({ of, names: [from, until], span }: TimeFieldsProps) 
         step={300}
         aria-label={`${of}, until`}
         defaultValue={span ? asInput(span.untilMinute) : ''}
+        {...described}
       />
+      {error && (
+        <span id={errorId} className="field-error" role="alert">
+          {error}
+        </span>
+      )}
     </span>
   )
 }

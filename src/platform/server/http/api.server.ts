@@ -27,7 +27,8 @@ export function json<T extends ZodType>(schema: T, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-const problemDocument = z
+/** What a refusal says to clients that accept JSON. */
+export const problemDocument = z
   .object({ type: z.string(), title: z.string(), status: z.int(), detail: z.string(), requestId: z.string() })
   .meta({
     id: 'Problem',

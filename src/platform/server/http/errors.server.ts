@@ -16,6 +16,7 @@ export function printError(error: Error, context: Context, log: Logger): Respons
   if (!/application\/(problem\+)?json/.test(context.req.header('accept') ?? ''))
     return context.text(sentence, problem.status, headers)
   const body = {
+    ...problem.details,
     type: `/api/docs#${problem.type}`,
     title: problem.type,
     status: problem.status,

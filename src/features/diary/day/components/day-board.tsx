@@ -7,7 +7,7 @@ import { isSignedOut } from '../../../accounts/queries.ts'
 import type { Barber } from '../../../barbers/contract.ts'
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
-import { keepLastSeenDay, readLastSeenDay } from '../last-seen-queries.ts'
+import { keepLastSeen, readAllLastSeen } from '../last-seen-queries.ts'
 import { DAY_MESSAGES } from '../messages.ts'
 import { type DaysWanted, type DiaryPlace, daysOf, diaryAddress } from '../place-rules.ts'
 import { diaryDaysQuery } from '../queries.ts'
@@ -38,7 +38,9 @@ function BoardOf({
   const reading = useQuery(diaryDaysQuery(wanted))
   const lostSince = useLiveDays(reading.data)
   useEffect(() => {
-    if (wanted.barberId === undefined && reading.data?.isFromDevice === false) keepLastSeenDay(reading.data)
+    if (reading.data?.isFromDevice !== false) return
+    const { readAtMs, days } = reading.data
+    keepLastSeen({ readAtMs, days, barberId: wanted.barberId ?? null })
   }, [wanted.barberId, reading.data])
   if (reading.data)
     return <ReadBoard place={place} barbers={barbers} read={reading.data} lostSince={lostSince} />
@@ -62,7 +64,7 @@ function Loading() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   const tell = useOwnerToasts()
-  const lastSeen = readLastSeenDay()
+  const [lastSeen] = readAllLastSeen()
   useEffect(() => {
     if (isSignedOut(error)) tell(error, DIARY_FAILURE)
   }, [error, tell])
@@ -70,7 +72,14 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
     <div className="day-board day-failed">
       <ReadFailed onRetry={onRetry}>{DAY_MESSAGES.failed}</ReadFailed>
       {lastSeen && (
-        <Link className="link" to={diaryAddress({ date: lastSeen.days.from, view: 'day', barberId: null })}>
+        <Link
+          className="link"
+          to={diaryAddress({
+            date: lastSeen.days.from,
+            view: lastSeen.barberId === null ? 'day' : 'week',
+            barberId: lastSeen.barberId,
+          })}
+        >
           {DAY_MESSAGES.lastSeen}
         </Link>
       )}

@@ -54,12 +54,27 @@ function Heading({ place, today, counts }: Pick<ToolbarProps, 'place' | 'today' 
     <div className="day-heading">
       <h2>
         {isToday && <span className="sr-only">{TOOLBAR.today}, </span>}
-        {place.view === 'week' ? `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}` : formatDate(date)}
+        {place.view === 'week' ? (
+          `${shortDay(monday)} to ${shortDay(addDays(monday, 6))}`
+        ) : (
+          <Day date={date} />
+        )}
       </h2>
       <p>
         {isToday && <span className="day-today">{TOOLBAR.today}</span>} {countsText(counts)}
       </p>
     </div>
+  )
+}
+
+/** On a narrow screen `Wed 23 September`, so that it stays on one line. */
+function Day({ date }: { date: CalendarDate }) {
+  const [dayName = '', ...rest] = formatDate(date).split(' ')
+  return (
+    <>
+      {dayName.slice(0, 3)}
+      <span className="day-name-rest">{dayName.slice(3)}</span> {rest.join(' ')}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { followEvents } from '../../../../platform/web/event-stream.ts'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import { displacedQuery } from '../../../displaced-visits/queries.ts'
 import { DIARY_EVENTS_PATH, diaryChange } from '../../live-contract.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
 import { type DaysRead, DIARY_KEY } from '../queries.ts'
@@ -28,7 +29,8 @@ export function useLiveDays(read: DaysRead | undefined): LostSince {
         setLostSince(null)
         const changes = event === 'changed' ? z.array(diaryChange).parse(data) : null
         if (changes === null || touchesDays(shown(), changes))
-          void client.invalidateQueries({ queryKey: [DIARY_KEY] })
+          for (const { queryKey } of [{ queryKey: [DIARY_KEY] }, displacedQuery])
+            void client.invalidateQueries({ queryKey })
       },
       onLost: () => setLostSince(known => known ?? Date.now()),
     }).catch((error: unknown) => tell(error, DIARY_FAILURE))

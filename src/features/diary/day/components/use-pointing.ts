@@ -16,7 +16,7 @@ export function usePointing(
     if (!time || (event.type === 'click' && !isAsking)) return
     event.preventDefault()
     event.stopPropagation()
-    onPoint(time)
+    if (!isLift(event)) onPoint(time)
   })
   useEffect(() => {
     const element = scroller.current
@@ -26,6 +26,13 @@ export function usePointing(
     element?.addEventListener('click', point, options)
     return () => leaving.abort()
   }, [scroller])
+}
+
+/** A long press lifts a visit that can be moved; the browser calls it a context menu as well. */
+function isLift(event: MouseEvent): boolean {
+  const isTouch =
+    event instanceof PointerEvent && event.type === 'contextmenu' && event.pointerType === 'touch'
+  return isTouch && event.target instanceof Element && event.target.closest('[aria-roledescription]') !== null
 }
 
 /** A press by the keyboard has no place of its own: the time is where what was pressed begins. */

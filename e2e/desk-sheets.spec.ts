@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { untilHydrated } from './support/hydration.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+const DAY = '/admin/diary?date=2026-12-04'
+
+const visitOf = (shop: RunningShop, id: string) =>
+  shop.db.read.selectFrom('visit').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function openVisit(page: Page) {
+  await page.locator('.visit-block', { hasText: 'Sam Example' }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+  await expect(sheet.getByText('Reference')).toBeVisible()
+  return sheet
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a regular is booked in four taps, and a time that is taken says why not', async ({
+      page,
+      shop,
+    }) => {
+      await booked(shop)
+      await openOwnerPage(page, shop, DAY)
+      await untilHydrated(page)
+      await page.getByRole('button', { name: 'Book', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Book for a customer' })
+      await sheet.getByLabel(/^Name/).fill('sam')
+      await sheet.getByRole('button', { name: /^Sam Example/ }).click()
+      await sheet.getByRole('group', { name: 'Soonest' }).getByRole('button').first().click()
+      await expectNoAxeViolations(page)
+      await sheet.getByRole('button', { name: /^Book at / }).click()
+      await expectToast(page, 'Visit booked', /^Sam Example with /)
+      const visits = await shop.db.read.selectFrom('visit').select('source').execute()
+      expect(visits.map(({ source }) => source).toSorted()).toEqual(['online', 'phone'])
+
+      await page.getByRole('button', { name: 'Close message' }).click()
+      await page.locator('summary[aria-label=More]').click()
+      await page.getByRole('button', { name: /^Why not/ }).click()
+      await page.locator('.visit-block', { hasText: 'Sam Example' }).first().click()
+      const answer = page.getByRole('dialog', { name: 'Why not?' })
+      await expect(answer.getByRole('status')).toContainText(/Tom Ashdown: .*booked 10:00 to 10:30/)
+      await expectNoAxeViolations(page)
+    })
+
+    test('a visit is repriced with a reason, moved, and cancelled with a reason', async ({ page, shop }) => {
+      const { id } = await booked(shop)
+      await openOwnerPage(page, shop, DAY)
+      await untilHydrated(page)
+      const sheet = await openVisit(page)
+      await sheet.getByRole('button', { name: 'Edit', exact: true }).click()
+      await sheet.getByLabel('Price in pounds').fill('15.00')
+      await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(sheet.getByRole('alert')).toContainText('Please say why')
+      await sheet.getByLabel('Reason').fill('A regular for ten years')
+      await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+      await expectToast(page, 'Visit saved', 'What you changed is kept.')
+      await expect(sheet.getByText('A regular for ten years')).toBeVisible()
+      expect(await visitOf(shop, id)).toMatchObject({ total_price_pence: 1500 })
+
+      await sheet.getByRole('button', { name: 'Move', exact: true }).click()
+      await sheet.getByLabel('Time').fill('15:05')
+      await expectNoAxeViolations(page)
+      await sheet.getByRole('button', { name: 'Move the visit' }).click()
+      await expect(sheet.getByText('Moved to Friday 4 December at 15:05 with Tom Ashdown.')).toBeVisible()
+      expect(await visitOf(shop, id)).toMatchObject({ start_minute: 905 })
+
+      await sheet.getByRole('button', { name: /^Cancel/ }).click()
+      await sheet.getByRole('button', { name: 'The customer asked' }).click()
+      await sheet.getByRole('button', { name: 'Cancel the visit' }).click()
+      await expectToast(page, 'Visit cancelled', 'Friday 4 December at 15:05 is free again.')
+      const cancelled = { status: 'cancelled', cancel_reason: 'The customer asked' }
+      expect(await visitOf(shop, id)).toMatchObject(cancelled)
+    })
+  })

@@ -1,0 +1,62 @@
+import { block, openDay, placeOf } from './support/diary.ts'
+import { expectToast } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a visit is dragged by a long press, which opens no question; a swipe scrolls', async ({
+    page,
+    shop,
+  }) => {
+    const { id } = await openDay(page, shop)
+    const fingers = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    const box = await block(page, 'Sam Example').boundingBox()
+    if (!box) throw new Error('Nothing to drag.')
+    const [x, y] = [box.x + 60, box.y + 12]
+    await touch('touchStart', x, y)
+    for (const dy of [10, 20, 40]) await touch('touchMove', x, y + dy)
+    await touch('touchEnd')
+    expect(await placeOf(shop, id)).toMatchObject({ start: 600 })
+
+    const again = await block(page, 'Sam Example').boundingBox()
+    const top = (again?.y ?? 0) + 12
+    await touch('touchStart', x, top)
+    await expect(page.getByRole('status').filter({ hasText: 'Lifted: Sam Example.' })).toBeAttached()
+    // The browser's own long press comes a moment after the lift.
+    await block(page, 'Sam Example').evaluate(pressed =>
+      pressed.dispatchEvent(
+        new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true }),
+      ),
+    )
+    for (let dy = 8; dy <= box.height * 2; dy += 8) await touch('touchMove', x, top + dy)
+    await touch('touchMove', x, top + box.height * 2)
+    await touch('touchEnd')
+    await expectToast(page, 'Visit moved', /^Sam Example, 11:00 to 11:30/)
+    await expect(page.getByRole('dialog', { name: 'Why not?' })).toHaveCount(0)
+    expect(await placeOf(shop, id)).toMatchObject({ start: 660, minutes: 30 })
+  })
+
+  test('a visit of 5 minutes can be touched on 24 px', async ({ page, shop }) => {
+    const { id } = await openDay(page, shop)
+    await shop.db.transact(tx =>
+      tx
+        .updateTable('visit')
+        .set({ duration_minutes: 5, changed_at: '2026-12-01T08:00:01.000Z' })
+        .where('id', '=', id)
+        .execute(),
+    )
+    await expect(block(page, 'Sam Example')).toContainText('10:00')
+    await expect.poll(async () => (await block(page, 'Sam Example').boundingBox())?.height).toBeLessThan(20)
+    const box = await block(page, 'Sam Example').boundingBox()
+    const middle = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+    for (const dy of [-11, 11]) {
+      await page.touchscreen.tap(middle.x, middle.y + dy)
+      await expect(page.getByRole('dialog', { name: 'Sam Example' })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name: 'Sam Example' })).toBeHidden()
+    }
+  })
+})

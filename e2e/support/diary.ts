@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import { booked } from '../../src/testing/booking-requests.ts'
+import { untilHydrated } from './hydration.ts'
+import { openOwnerPage } from './owner.ts'
+import type { RunningShop } from './running-shop.ts'
+
+const DAY = '/admin/diary?date=2026-12-04'
+
+/** A visit's block, by what it says. */
+export const block = (page: Page, name: string) => page.locator('.visit-block', { hasText: name })
+export const column = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** Opens Friday 4 December with one visit of Tom's at ten. */
+export async function openDay(page: Page, shop: RunningShop): Promise<{ id: string }> {
+  const visit = await booked(shop)
+  await openOwnerPage(page, shop, DAY)
+  await expect(block(page, 'Sam Example')).toBeVisible()
+  await untilHydrated(page)
+  return visit
+}
+
+export const placeOf = (shop: RunningShop, id: string) =>
+  shop.db.read
+    .selectFrom('visit')
+    .select(['barber_id as barberId', 'start_minute as start', 'duration_minutes as minutes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
