@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -220,26 +221,6 @@ type NotificationTable = {
   is_by_staff: Generated<number>
   /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
   known_place: string | null
-}
-
-/** A name under a phone number, as long as a visit has both. */
-type KnownCustomerTable = {
-  id: GeneratedAlways<number>
-  phone_key: string
-  name: string
-  search_text: string
-  /** The day of the last visit, which may be to come. */
-  last_date: string
-}
-
-/** What the shop notes about the customer with that number. */
-type CustomerNoteTable = {
-  id: GeneratedAlways<number>
-  phone_key: string
-  text: string
-  written_by: string
-  created_at: string
-  version: Generated<number>
 }
 
 type WaitingEntryTable = {
