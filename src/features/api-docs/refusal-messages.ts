@@ -109,7 +109,13 @@ const PASSWORD_REFUSALS = {
 
 /** Returned by the owner's calls only. */
 const OWNER_REFUSALS = {
-  'not-signed-in': { status: 401, meaning: 'The call requires the owner’s session.' },
+  'not-signed-in': { status: 401, meaning: 'The call requires a session.' },
+  'not-your-role': { status: 403, meaning: 'The call is not for accounts in that role.' },
+  'not-your-column': { status: 403, meaning: 'A barber sees and changes their own column alone.' },
+  'not-your-absences': {
+    status: 403,
+    meaning: 'The owner has not allowed that barber to set their own days off.',
+  },
   'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
   'first-password-expired': {
     status: 401,

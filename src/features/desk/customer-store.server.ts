@@ -15,6 +15,9 @@ export type LastVisit = {
   treatments: { id: number; name: string }[]
 }
 
+/** At most so many; with `barberId`, only customers who were booked with that barber. */
+type Scope = { most: number; barberId: number | undefined }
+
 /** Sorts after every character of a word. */
 const AFTER_ALL = '\u{10ffff}'
 /** No phone number of that beginning sorts after this one, in any language's order of digits. */
@@ -24,10 +27,10 @@ const MOST_DIGITS = '999999999999999'
 export function customersNamed(
   db: Reader,
   beginnings: readonly string[],
-  most: number,
+  scope: Scope,
 ): Promise<LastVisit[]> {
   const [first = '', ...others] = beginnings.toSorted((a, b) => b.length - a.length)
-  return lastVisitsOf(db, most, ({ and, eb, exists, selectFrom }) =>
+  return lastVisitsOf(db, scope, ({ and, eb, exists, selectFrom }) =>
     and([
       eb('customer_word.word', '>=', first),
       eb('customer_word.word', '<', first + AFTER_ALL),
@@ -46,8 +49,8 @@ export function customersNamed(
 }
 
 /** The customers whose phone number begins like that, country code and digits; by their last visit, newest first. */
-export function customersWithPhone(db: Reader, digits: string, most: number): Promise<LastVisit[]> {
-  return lastVisitsOf(db, most, ({ and, eb }) =>
+export function customersWithPhone(db: Reader, digits: string, scope: Scope): Promise<LastVisit[]> {
+  return lastVisitsOf(db, scope, ({ and, eb }) =>
     and([
       eb('customer_word.phone_key', '>=', digits),
       eb('customer_word.phone_key', '<=', digits + MOST_DIGITS),
@@ -57,7 +60,7 @@ export function customersWithPhone(db: Reader, digits: string, most: number): Pr
 
 async function lastVisitsOf(
   db: Reader,
-  most: number,
+  { most, barberId }: Scope,
   isMeant: (word: ExpressionBuilder<Tables, 'customer_word'>) => Expression<SqlBool>,
 ): Promise<LastVisit[]> {
   const customers = await db
@@ -71,17 +74,28 @@ async function lastVisitsOf(
         .as('lastDate'),
     )
     .where(isMeant)
+    .$if(barberId !== undefined, query =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('visit as own')
+            .select('own.id')
+            .whereRef('own.phone_key', '=', 'customer_word.phone_key')
+            .whereRef('own.customer_name', '=', 'customer_word.name')
+            .where('own.barber_id', '=', barberId ?? 0),
+        ),
+      ),
+    )
     .groupBy(['customer_word.phone_key', 'customer_word.name'])
     .orderBy('lastDate', 'desc')
     .limit(most)
     .execute()
-  const visits = await Promise.all(customers.map(customer => lastVisitOf(db, customer)))
+  const visits = await Promise.all(customers.map(customer => lastVisitOf(db, { ...customer, barberId })))
   return visits.filter(visit => visit !== null)
 }
 
 async function lastVisitOf(
   db: Reader,
-  { phoneKey, name }: { phoneKey: string; name: string },
+  { phoneKey, name, barberId }: { phoneKey: string; name: string; barberId: number | undefined },
 ): Promise<LastVisit | null> {
   const visit = await db
     .selectFrom('visit')
@@ -97,6 +111,7 @@ async function lastVisitOf(
     ])
     .where('phone_key', '=', phoneKey)
     .where('customer_name', '=', name)
+    .$if(barberId !== undefined, query => query.where('barber.id', '=', barberId ?? 0))
     .orderBy('date', 'desc')
     .orderBy('start_minute', 'desc')
     .limit(1)

@@ -1,6 +1,7 @@
 import { type EventStream, eventStream } from '../../platform/server/http/event-stream.server.ts'
 import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { isAccountOpen } from '../accounts/roles/rules.ts'
 import { isSessionAlive } from '../accounts/rules.ts'
 import { sessionsOfIds } from '../accounts/session-store.server.ts'
 import { followDiary } from './follow-diary.server.ts'
@@ -12,7 +13,9 @@ export const MAX_LISTENERS = 64
 /** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
 const LOOKS_A_BEAT = 15
 
-type Listener = { sessionId: string; stream: EventStream }
+/** `column` is the one barber whose changes are sent; undefined for all. */
+type Reader = { sessionId: string; column: number | undefined }
+type Listener = Reader & { stream: EventStream }
 
 /** Who in this process listens to the diary; while nobody does, nothing is looked at. */
 type DiaryWatch = {
@@ -20,7 +23,7 @@ type DiaryWatch = {
    * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
    * @throws Problem 503 when too many listen, or the process stops
    */
-  listen: (sessionId: string) => ReadableStream<Uint8Array>
+  listen: (reader: Reader) => ReadableStream<Uint8Array>
 }
 
 /** Follows the diary from the first listener to the last; one for each process. */
@@ -54,9 +57,11 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     if (news.length === 0 && looks % LOOKS_A_BEAT !== 0) return
     await endSignedOut()
     const changes = news.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
-    for (const { stream } of listeners)
-      if (changes.length > 0) stream.send('changed', changes)
+    for (const { stream, column } of listeners) {
+      const own = changes.filter(({ barberId }) => barberId === (column ?? barberId))
+      if (own.length > 0) stream.send('changed', own)
       else stream.beat()
+    }
   }
   /** Before anything is told: a session that ended hears no more. */
   async function endSignedOut(): Promise<void> {
@@ -65,18 +70,19 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
       [...listeners].map(({ sessionId }) => sessionId),
     )
     const nowMs = clock().epochMilliseconds
-    const alive = new Set(sessions.filter(session => isSessionAlive(session, nowMs)).map(({ id }) => id))
+    const open = sessions.filter(session => isSessionAlive(session, nowMs) && isAccountOpen(session))
+    const alive = new Set(open.map(({ id }) => id))
     for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
   }
 
   return {
-    listen(sessionId) {
+    listen(reader) {
       if (stopping.aborted || listeners.size >= MAX_LISTENERS)
         throw new Problem(503, 'too-many-listeners', 'The schedule can’t be live just now.', {
           'Retry-After': '30',
         })
       const stream = eventStream({ onBegin: () => join(listener), onEnd: () => leave(listener) })
-      const listener = { sessionId, stream }
+      const listener = { ...reader, stream }
       return stream.body
     },
   }
