@@ -3,6 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { accessApi } from './features/accounts/api.server.ts'
 import { confirmApi } from './features/accounts/confirm/api.server.ts'
+import { peopleApi } from './features/accounts/people/api.server.ts'
+import { invitationApi } from './features/accounts/people/invitation-api.server.ts'
 import { findStaff, isSignedIn, requireStaff } from './features/accounts/require-staff.server.ts'
 import { resetApi } from './features/accounts/reset/api.server.ts'
 import { isClosedPath } from './features/accounts/rules.ts'
@@ -68,6 +70,8 @@ const OWNER_APIS = [
   resetApi,
   secondFactorApi,
   confirmApi,
+  peopleApi,
+  invitationApi,
   teamApi,
   diaryApi,
   diaryDaysApi,

@@ -178,6 +178,7 @@ export type NotificationKind =
   | 'waiting'
   | 'reset'
   | 'email-check'
+  | 'invitation'
   | 'displaced'
 export type NotificationChannel = 'mail' | 'text'
 

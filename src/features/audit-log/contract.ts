@@ -37,6 +37,12 @@ export const AUDIT_ACTIONS = [
   'visit-cancelled',
   'visit-kept',
   'customer-asked',
+  'person-invited',
+  'person-changed',
+  'person-disabled',
+  'person-enabled',
+  'invitation-deleted',
+  'invitation-accepted',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

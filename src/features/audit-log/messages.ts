@@ -38,6 +38,12 @@ const ACTION_MESSAGES = {
   'visit-cancelled': subject => `cancelled visit ${subject}`,
   'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
   'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
+  'person-invited': subject => `invited ${subject} to sign in`,
+  'person-changed': subject => `changed the account of ${subject}`,
+  'person-disabled': subject => `disabled the account of ${subject}`,
+  'person-enabled': subject => `enabled the account of ${subject}`,
+  'invitation-deleted': subject => `deleted the invitation of ${subject}`,
+  'invitation-accepted': () => 'accepted the invitation and chose a password',
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -71,6 +77,7 @@ export const AUDIT_FIELDS = {
   price: 'Price',
   hours: 'Hours',
   dates: 'Dates',
+  role: 'Role',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

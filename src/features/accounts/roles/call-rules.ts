@@ -18,6 +18,13 @@ const CALL_ROLES = {
   listDevices: ROLES,
   signOutDevice: ROLES,
 
+  listPeople: OWNER,
+  invitePerson: OWNER,
+  changePerson: OWNER,
+  setPersonDisabled: OWNER,
+  renewInvitation: OWNER,
+  deleteInvitation: OWNER,
+
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,
