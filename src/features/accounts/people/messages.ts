@@ -74,6 +74,11 @@ export const INVITATION_LINK = {
   alt: 'QR code of the invitation’s link; the link stands below',
   copy: 'Copy Link',
   copied: { title: 'Copied', description: 'The link is ready to paste.', tone: 'success' },
+  notCopied: {
+    title: 'Not copied',
+    description: 'Please copy the link from its field.',
+    tone: 'failure',
+  },
   done: 'Done',
 } as const
 

@@ -1,8 +1,11 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { DayBoard } from '../../diary/day/components/day-board.tsx'
 import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
+import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
+
+import { DESK } from '../page-rules.ts'
 
 export const isBare = true
 
@@ -11,9 +14,13 @@ const TODAY = { date: null, view: 'day', barberId: null } as const
 function Today() {
   return (
     <OwnerPage title="Today" isWhole>
-      <DisplacedVisits isFolded />
+      <ForRoles roles={DESK}>
+        <DisplacedVisits isFolded />
+      </ForRoles>
       <DayBoard place={TODAY} />
-      <UndeliveredNotifications />
+      <ForRoles roles={DESK}>
+        <UndeliveredNotifications />
+      </ForRoles>
     </OwnerPage>
   )
 }

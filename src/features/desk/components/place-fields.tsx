@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
-import { barbersQuery } from '../../barbers/queries.ts'
+import { useOpenBarbers } from '../../accounts/components/use-open-barbers.ts'
 
 /** Where a visit is to be, as far as it is chosen. */
 export type ChosenPlace = { barberId: number | null; date: string; time: string }
@@ -19,7 +18,7 @@ export function PlaceFields({
   errors?: Readonly<Record<string, string>>
   onChange: (place: ChosenPlace) => void
 }) {
-  const barbers = useQuery(barbersQuery).data ?? []
+  const barbers = useOpenBarbers().data ?? []
   const id = useId()
   return (
     <>
