@@ -16,9 +16,11 @@ import { DESK, OWNER } from '../page-rules.ts'
 
 export const isBare = true
 
+const HOURS = '/admin/hours'
+
 const SECTIONS = [
   { href: '/admin-dashboard', name: 'Barbers', roles: OWNER },
-  { href: '/admin/hours', name: 'Hours and days off', roles: ROLES },
+  { href: HOURS, name: 'Hours and days off', roles: ROLES },
   { href: '#waiting', name: 'Waiting list', roles: DESK },
   { href: '#calendars', name: 'Calendars', roles: OWNER },
   { href: '#people', name: 'People', roles: OWNER },
@@ -29,7 +31,9 @@ const SECTIONS = [
 function ShopLinks() {
   const { user } = useAuth()
   const role = user?.role ?? 'owner'
-  return <SectionLinks sections={SECTIONS.filter(({ roles }) => roles.includes(role))} />
+  const hasHours = role !== 'barber' || user?.setsOwnAbsences === true
+  const shown = SECTIONS.filter(({ href, roles }) => roles.includes(role) && (hasHours || href !== HOURS))
+  return <SectionLinks sections={shown} />
 }
 
 function Shop() {

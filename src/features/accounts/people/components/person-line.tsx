@@ -17,10 +17,11 @@ const LABELS = {
 } as const satisfies Record<PersonAction, string>
 
 const ACTIONS = {
+  you: ['change'],
   active: ['change', 'disable'],
   disabled: ['change', 'enable'],
   invited: ['link', 'change', 'delete'],
-} as const satisfies Record<Person['status'], readonly PersonAction[]>
+} as const satisfies Record<Person['status'] | 'you', readonly PersonAction[]>
 
 export function PersonLine({ person, isBusy, onAct }: LineProps) {
   const { username, role, barberName, email, status, invitedUntil, isYou } = person
@@ -52,7 +53,7 @@ export function PersonLine({ person, isBusy, onAct }: LineProps) {
         )}
       </div>
       <div className="feed-actions">
-        {ACTIONS[status].map(action => (
+        {ACTIONS[isYou ? 'you' : status].map(action => (
           <button
             key={action}
             type="button"
