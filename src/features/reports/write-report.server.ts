@@ -46,7 +46,7 @@ function serviceLines(services: readonly ReportService[]): string[] {
 }
 
 const CSV_COLUMNS = ['Date', 'Time', 'Barber', 'Treatment', 'Customer', 'Price in pounds']
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** RFC 4180, a row a treatment. */

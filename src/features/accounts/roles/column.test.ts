@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskRequest, openCounter } from '../../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeStaff, signInAs } from '../../../testing/staff.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { NOT_YOUR_ABSENCES } from './messages.ts'
@@ -21,7 +21,7 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
   let counter: Awaited<ReturnType<typeof openCounter>>
   let barber: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
     await makeStaff(shop, { role: 'barber' })
     barber = await signInAs(shop, 'tom')

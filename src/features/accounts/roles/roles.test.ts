@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { makeStaff, signInAs } from '../../../testing/staff.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -15,7 +15,7 @@ describe.each(ENGINES)('every call of the product on %s', engine => {
   let calls: Call[]
   let signedIn: Record<Role, Headers>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
     await makeStaff(shop, { role: 'reception' })
     await makeStaff(shop, { role: 'barber' })

@@ -33,7 +33,7 @@ export function OwnerPage({ title, isWhole = false, children }: OwnerPageProps) 
   )
 }
 
-/** The rail beside what is shown, for the signed-in person. */
+/** The rail beside what is shown, for the signed-in user. */
 export function OwnerFrame({
   title,
   skipTo,
