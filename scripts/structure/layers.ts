@@ -6,9 +6,11 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
   ['hours', 'availability', 'visits', 'outbox', 'accounts'],
   [
+    'progress',
     'booking',
     'waiting-list',
     'visit-page',
+    'takings',
     'desk',
     'displaced-visits',
     'diary',

@@ -28,6 +28,8 @@ import * as customerWords from './migrations/028-customer-words.ts'
 import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 import * as displacedVisits from './migrations/030-displaced-visits.ts'
 import * as roles from './migrations/031-roles.ts'
+import * as visitProgress from './migrations/032-visit-progress.ts'
+import * as takings from './migrations/033-takings.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -56,6 +58,8 @@ export const MIGRATIONS = {
   '029-messages-by-staff': messagesByStaff,
   '030-displaced-visits': displacedVisits,
   '031-roles': roles,
+  '032-visit-progress': visitProgress,
+  '033-takings': takings,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = {
@@ -51,6 +52,8 @@ export type Tables = {
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   /** The words of the name of each customer with a phone number, in lower case without accents. */
   customer_word: { word: string; phone_key: string; name: string }
+  /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
+  booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   waiting_link: { token_hash: string; wish_id: string }
@@ -65,6 +68,10 @@ export type Tables = {
   invite_token: { token_hash: string; admin_id: number; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
+  ledger_entry: LedgerEntryTable
+  till_event: TillEventTable
+  /** Locked by whatever writes into the ledger of a day or closes it. */
+  till_day: { day: string }
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
@@ -146,6 +153,12 @@ type VisitTable = {
   /** Why its length or price is not that of the price list. */
   adjustment_reason: string | null
   cancel_reason: string | null
+  arrived_at: string | null
+  started_at: string | null
+  /** When it was marked as done or as a no-show; null of any other. */
+  ended_at: string | null
+  /** Of a visit that the day's close counted as done: whether staff have checked it since. */
+  assumed: 'open' | 'checked' | null
 }
 
 export type VisitSource = 'online' | 'phone' | 'walk-in'

@@ -8,6 +8,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin-dashboard': OWNER,
   '/admin/today': ROLES,
   '/admin/diary': ROLES,
+  '/admin/till': DESK,
   '/admin/customers': DESK,
   '/admin/reports': OWNER,
   '/admin/shop': ROLES,

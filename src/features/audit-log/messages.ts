@@ -44,6 +44,12 @@ const ACTION_MESSAGES = {
   'person-enabled': subject => `enabled the account of ${subject}`,
   'invitation-deleted': subject => `deleted the invitation of ${subject}`,
   'invitation-accepted': () => 'accepted the invitation and chose a password',
+  'payment-reversed': subject => `took a payment back (${subject})`,
+  'till-closed': subject => `closed the till of ${subject}`,
+  'till-reopened': subject => `opened the till of ${subject} again`,
+  'visit-marked': subject => `marked visit ${subject}`,
+  'block-set': subject => `stopped a customer’s online bookings (${subject})`,
+  'block-lifted': subject => `let a customer book online again (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -78,6 +84,10 @@ export const AUDIT_FIELDS = {
   hours: 'Hours',
   dates: 'Dates',
   role: 'Role',
+  cash: 'Cash',
+  note: 'Note',
+  reason: 'Reason',
+  progress: 'Progress',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

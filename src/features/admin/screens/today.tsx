@@ -1,6 +1,7 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { DayBoard } from '../../diary/day/components/day-board.tsx'
 import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
+import { UnmarkedVisits } from '../../progress/components/unmarked-visits.tsx'
 import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
@@ -16,6 +17,7 @@ function Today() {
     <OwnerPage title="Today" isWhole>
       <ForRoles roles={DESK}>
         <DisplacedVisits isFolded />
+        <UnmarkedVisits />
       </ForRoles>
       <DayBoard place={TODAY} />
       <ForRoles roles={DESK}>
