@@ -153,7 +153,9 @@ describe.each(ENGINES)('accounts of the people in the shop on %s', engine => {
       send('PUT', `/api/admin/people/${other}`, RECEPTION),
       sendJson(shop, 'PUT', `/api/admin/people/${own}`, RECEPTION, headers),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409])
+    // The one that lost is refused as the last owner, or was signed out before it was judged.
+    const [changed, refused] = both.map(({ status }) => status).sort()
+    expect([changed, [401, 409].includes(refused ?? 0)]).toEqual([204, true])
     const owners = await shop.db.read
       .selectFrom('admin')
       .select('id')
