@@ -84,7 +84,7 @@ describe('imports run one way', () => {
     [`${feature}/screens/booking.tsx`, "import { Card } from '../components/card.tsx'"],
     [`${feature}/components/card.tsx`, "import { useShop } from '../../shop/queries.ts'"],
     [`${feature}/rules.ts`, "import type { Treatment } from '../treatments/contract.ts'"],
-    [`${feature}/api.server.ts`, "import { requireOwner } from '../admin-access/require-owner.server.ts'"],
+    [`${feature}/api.server.ts`, "import { requireStaff } from '../admin-access/require-staff.server.ts'"],
     ['src/ui/toast-list.tsx', "import type { Toast } from '../platform/web/toaster.tsx'"],
     ['src/app.tsx', "import type { Deps } from './platform/server/deps.server.ts'"],
   ])('%s may: %s', (path, line) => expect(saidOf(path, line)).toBe(''))

@@ -3,7 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { accessApi } from './features/accounts/api.server.ts'
 import { confirmApi } from './features/accounts/confirm/api.server.ts'
-import { findOwner, isSignedIn, requireOwner } from './features/accounts/require-owner.server.ts'
+import { peopleApi } from './features/accounts/people/api.server.ts'
+import { invitationApi } from './features/accounts/people/invitation-api.server.ts'
+import { findStaff, isSignedIn, requireStaff } from './features/accounts/require-staff.server.ts'
 import { resetApi } from './features/accounts/reset/api.server.ts'
 import { isClosedPath } from './features/accounts/rules.ts'
 import { secondFactorApi } from './features/accounts/second-factor/api.server.ts'
@@ -72,6 +74,8 @@ const OWNER_APIS = [
   resetApi,
   secondFactorApi,
   confirmApi,
+  peopleApi,
+  invitationApi,
   teamApi,
   diaryApi,
   diaryDaysApi,
@@ -112,7 +116,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.use(numberRequest, accessLog(deps.log), securityHeaders(deps.settings), watch)
   app.route('/', health(deps.db))
 
-  app.use(findOwner(deps), limitCalls(count, isNotCounted), requireOwner(app))
+  app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
   app.use('/api/*', refuseForeignWrites, requireJson, noStore)
   app.on(WRITING_METHODS, '/api/*', limitBody)
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))

@@ -1,3 +1,4 @@
+import { writeInvitation } from './features/accounts/people/write-invitation.server.ts'
 import { writeReset } from './features/accounts/reset/write-reset.server.ts'
 import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
 import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
@@ -15,6 +16,7 @@ import type { Deps } from './platform/server/process/deps.server.ts'
 export const NOTIFICATION_WRITERS: NotificationWriters = {
   waiting: writeEntryNotification,
   reset: writeReset,
+  invitation: writeInvitation,
 }
 
 /** The outbox, the waiting list, the close of each day and the daily deletion. */

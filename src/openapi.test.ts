@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ROLES } from './features/accounts/roles/rules.ts'
 import {
   anyBarberResponse,
   availabilityResponse,
@@ -31,6 +32,7 @@ const operation = z.strictObject({
   summary: z.string().min(1),
   description: z.string().optional(),
   security: z.array(z.object({ session: z.tuple([]) })),
+  'x-roles': z.array(z.enum(ROLES)).min(1).optional(),
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ required: z.literal(true), content }).optional(),
   responses: z.record(

@@ -22,6 +22,7 @@ export const ROUTES = [
   ['/admin/reports', 'admin/screens/reports', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
+  ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],
   ['/visit/:token', 'visit-page/screens/visit', 'private'],
   ['/confirm-email/:token', 'visit-page/screens/confirm-email', 'private'],

@@ -21,7 +21,7 @@ export async function customerSearchOn(engine: Engine): Promise<BrowserResult[]>
   if (address.engine === 'postgres') await tidyPostgres(address.url)
   const rows: { typed: string; ms: number }[] = []
   for (const typed of TYPED) {
-    const ms = await fastestMs(() => customersWith(db.read, searchTerms(typed), 8))
+    const ms = await fastestMs(() => customersWith(db.read, { terms: searchTerms(typed) }, 8))
     rows.push({ typed, ms })
   }
   for (const { typed, ms } of rows) process.stderr.write(`  “${typed}”: ${ms.toFixed(2)} ms\n`)

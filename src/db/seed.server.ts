@@ -39,7 +39,6 @@ async function seedShop(tx: Tx, config: Beginning): Promise<void> {
         title: member.title,
         image_url: member.imageUrl,
         username: member.username,
-        password_hash: null,
         phone: member.phone,
         email: member.email,
         position,

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
+import type { Role } from '../features/accounts/roles/rules.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -71,6 +72,7 @@ export type Tables = {
   recovery_code: { admin_id: number; code_hash: string }
   /** `admin_id` is null for an unknown name: the same work is done for every name. */
   reset_token: { token_hash: string; admin_id: number | null; created_at: string }
+  invite_token: { token_hash: string; admin_id: number; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
   ledger_entry: LedgerEntryTable
@@ -116,8 +118,6 @@ type BarberTable = {
   title: string
   image_url: string | null
   username: string
-  /** argon2id in PHC form; null until the owner sets one. */
-  password_hash: string | null
   phone: string
   email: string
   is_active: Generated<number>
@@ -198,6 +198,7 @@ export type NotificationKind =
   | 'waiting'
   | 'reset'
   | 'email-check'
+  | 'invitation'
   | 'displaced'
 export type NotificationChannel = 'mail' | 'text'
 
@@ -250,7 +251,15 @@ type WaitingOfferTable = {
 type AdminTable = {
   id: GeneratedAlways<number>
   username: string
+  /** Empty until an invitation is accepted. */
   password_hash: string
+  role: Generated<Role>
+  /** Whose column a barber works; null in the other roles. */
+  barber_id: Generated<number | null>
+  sets_own_absences: Generated<number>
+  disabled_at: Generated<string | null>
+  /** Null once the invitation was accepted. */
+  invited_at: Generated<string | null>
   email: string | null
   must_change_password: number
   first_password_at: string | null

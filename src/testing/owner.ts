@@ -5,7 +5,7 @@ import { sendJson, type TestShop } from './test-shop.ts'
 export const OWNER_PASSWORD = 'three steel combs on a shelf'
 
 /** That password at argon2's lowest cost, so that signing in costs tests no more than any other call. */
-const OWNER_HASH =
+export const OWNER_HASH =
   '$argon2id$v=19$m=256,t=2,p=1$YSBzYWx0IGZvciB0ZXN0cw$09HFN6Y1WBVE/1QGCcOnnd+0+Kd1vLtS6WWUw4DX33E'
 
 /** Adds the owner's account, `admin`, with a password that tests know. */

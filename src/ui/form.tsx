@@ -155,9 +155,10 @@ function useIsMounted() {
   return isMounted
 }
 
-/** The name of a text field; empty for anything else. */
+/** The name of an input or a list of choices; empty for anything else. */
 function nameOf(target: EventTarget | null): string {
-  return target instanceof HTMLInputElement ? target.name : ''
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  return isField ? target.name : ''
 }
 
 function typedIn(form: HTMLFormElement, event?: Event): Typed {

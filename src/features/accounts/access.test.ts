@@ -22,7 +22,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
   test('the right password sets an HttpOnly, SameSite session cookie', async () => {
     const response = await login({ username: ' Admin ', password: OWNER_PASSWORD })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ username: 'admin' })
+    expect(await response.json()).toEqual({ username: 'admin', role: 'owner' })
     const [session] = response.headers.getSetCookie()
     expect(session).toMatch(/^chairtime-session=[\w-]{43}; /)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=604800'])
@@ -192,6 +192,9 @@ test('cookies are Secure and bound to the host over https', async () => {
   const session = await shop.app.request('/api/admin/session', { headers: { Cookie: cookiesOf(response) } })
   expect(await session.json()).toEqual({
     username: 'admin',
+    role: 'owner',
+    barberId: null,
+    setsOwnAbsences: false,
     email: null,
     mustChangePassword: false,
     hasSecondFactor: false,

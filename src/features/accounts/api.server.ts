@@ -19,7 +19,7 @@ import {
   sessionResponse,
 } from './contract.ts'
 import { SIGNED_OUT } from './messages.ts'
-import { isSignedIn, ownerOnly } from './require-owner.server.ts'
+import { isSignedIn, staffCall } from './require-staff.server.ts'
 import { DEVICE_MAX_MS, SESSION_MAX_MS } from './rules.ts'
 import { changeEmail } from './settings/change-email.server.ts'
 import { changePassword } from './settings/change-password.server.ts'
@@ -61,10 +61,10 @@ export function accessApi(deps: AccessDeps) {
       async context => {
         const [request, client] = [context.req.valid('json'), clientOf(context, settings)]
         const signedIn = await signIn({ ...deps, turns }, request, client)
-        const { username, sessionToken, deviceToken } = signedIn
+        const { username, role, sessionToken, deviceToken } = signedIn
         setSessionCookie(context, settings, { token: sessionToken, maxMs: SESSION_MAX_MS })
         if (deviceToken) setDeviceCookie(context, settings, { token: deviceToken, maxMs: DEVICE_MAX_MS })
-        return context.json({ username }, 200)
+        return context.json({ username, role }, 200)
       },
     )
     .openapi(
@@ -79,7 +79,7 @@ export function accessApi(deps: AccessDeps) {
       }),
       async context => {
         if (isSignedIn(context))
-          await signOut(deps, context.get('owner'), originOf(clientOf(context, settings)))
+          await signOut(deps, context.get('staff'), originOf(clientOf(context, settings)))
         endSessionCookie(context, settings)
         context.header('Clear-Site-Data', CLEARED_AT_SIGN_OUT)
         return context.json({ message: SIGNED_OUT }, 200)
@@ -97,27 +97,27 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       createRoute({
         method: 'get',
         path: '/admin/session',
-        operationId: 'getSession',
         tags: ['Account'],
         summary: 'Who is signed in',
-        ...ownerOnly,
+        ...staffCall('getSession'),
         responses: { 200: json(sessionResponse.meta({ id: 'Session' }), 'The account'), ...refusals(401) },
       }),
       async context => {
-        const account = await accountOf(db.read, context.get('owner').adminId)
-        const { username, email, firstPasswordAt, totpSecret } = account
-        const [mustChangePassword, hasSecondFactor] = [firstPasswordAt !== null, totpSecret !== null]
-        return context.json({ username, email, mustChangePassword, hasSecondFactor }, 200)
+        const { adminId, username, role, barberId, setsOwnAbsences, mustChangePassword } =
+          context.get('staff')
+        const { email, totpSecret } = await accountOf(db.read, adminId)
+        const hasSecondFactor = totpSecret !== null
+        const post = { role, barberId, setsOwnAbsences }
+        return context.json({ username, ...post, email, mustChangePassword, hasSecondFactor }, 200)
       },
     )
     .openapi(
       createRoute({
         method: 'post',
         path: '/admin/password',
-        operationId: 'changePassword',
         tags: ['Account'],
         summary: 'Change the password; every other session ends',
-        ...ownerOnly,
+        ...staffCall('changePassword'),
         request: {
           body: {
             ...json(
@@ -130,7 +130,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401, 422) },
       }),
       async context => {
-        await changePassword(deps, context.get('owner'), context.req.valid('json'))
+        await changePassword(deps, context.get('staff'), context.req.valid('json'))
         return context.body(null, 204)
       },
     )
@@ -138,10 +138,9 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/email',
-        operationId: 'changeEmail',
         tags: ['Account'],
         summary: 'Set where a password reset is mailed; every other session ends',
-        ...ownerOnly,
+        ...staffCall('changeEmail'),
         request: {
           body: {
             ...json(changeEmailRequest.meta({ id: 'ChangeEmailRequest' }), 'The address'),
@@ -151,7 +150,7 @@ function addOwnCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void {
         responses: { 204: { description: 'Changed' }, ...writeRefusals(401) },
       }),
       async context => {
-        await changeEmail(deps, context.get('owner'), context.req.valid('json').email)
+        await changeEmail(deps, context.get('staff'), context.req.valid('json').email)
         return context.body(null, 204)
       },
     )
@@ -163,30 +162,28 @@ function addDeviceCalls(api: ReturnType<typeof newApi>, deps: AccessDeps): void 
       createRoute({
         method: 'get',
         path: '/admin/devices',
-        operationId: 'listDevices',
         tags: ['Account'],
         summary: 'The browsers that are signed in',
-        ...ownerOnly,
+        ...staffCall('listDevices'),
         responses: {
           200: json(z.array(deviceResponse.meta({ id: 'Device' })), 'The last used first'),
           ...refusals(401),
         },
       }),
-      async context => context.json(await devicesOf(deps, context.get('owner')), 200),
+      async context => context.json(await devicesOf(deps, context.get('staff')), 200),
     )
     .openapi(
       createRoute({
         method: 'delete',
         path: '/admin/devices/{id}',
-        operationId: 'signOutDevice',
         tags: ['Account'],
         summary: 'Sign one of them out',
-        ...ownerOnly,
+        ...staffCall('signOutDevice'),
         request: { params: z.object({ id: deviceId }) },
         responses: { 204: { description: 'Signed out' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await signOutDevice(deps, context.get('owner'), context.req.valid('param').id)
+        await signOutDevice(deps, context.get('staff'), context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

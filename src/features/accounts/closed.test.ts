@@ -53,9 +53,11 @@ afterAll(() => shop.close())
 const statusOf = async (method: string, path: string, headers: Record<string, string> = {}) =>
   (await shop.app.request(path, { method, headers })).status
 
-test('exactly four of the owner’s calls are public', () => {
+test('exactly six of the owner’s calls are public', () => {
   const open = calls.filter(call => call.isPublic).map(call => `${call.method} ${call.path}`)
   expect(open.sort()).toEqual([
+    'POST /api/admin/invitation',
+    'POST /api/admin/invitation/accept',
     'POST /api/admin/login',
     'POST /api/admin/logout',
     'POST /api/admin/request-reset',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
+import { rowId } from '../../shared/wire.ts'
 import { customerEmail } from '../contact/contract.ts'
+import { ROLES } from './roles/rules.ts'
 import { MAX_PASSWORD_CHARACTERS } from './rules.ts'
 
 const username = plainLine(40, 'Please give the username.').toLowerCase()
@@ -29,10 +31,14 @@ export const loginRequest = z.strictObject({
     description: 'Required after a 401 of type second-factor-needed: six digits, or a recovery code',
   }),
 })
-export const loginResponse = z.object({ username: z.string() })
+const role = z.enum(ROLES).meta({ description: 'What the account may see and do' })
+export const loginResponse = z.object({ username: z.string(), role })
 
 export const sessionResponse = z.object({
   username: z.string(),
+  role,
+  barberId: rowId.nullable().meta({ description: 'Whose column a barber works; null in the other roles' }),
+  setsOwnAbsences: z.boolean().meta({ description: 'Whether a barber may set their own days off' }),
   mustChangePassword: z
     .boolean()
     .meta({ description: 'True until the password that the server made and printed is changed' }),

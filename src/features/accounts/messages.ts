@@ -33,7 +33,7 @@ export const FIRST_PASSWORD_EXPIRED =
   'The first password was valid for 24 hours and has expired. Please restart the server: it prints a new one.'
 export const FIRST_PASSWORD_ONLY =
   'You signed in with the first password, which can only be changed. Please choose your own password first.'
-export const SIGN_IN_NEEDED = 'Please sign in as the owner first.'
+export const SIGN_IN_NEEDED = 'Please sign in first.'
 export const WRONG_CODE = 'That code is wrong or was used before. Please try the next one.'
 export const CONFIRMATION_NEEDED = 'Please give your password again to change this.'
 export const CONFIRMATION_TITLE = 'Please give your password again'

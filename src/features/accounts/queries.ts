@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useCallback } from 'react'
 import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
 import type { AdminSession, Device, Done, LoginRequest } from './contract.ts'
+import type { Role } from './roles/rules.ts'
 import { isClosedPath } from './rules.ts'
 
 export const sessionQuery = { ...apiQuery<AdminSession>('/api/admin/session'), gcTime: 0 }
@@ -34,8 +35,10 @@ export function isSignedOut(error: unknown): boolean {
 
 export const AUDIT_PATH = '/api/admin/audit'
 
+export type SignedIn = { username: string; role: Role }
+
 /** @throws CallError with its type: `second-factor-needed` requests the code */
-export async function signIn(request: LoginRequest): Promise<{ username: string }> {
+export async function signIn(request: LoginRequest): Promise<SignedIn> {
   return (await send('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
 }
 

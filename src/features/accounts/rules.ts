@@ -1,3 +1,5 @@
+import type { Post } from './roles/rules.ts'
+
 export const FEWEST_PASSWORD_CHARACTERS = 12
 export const MAX_PASSWORD_CHARACTERS = 128
 
@@ -55,8 +57,8 @@ function lettersOf(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** `confirmedAt` is ISO 8601, empty for never. */
-export type Owner = {
+/** A signed-in person. `confirmedAt` is ISO 8601, empty for never. */
+export type Staff = Post & {
   adminId: number
   username: string
   sessionId: string

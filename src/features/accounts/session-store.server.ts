@@ -1,10 +1,14 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import type { Role, Standing } from './roles/rules.ts'
 
 /** Instants are ISO 8601 in UTC. */
-type Session = {
+type Session = Standing & {
   id: string
   adminId: number
   username: string
+  role: Role
+  barberId: number | null
+  setsOwnAbsences: number
   /** When the printed first password was made; null once the owner chose one. */
   firstPasswordAt: string | null
   device: string
@@ -18,10 +22,17 @@ function sessions(db: Reader) {
   return db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
+    .leftJoin('barber', 'barber.id', 'admin.barber_id')
     .select([
       'admin_session.id',
       'admin.id as adminId',
       'admin.username',
+      'admin.role',
+      'admin.barber_id as barberId',
+      'sets_own_absences as setsOwnAbsences',
+      'disabled_at as disabledAt',
+      'invited_at as invitedAt',
+      'barber.is_active as isBarberActive',
       'admin.first_password_at as firstPasswordAt',
       'device',
       'admin_session.created_at as createdAt',
@@ -51,9 +62,7 @@ export async function sessionsOfIds(db: Reader, ids: readonly string[]): Promise
 
 export async function addSession(
   tx: Tx,
-  session: Omit<Session, 'username' | 'firstPasswordAt' | 'lastSeenAt' | 'confirmedAt'> & {
-    tokenHash: string
-  },
+  session: Pick<Session, 'id' | 'adminId' | 'device' | 'createdAt'> & { tokenHash: string },
 ): Promise<void> {
   await tx
     .insertInto('admin_session')

@@ -2,12 +2,12 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Origin } from '../audit-log/contract.ts'
 import { recordChange } from '../audit-log/store.server.ts'
-import type { Owner } from './rules.ts'
+import type { Staff } from './rules.ts'
 import { endSession } from './session-store.server.ts'
 
 export async function signOut(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { adminId, username, sessionId }: Owner,
+  { adminId, username, sessionId }: Staff,
   origin: Origin,
 ): Promise<void> {
   const at = storedInstant(clock())

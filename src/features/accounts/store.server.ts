@@ -1,12 +1,15 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import type { Role, Standing } from './roles/rules.ts'
 
 /** Never leaves the server. */
-export type Account = {
+export type Account = Standing & {
   id: number
   username: string
+  role: Role
+  barberId: number | null
   /** Null until the owner gives one. */
   email: string | null
-  /** argon2id in PHC form. */
+  /** argon2id in PHC form; empty until an invitation is accepted. */
   passwordHash: string
   /** ISO 8601 in UTC; null once the owner chose a password. */
   firstPasswordAt: string | null
@@ -18,10 +21,16 @@ export type Account = {
 function accounts(db: Reader) {
   return db
     .selectFrom('admin')
+    .leftJoin('barber', 'barber.id', 'admin.barber_id')
     .select([
-      'id',
-      'username',
-      'email',
+      'admin.id',
+      'admin.username',
+      'admin.role',
+      'admin.barber_id as barberId',
+      'disabled_at as disabledAt',
+      'invited_at as invitedAt',
+      'barber.is_active as isBarberActive',
+      'admin.email',
       'password_hash as passwordHash',
       'first_password_at as firstPasswordAt',
       'totp_secret as totpSecret',
@@ -31,12 +40,12 @@ function accounts(db: Reader) {
 
 /** `username` in lower case. */
 export function accountNamed(db: Reader, username: string): Promise<Account | undefined> {
-  return accounts(db).where('username', '=', username).executeTakeFirst()
+  return accounts(db).where('admin.username', '=', username).executeTakeFirst()
 }
 
-/** @throws Error when there is no such account; accounts are never deleted */
+/** @throws Error when there is no such account; only an invitation is ever deleted */
 export function accountOf(db: Reader, id: number): Promise<Account> {
-  return accounts(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return accounts(db).where('admin.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function lockAccount(tx: Tx, id: number): Promise<Account> {

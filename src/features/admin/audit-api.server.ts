@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { auditQuery, auditResponse } from '../audit-log/contract.ts'
 import { auditPage } from '../audit-log/store.server.ts'
 
@@ -11,10 +11,9 @@ export function auditApi({ db }: Pick<Deps, 'db'>) {
     createRoute({
       method: 'get',
       path: '/admin/audit',
-      operationId: 'listAuditEntries',
       tags: ['Operation'],
       summary: 'Who changed what, and when',
-      ...ownerOnly,
+      ...staffCall('listAuditEntries'),
       request: { query: auditQuery },
       responses: { 200: json(auditResponse.meta({ id: 'AuditPage' }), 'Newest first'), ...refusals(401) },
     }),

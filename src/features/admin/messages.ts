@@ -8,6 +8,8 @@ export const OWNER_PAGES = [
 ] as const
 export type OwnerPagePath = (typeof OWNER_PAGES)[number]['path']
 
+export const TO_TODAY = 'Go to Today'
+
 export const TODAY_HEAD = { today: 'Today', reading: 'Reading the day…', open: 'Open Today' } as const
 
 export const PALETTE = {

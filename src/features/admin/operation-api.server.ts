@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import type { ProxyWatch } from '../../platform/server/http/proxy-watch.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { operationResponse } from './operation-contract.ts'
 
 /** What the dashboard says of the running process itself. */
@@ -10,10 +10,9 @@ export function dashboardApi({ hasSeenProxy }: Pick<ProxyWatch, 'hasSeenProxy'>)
     createRoute({
       method: 'get',
       path: '/admin/operation',
-      operationId: 'getOperation',
       tags: ['Operation'],
       summary: 'What the owner should know of how the shop is run',
-      ...ownerOnly,
+      ...staffCall('getOperation'),
       responses: {
         200: json(operationResponse.meta({ id: 'Operation' }), 'Of the process that answers'),
         ...refusals(401),

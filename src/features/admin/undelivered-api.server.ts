@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { outboxTroubleResponse } from '../outbox/contract.ts'
 import { outboxTrouble } from './undelivered-store.server.ts'
 
@@ -11,10 +11,9 @@ export function notificationsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     createRoute({
       method: 'get',
       path: '/admin/undelivered',
-      operationId: 'listUndeliveredMessages',
       tags: ['Operation'],
       summary: 'Messages to customers that could not be delivered',
-      ...ownerOnly,
+      ...staffCall('listUndeliveredMessages'),
       responses: {
         200: json(outboxTroubleResponse.meta({ id: 'UndeliveredMessages' }), 'Empty when all is well'),
         ...refusals(401),

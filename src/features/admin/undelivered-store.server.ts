@@ -38,7 +38,7 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
   const waiting = heldUp.reduce((sum, { count }) => sum + count, 0)
   const reasons = heldUp.flatMap(({ channel, code }) => (code === null ? [] : [{ channel, code }]))
   const undelivered = failed.flatMap(({ kind, startMinute, ...row }) =>
-    kind === 'reset' || kind === 'waiting' || kind === 'email-check'
+    kind === 'reset' || kind === 'waiting' || kind === 'email-check' || kind === 'invitation'
       ? []
       : [{ ...row, kind, time: clockTime(startMinute) }],
   )

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { STAFF_CALLS } from '../accounts/roles/call-rules.ts'
+import { rolesText } from '../accounts/roles/messages.ts'
 
 /** What the calls are grouped by, in the order of the document; every call names one of them. */
 const TAGS = [
@@ -22,18 +24,35 @@ const TAGS = [
   { name: 'Operation', description: 'The audit trail, undelivered messages and the running process' },
 ]
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
+
 /** Responds with the calls as OpenAPI 3.1, serialised once: that takes as long as many bookings. */
 export function serveDocument(app: OpenAPIHono, { shop, settings }: Pick<Deps, 'shop' | 'settings'>) {
   let text: string | undefined
   return (context: Context) => {
     text ??= JSON.stringify(
-      app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title: `${shop.name}: booking`, version: '1' },
-        servers: [{ url: settings.publicUrl }],
-        tags: TAGS,
-      }),
+      withRoles(
+        app.getOpenAPI31Document({
+          openapi: '3.1.0',
+          info: { title: `${shop.name}: booking`, version: '1' },
+          servers: [{ url: settings.publicUrl }],
+          tags: TAGS,
+        }),
+      ),
     )
     return context.body(text, 200, { 'Content-Type': 'application/json' })
   }
+}
+
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/** Ends the description of each protected call with a sentence that says for whom it is. */
+function withRoles(document: Document): Document {
+  for (const path of Object.values(document.paths ?? {}))
+    for (const method of METHODS) {
+      const call = path[method]
+      const roles = STAFF_CALLS.get(call?.operationId ?? '')
+      if (call && roles) call.description = [call.description, rolesText(roles)].filter(Boolean).join(' ')
+    }
+  return document
 }

@@ -137,7 +137,22 @@ const PASSWORD_REFUSALS = {
 
 /** Returned by the owner's calls only. */
 const OWNER_REFUSALS = {
-  'not-signed-in': { status: 401, meaning: 'The call requires the owner’s session.' },
+  'not-signed-in': { status: 401, meaning: 'The call requires a session.' },
+  'no-such-person': { status: 404, meaning: 'No account has that id.' },
+  'last-owner': { status: 409, meaning: 'It would leave the shop without an owner who can sign in.' },
+  'column-taken': { status: 409, meaning: 'That barber has an account already.' },
+  'not-an-invitation': { status: 409, meaning: 'The account was accepted already.' },
+  'still-an-invitation': { status: 409, meaning: 'The account was not accepted yet.' },
+  'invitation-refused': {
+    status: 422,
+    meaning: 'The invitation was used, deleted, or is older than seven days.',
+  },
+  'not-your-role': { status: 403, meaning: 'The call is not for accounts in that role.' },
+  'not-your-column': { status: 403, meaning: 'A barber sees and changes their own column alone.' },
+  'not-your-absences': {
+    status: 403,
+    meaning: 'The owner has not allowed that barber to set their own days off.',
+  },
   'invalid-credentials': { status: 401, meaning: 'The username or the password is wrong.' },
   'first-password-expired': {
     status: 401,

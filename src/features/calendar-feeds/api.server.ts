@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { feedMade, feedOwner, feedResponse } from './contract.ts'
 import { feedsOf, makeFeed, removeFeed } from './make-feed.server.ts'
 import { writeFeed } from './write-feed.server.ts'
@@ -46,10 +46,9 @@ function addOwnersCalls(
       createRoute({
         method: 'get',
         path: '/admin/calendar-feeds',
-        operationId: 'listCalendarFeeds',
         tags: ['Calendar feeds'],
         summary: 'Which calendars have an address',
-        ...ownerOnly,
+        ...staffCall('listCalendarFeeds'),
         responses: {
           200: json(
             z.array(feedResponse.meta({ id: 'CalendarFeed' })),
@@ -64,10 +63,9 @@ function addOwnersCalls(
       createRoute({
         method: 'post',
         path: '/admin/calendar-feeds/{whose}',
-        operationId: 'createCalendarFeed',
         tags: ['Calendar feeds'],
         summary: 'Make a calendar’s address; the one before stops working',
-        ...ownerOnly,
+        ...staffCall('createCalendarFeed'),
         request: { params },
         responses: {
           201: json(feedMade.meta({ id: 'CalendarFeedAddress' }), 'The address, shown this once'),
@@ -75,21 +73,20 @@ function addOwnersCalls(
         },
       }),
       async context =>
-        context.json(await makeFeed(deps, context.get('owner'), context.req.valid('param').whose), 201),
+        context.json(await makeFeed(deps, context.get('staff'), context.req.valid('param').whose), 201),
     )
     .openapi(
       createRoute({
         method: 'delete',
         path: '/admin/calendar-feeds/{whose}',
-        operationId: 'removeCalendarFeed',
         tags: ['Calendar feeds'],
         summary: 'Remove a calendar’s address',
-        ...ownerOnly,
+        ...staffCall('removeCalendarFeed'),
         request: { params },
         responses: { 204: { description: 'Removed' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await removeFeed(deps, context.get('owner'), context.req.valid('param').whose)
+        await removeFeed(deps, context.get('staff'), context.req.valid('param').whose)
         return context.body(null, 204)
       },
     )

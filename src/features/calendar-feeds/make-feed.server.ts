@@ -3,7 +3,7 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Owner } from '../accounts/rules.ts'
+import type { Staff } from '../accounts/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import type { Feed, FeedMade } from './contract.ts'
@@ -20,7 +20,7 @@ export async function feedsOf({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<
 /** Replaces the last address; throws Problem 404 when there is no such barber. */
 export async function makeFeed(
   { db, clock, shop, settings }: FeedDeps,
-  owner: Owner,
+  staff: Staff,
   barberId: number | null,
 ): Promise<FeedMade> {
   const [token, at] = [randomToken(), storedInstant(clock())]
@@ -28,7 +28,7 @@ export async function makeFeed(
     const subject = await feedName(tx, shop.name, barberId)
     await deleteFeed(tx, barberId)
     await addFeed(tx, { tokenHash: sha256(token), barberId, createdAt: at })
-    await recordChange(tx, { at, who: owner.username, action: 'calendar-address-made', subject })
+    await recordChange(tx, { at, who: staff.username, action: 'calendar-address-made', subject })
   })
   return { address: `${settings.publicUrl}/api/feeds/${token}/calendar.ics` }
 }
@@ -36,14 +36,14 @@ export async function makeFeed(
 /** @throws Problem 404 when there is no such barber, or no address */
 export async function removeFeed(
   { db, clock, shop }: FeedDeps,
-  owner: Owner,
+  staff: Staff,
   barberId: number | null,
 ): Promise<void> {
   const at = storedInstant(clock())
   await db.transact(async tx => {
     const subject = await feedName(tx, shop.name, barberId)
     if (!(await deleteFeed(tx, barberId))) throw noSuchCalendar()
-    await recordChange(tx, { at, who: owner.username, action: 'calendar-address-removed', subject })
+    await recordChange(tx, { at, who: staff.username, action: 'calendar-address-removed', subject })
   })
 }
 

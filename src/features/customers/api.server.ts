@@ -4,7 +4,7 @@ import { json, newApi, writeRefusals } from '../../platform/server/http/api.serv
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { customerQuery, customerRecord, eraseRequest, eraseResponse } from './contract.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
@@ -12,7 +12,7 @@ import { findCustomer } from './find-customer.server.ts'
 /** Both are POST: a phone number belongs in a body, not in an address. */
 export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
   })
   return newApi()
@@ -20,10 +20,9 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/find',
-        operationId: 'findCustomer',
         tags: ['Customers'],
         summary: 'Look up all data stored under a phone number',
-        ...ownerOnly,
+        ...staffCall('findCustomer'),
         request: {
           body: {
             ...json(customerQuery.meta({ id: 'CustomerQuery' }), 'The number, however it is written'),
@@ -43,10 +42,9 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/erase',
-        operationId: 'eraseCustomer',
         tags: ['Customers'],
         summary: 'Erase a customer’s data by phone number',
-        ...ownerOnly,
+        ...staffCall('eraseCustomer'),
         request: {
           body: {
             ...json(

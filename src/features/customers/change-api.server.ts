@@ -5,7 +5,7 @@ import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { bookHeaders } from '../desk/contract.ts'
 import { customerRecord, editNoteRequest, mergeRequest, noteRequest, splitRequest } from './contract.ts'
 import { mergeCustomers, splitCustomers } from './merge-customers.server.ts'
@@ -13,12 +13,12 @@ import { addNote, editNote, removeNote } from './write-note.server.ts'
 
 const params = z.object({ id: rowIdText })
 const record = json(customerRecord, 'The customer as stored now')
-const shared = { tags: ['Customers'], ...ownerOnly }
+const tags = ['Customers']
 
 /** Notes about customers, and which of them are one. */
 export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
   })
   const api = newApi()
@@ -36,9 +36,9 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Auth
       createRoute({
         method: 'post',
         path: '/admin/customers/notes',
-        operationId: 'addCustomerNote',
+        tags,
         summary: 'Add a note about a customer',
-        ...shared,
+        ...staffCall('addCustomerNote'),
         request: { headers: bookHeaders, body: { ...json(noteRequest, 'The note'), required: true } },
         responses: { 200: record, ...writeRefusals(401, 404, 409, 422) },
       }),
@@ -52,9 +52,9 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Auth
       createRoute({
         method: 'put',
         path: '/admin/customers/notes/{id}',
-        operationId: 'editCustomerNote',
+        tags,
         summary: 'Edit a note about a customer',
-        ...shared,
+        ...staffCall('editCustomerNote'),
         request: { params, body: { ...json(editNoteRequest, 'What it says now'), required: true } },
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
@@ -67,9 +67,9 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Auth
       createRoute({
         method: 'delete',
         path: '/admin/customers/notes/{id}',
-        operationId: 'removeCustomerNote',
+        tags,
         summary: 'Delete a note about a customer',
-        ...shared,
+        ...staffCall('removeCustomerNote'),
         request: { params, query: z.object({ version: rowIdText }) },
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
@@ -86,10 +86,10 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Aut
       createRoute({
         method: 'post',
         path: '/admin/customers/merge',
-        operationId: 'mergeCustomers',
+        tags,
         summary: 'Make two customers one',
         description: 'Their visits keep the numbers that they were booked with. Can be undone for a day.',
-        ...shared,
+        ...staffCall('mergeCustomers'),
         request: { body: { ...json(mergeRequest, 'A number of each'), required: true } },
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
@@ -100,9 +100,9 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Aut
       createRoute({
         method: 'post',
         path: '/admin/customers/split',
-        operationId: 'splitCustomers',
+        tags,
         summary: 'Undo a customer’s last merge, for a day',
-        ...shared,
+        ...staffCall('splitCustomers'),
         request: { body: { ...json(splitRequest, 'A number of theirs, and the merge'), required: true } },
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),

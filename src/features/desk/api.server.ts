@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { requireColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
 import { cancelForCustomer } from './cancel-for-customer.server.ts'
 import {
@@ -25,7 +26,7 @@ const asItStands = json(deskVisit, 'The visit as it stands now')
 /** What staff do with visits: see, book, move, edit and cancel them. */
 export function deskApi(deps: DeskDeps) {
   const authorOf = (context: Context) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
   })
   const api = newApi()
@@ -33,26 +34,26 @@ export function deskApi(deps: DeskDeps) {
       createRoute({
         method: 'get',
         path: '/admin/visits/{id}',
-        operationId: 'getStaffVisit',
         tags: ['Diary'],
         summary: 'A visit with everything that staff know of it',
-        ...ownerOnly,
+        ...staffCall('getStaffVisit'),
         request: { params },
         responses: { 200: asItStands, ...refusals(401, 404) },
       }),
       async context => {
-        return context.json(await showVisit(deps.db.read, deps, context.req.valid('param').id), 200)
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        return context.json(await showVisit(deps.db.read, deps, id), 200)
       },
     )
     .openapi(
       createRoute({
         method: 'post',
         path: '/admin/visits',
-        operationId: 'bookForCustomer',
         tags: ['Diary'],
         summary: 'Book a visit for a customer on the phone or at the counter',
         description: 'From today on, at any 5 minutes, never over another visit. No limits on guests apply.',
-        ...ownerOnly,
+        ...staffCall('bookForCustomer'),
         request: {
           headers: bookHeaders,
           body: { ...json(bookRequestWithPhone, 'The visit'), required: true },
@@ -62,7 +63,9 @@ export function deskApi(deps: DeskDeps) {
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
         const by = { ...authorOf(context), idempotencyKey }
-        return context.json(await bookForCustomer(deps, by, context.req.valid('json')), 201)
+        const request = context.req.valid('json')
+        requireColumn(context.get('staff'), request.barberId)
+        return context.json(await bookForCustomer(deps, by, request), 201)
       },
     )
   addChangeCalls(api, deps, authorOf)
@@ -79,17 +82,19 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/move',
-        operationId: 'moveVisitForCustomer',
         tags: ['Diary'],
         summary: 'Move a visit to another time, barber or length; its price stays',
         description: 'Its customer is notified 15 seconds later, unless it was moved back by then.',
-        ...ownerOnly,
+        ...staffCall('moveVisitForCustomer'),
         request: { params, body: { ...json(moveRequest, 'Where to'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       }),
       async context => {
         const { id } = context.req.valid('param')
-        await moveForCustomer(deps, { id, by: authorOf(context) }, context.req.valid('json'))
+        const request = context.req.valid('json')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        requireColumn(context.get('staff'), request.barberId)
+        await moveForCustomer(deps, { id, by: authorOf(context) }, request)
         return context.json(await shown(id), 200)
       },
     )
@@ -97,15 +102,15 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/cancel',
-        operationId: 'cancelVisitForCustomer',
         tags: ['Diary'],
         summary: 'Cancel a visit for its customer; one that is cancelled stays so',
-        ...ownerOnly,
+        ...staffCall('cancelVisitForCustomer'),
         request: { params, body: { ...json(cancelRequest, 'Why'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       }),
       async context => {
         const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
         await cancelForCustomer(deps, { id, by: authorOf(context) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
@@ -114,15 +119,15 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       createRoute({
         method: 'put',
         path: '/admin/visits/{id}',
-        operationId: 'editVisit',
         tags: ['Diary'],
         summary: 'Edit a visit’s treatments, length, price and private note',
-        ...ownerOnly,
+        ...staffCall('editVisit'),
         request: { params, body: { ...json(editRequest, 'All of these'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(401, 404, 409, 422) },
       }),
       async context => {
         const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
         await editVisit(deps, { id, by: authorOf(context) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },

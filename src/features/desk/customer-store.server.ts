@@ -1,4 +1,6 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { gramsOf } from '../visits/search-rules.ts'
 
@@ -21,13 +23,12 @@ const EVERYONE = 1_000_000_000
 /** More of what was typed would say little more about how rare it is. */
 const MOST_GRAMS = 4
 
-/** The customers whose search text holds all of `terms`, by their last visit, newest first. */
-export async function customersWith(
-  db: Reader,
-  terms: readonly string[],
-  most: number,
-): Promise<LastVisit[]> {
-  const found = await matching(db, terms, most)
+/** All the terms are in what a customer is found by; with `barberId`, only customers who were booked with that barber. */
+export type Search = { terms: readonly string[]; barberId?: number | undefined }
+
+/** The customers that are searched for, by their last visit, newest first. */
+export async function customersWith(db: Reader, search: Search, most: number): Promise<LastVisit[]> {
+  const found = await matching(db, search, most)
   const newest = found
     .toSorted((a, b) => (a.lastDate === b.lastDate ? b.id - a.id : a.lastDate < b.lastDate ? 1 : -1))
     .slice(0, most)
@@ -41,20 +42,20 @@ export async function customersWith(
     return isNew
   })
   const visits = await Promise.all(
-    customers.map(customer => lastVisitOf(db, customer, ids.get(customer.phoneKey))),
+    customers.map(customer => lastVisitOf(db, { ...customer, mergedId: ids.get(customer.phoneKey) }, search)),
   )
   return visits.filter(visit => visit !== null)
 }
 
 type Found = { id: number; phoneKey: string; name: string; lastDate: string }
 
-async function matching(db: Reader, terms: readonly string[], most: number): Promise<Found[]> {
-  const rarest = await rarestGram(db, terms)
-  if (rarest && rarest.count <= RARE) return withGram(db, rarest.gram, terms).execute()
-  const latest = await amongLatest(db, terms, LATEST).limit(most).execute()
+async function matching(db: Reader, search: Search, most: number): Promise<Found[]> {
+  const rarest = await rarestGram(db, search.terms)
+  if (rarest && rarest.count <= RARE) return withGram(db, rarest.gram, search).execute()
+  const latest = await amongLatest(db, search, LATEST).limit(most).execute()
   if (latest.length === most) return latest
-  if (rarest) return withGram(db, rarest.gram, terms).execute()
-  return amongLatest(db, terms, EVERYONE).limit(most).execute()
+  if (rarest) return withGram(db, rarest.gram, search).execute()
+  return amongLatest(db, search, EVERYONE).limit(most).execute()
 }
 
 /** Of the grams of what was typed, the one that the fewest customers have; counted up to a little more than RARE. */
@@ -92,18 +93,31 @@ const FOUND = [
   'known_customer.last_date as lastDate',
 ] as const
 
-/** Those with one gram, each read by its key. Terms are letters, digits and spaces, which mean nothing to `like`. */
-export function withGram(db: Reader, gram: string, terms: readonly string[]) {
+/** Terms are letters, digits and spaces, which mean nothing to `like`. */
+function isFoundBy({ terms, barberId }: Search): Expression<SqlBool> {
+  const { and, eb, exists, selectFrom } = expressionBuilder<Tables, 'known_customer'>()
+  const holds = terms.map(term => eb('known_customer.search_text', 'like', `%${term}%`))
+  if (barberId === undefined) return and(holds)
+  const own = selectFrom('visit')
+    .select('visit.id')
+    .whereRef('visit.phone_key', '=', 'known_customer.phone_key')
+    .whereRef('visit.customer_name', '=', 'known_customer.name')
+    .where('visit.barber_id', '=', barberId)
+  return and([...holds, exists(own)])
+}
+
+/** Those with one gram, each read by its key. */
+export function withGram(db: Reader, gram: string, search: Search) {
   return db
     .selectFrom('customer_gram')
     .innerJoin('known_customer', 'known_customer.id', 'customer_gram.customer_id')
     .select(FOUND)
     .where('customer_gram.gram', '=', gram)
-    .where(({ and, eb }) => and(terms.map(term => eb('known_customer.search_text', 'like', `%${term}%`))))
+    .where(isFoundBy(search))
 }
 
 /** Those of so many customers whose last visit is the latest, newest first. */
-export function amongLatest(db: Reader, terms: readonly string[], latest: number) {
+export function amongLatest(db: Reader, search: Search, latest: number) {
   return db
     .selectFrom(
       db
@@ -115,7 +129,7 @@ export function amongLatest(db: Reader, terms: readonly string[], latest: number
         .as('known_customer'),
     )
     .select(FOUND)
-    .where(({ and, eb }) => and(terms.map(term => eb('known_customer.search_text', 'like', `%${term}%`))))
+    .where(isFoundBy(search))
     .orderBy('known_customer.last_date', 'desc')
     .orderBy('known_customer.id', 'desc')
 }
@@ -135,8 +149,8 @@ async function mergedIds(db: Reader, customers: readonly Found[]): Promise<Reado
 /** Under any name and number of the customer when they were made one. */
 async function lastVisitOf(
   db: Reader,
-  { phoneKey, name }: Found,
-  mergedId: string | undefined,
+  { phoneKey, name, mergedId }: Found & { mergedId: string | undefined },
+  { barberId }: Search,
 ): Promise<LastVisit | null> {
   const visit = await db
     .selectFrom('visit')
@@ -159,6 +173,7 @@ async function lastVisitOf(
             selectFrom('customer_number').select('phone_key').where('customer_id', '=', mergedId),
           ),
     )
+    .$if(barberId !== undefined, query => query.where('barber.id', '=', barberId ?? 0))
     .orderBy('date', 'desc')
     .orderBy('start_minute', 'desc')
     .limit(1)

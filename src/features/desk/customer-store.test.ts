@@ -19,7 +19,7 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
   afterAll(() => shop.close())
 
   const search = async (typed: string, most = 8) =>
-    (await customersWith(shop.db.read, searchTerms(typed), most)).map(({ name }) => name)
+    (await customersWith(shop.db.read, { terms: searchTerms(typed) }, most)).map(({ name }) => name)
 
   /** A thousand and more customers of each kind, without visits of their own. */
   async function many(count: number, named: (index: number) => string): Promise<void> {
@@ -57,10 +57,10 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
   }
 
   test('reads customers with three letters, and the latest customers, from an index', async () => {
-    const byGram = await planOf(db => withGram(db, 'ann', ['ann']))
+    const byGram = await planOf(db => withGram(db, 'ann', { terms: ['ann'] }))
     expect(byGram).toMatch(engine === 'postgres' ? /customer_gram_pk/ : /customer_gram USING PRIMARY KEY/)
     expect(byGram).toMatch(engine === 'postgres' ? /known_customer_pkey/ : /USING INTEGER PRIMARY KEY/)
-    const latest = await planOf(db => amongLatest(db, ['ann'], 5000).limit(8))
+    const latest = await planOf(db => amongLatest(db, { terms: ['ann'] }, 5000).limit(8))
     expect(latest).toContain('known_customer_by_date')
     expect(latest).not.toMatch(/TEMP B-TREE|"Sort|Sort Key/)
   })
@@ -97,7 +97,7 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
     const visits = [await booked(shop, { ...quentin, date: '2026-12-09' }), await booked(shop, quentin)]
     const forget = (id = '') => shop.db.transact(tx => anonymiseVisits(tx, [id], '2026-12-01T08:00:00.000Z'))
     await forget(visits[0]?.id)
-    expect(await customersWith(shop.db.read, ['quen'], 8)).toMatchObject([{ lastDate: '2026-12-04' }])
+    expect(await customersWith(shop.db.read, { terms: ['quen'] }, 8)).toMatchObject([{ lastDate: '2026-12-04' }])
     await forget(visits[1]?.id)
     expect(await search('quen')).toEqual([])
     const stored = await everythingStored(shop.db.read)

@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { requireOwnColumn } from '../accounts/roles/require-column.server.ts'
 import {
   soonestQuery,
   soonestResponse,
@@ -21,39 +22,48 @@ export function deskSearchApi(deps: Pick<Deps, 'db' | 'clock'>) {
       createRoute({
         method: 'post',
         path: '/admin/customers/suggest',
-        operationId: 'suggestCustomers',
         tags: ['Diary'],
         summary: 'The customers whom a few letters of a name or digits of a phone number may mean',
-        ...ownerOnly,
+        ...staffCall('suggestCustomers'),
         request: { body: { ...json(suggestRequest, 'What was typed'), required: true } },
         responses: { 200: json(suggestResponse, 'With what each had last'), ...writeRefusals(401) },
       }),
-      async context => context.json(await suggestCustomers(deps, context.req.valid('json').text), 200),
+      async context => {
+        const { text } = context.req.valid('json')
+        const barberId = requireOwnColumn(context.get('staff'), undefined)
+        return context.json(await suggestCustomers(deps, { text, barberId }), 200)
+      },
     )
     .openapi(
       createRoute({
         method: 'get',
         path: '/admin/soonest',
-        operationId: 'listSoonestTimes',
         tags: ['Diary'],
         summary: 'The three soonest times for treatments',
-        ...ownerOnly,
+        ...staffCall('listSoonestTimes'),
         request: { query: soonestQuery },
         responses: { 200: json(soonestResponse, 'Each with a barber'), ...refusals(401, 404) },
       }),
-      async context => context.json(await findSoonest(deps, context.req.valid('query')), 200),
+      async context => {
+        const query = context.req.valid('query')
+        const barber = requireOwnColumn(context.get('staff'), query.barber)
+        return context.json(await findSoonest(deps, { ...query, barber }), 200)
+      },
     )
     .openapi(
       createRoute({
         method: 'get',
         path: '/admin/why-not',
-        operationId: 'explainWhyNot',
         tags: ['Diary'],
         summary: 'Why customers can’t book a time, or treatments on a day',
-        ...ownerOnly,
+        ...staffCall('explainWhyNot'),
         request: { query: whyNotQuery },
         responses: { 200: json(whyNotResponse, 'The chain of reasons, by barber'), ...refusals(401, 404) },
       }),
-      async context => context.json(await explainWhyNot(deps, context.req.valid('query')), 200),
+      async context => {
+        const query = context.req.valid('query')
+        const barber = requireOwnColumn(context.get('staff'), query.barber)
+        return context.json(await explainWhyNot(deps, { ...query, barber }), 200)
+      },
     )
 }

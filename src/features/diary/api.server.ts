@@ -3,7 +3,8 @@ import { json, newApi, refusals } from '../../platform/server/http/api.server.ts
 import { shopDateTime } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { requireColumn } from '../accounts/roles/require-column.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { type DiaryVisit, diaryQuery, diaryVisit } from './contract.ts'
@@ -16,10 +17,9 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
     createRoute({
       method: 'get',
       path: '/barber/{id}/appointments',
-      operationId: 'listVisitsOfBarber',
       tags: ['Diary'],
       summary: 'A barber’s visits, active or not',
-      ...ownerOnly,
+      ...staffCall('listVisitsOfBarber'),
       request: { params: z.object({ id: rowIdText }), query: diaryQuery },
       responses: {
         200: json(z.array(diaryVisit.meta({ id: 'DiaryVisit' })), 'Earliest first'),
@@ -28,6 +28,7 @@ export function diaryApi({ db }: Pick<Deps, 'db'>) {
     }),
     async context => {
       const { id } = context.req.valid('param')
+      requireColumn(context.get('staff'), id)
       await requireBarberName(db.read, id)
       const visits = await diaryOf(db.read, id, context.req.valid('query'))
       return context.json(visits.map(asDiaryVisit), 200)

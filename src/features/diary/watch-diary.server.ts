@@ -1,6 +1,7 @@
 import { type EventStream, eventStream } from '../../platform/server/http/event-stream.server.ts'
 import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { isAccountOpen } from '../accounts/roles/rules.ts'
 import { isSessionAlive } from '../accounts/rules.ts'
 import { sessionsOfIds } from '../accounts/session-store.server.ts'
 import { type DiaryNews, followDiary } from './follow-diary.server.ts'
@@ -11,7 +12,9 @@ export const MAX_LISTENERS = 64
 /** Of so many looks at the diary one is followed by a beat at least: every 15 seconds. */
 const LOOKS_A_BEAT = 15
 
-type Listener = { sessionId: string; stream: EventStream }
+/** `column` is the one barber whose changes are sent; undefined for all. */
+type Reader = { sessionId: string; column: number | undefined }
+type Listener = Reader & { stream: EventStream }
 
 /** The listeners of this process; without one, the database is not polled. */
 type DiaryWatch = {
@@ -19,7 +22,7 @@ type DiaryWatch = {
    * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
    * @throws Problem 503 when too many listen, or the process stops
    */
-  listen: (sessionId: string) => ReadableStream<Uint8Array>
+  listen: (reader: Reader) => ReadableStream<Uint8Array>
 }
 
 /** Follows the diary from the first listener to the last; one for each process. */
@@ -55,10 +58,10 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
     sendTo(listeners, news)
   }
   return {
-    listen(sessionId) {
+    listen(reader) {
       if (stopping.aborted || listeners.size >= MAX_LISTENERS) throw tooManyListeners()
       const stream = eventStream({ onBegin: () => join(listener), onEnd: () => leave(listener) })
-      const listener = { sessionId, stream }
+      const listener = { ...reader, stream }
       return stream.body
     },
   }
@@ -74,14 +77,18 @@ async function endSignedOut(
     [...listeners].map(({ sessionId }) => sessionId),
   )
   const nowMs = clock().epochMilliseconds
-  const alive = new Set(sessions.filter(session => isSessionAlive(session, nowMs)).map(({ id }) => id))
+  const open = sessions.filter(session => isSessionAlive(session, nowMs) && isAccountOpen(session))
+  const alive = new Set(open.map(({ id }) => id))
   for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
 }
 
-/** Without changes, a beat keeps the connection open. */
+/**
+ * Without changes, a beat keeps the connection open. A barber is not shown where a visit stands now, but it may have
+ * left their column: they read that again.
+ */
 function sendTo(listeners: ReadonlySet<Listener>, { visits, isShopChanged }: DiaryNews): void {
-  const changes = visits.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
-  for (const { stream } of listeners) {
+  for (const { stream, column } of listeners) {
+    const changes = visits.map(({ id, barberId, date }): DiaryChange => ({ id, barberId: column ?? barberId, date }))
     if (isShopChanged) stream.send('hours', {})
     if (changes.length > 0) stream.send('changed', changes)
     else stream.beat()

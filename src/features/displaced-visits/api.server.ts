@@ -4,7 +4,7 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { decisionRequest, displacedVisitsResponse } from './contract.ts'
 import { askCustomer, keepAsItIs } from './decide.server.ts'
 import { findDisplaced } from './find-displaced.server.ts'
@@ -16,7 +16,7 @@ const decided = { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409, 
 /** Visits that an absence, a closure or shorter hours leave without their barber, and what is decided of them. */
 export function displacedVisitsApi(deps: Deps) {
   const byOwner = (context: Context) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
   })
   return newApi()
@@ -24,10 +24,9 @@ export function displacedVisitsApi(deps: Deps) {
       createRoute({
         method: 'get',
         path: '/admin/displaced-visits',
-        operationId: 'listDisplacedVisits',
         tags: ['Diary'],
         summary: 'Visits to come that their barber can’t see, and what could be done',
-        ...ownerOnly,
+        ...staffCall('listDisplacedVisits'),
         responses: { 200: json(displacedVisitsResponse, 'Earliest first'), ...refusals(401) },
       }),
       async context => context.json(await findDisplaced(deps.db.read, deps), 200),
@@ -36,10 +35,9 @@ export function displacedVisitsApi(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/admin/displaced-visits/{id}/ask',
-        operationId: 'askCustomerForAnotherTime',
         tags: ['Diary'],
         summary: 'Ask the customer to choose another time',
-        ...ownerOnly,
+        ...staffCall('askCustomerForAnotherTime'),
         request,
         responses: decided,
       }),
@@ -53,10 +51,9 @@ export function displacedVisitsApi(deps: Deps) {
       createRoute({
         method: 'post',
         path: '/admin/displaced-visits/{id}/keep',
-        operationId: 'keepDisplacedVisit',
         tags: ['Diary'],
         summary: 'Leave the visit where it is',
-        ...ownerOnly,
+        ...staffCall('keepDisplacedVisit'),
         request,
         responses: decided,
       }),

@@ -19,7 +19,7 @@ export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & {
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
 /** Implemented by features above this one. */
-export type NotificationWriters = Record<'waiting' | 'reset', NotificationWriter>
+export type NotificationWriters = Record<'waiting' | 'reset' | 'invitation', NotificationWriter>
 
 export type Message = { mail: Mail } | { text: TextMessage } | null
 

@@ -9,7 +9,7 @@ export type VisitNotificationKind =
   | 'cancelled'
   | 'offered'
   | 'displaced'
-export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'email-check'
+export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'email-check' | 'invitation'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -113,6 +113,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   'email-check': 24 * 3_600_000,
   // A late reset mail surprises more than it helps.
   reset: 30 * 60_000,
+  invitation: 24 * 3_600_000,
 }
 
 export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {

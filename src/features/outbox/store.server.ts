@@ -50,6 +50,10 @@ export async function queueReset(tx: Tx, notification: Of & { adminId: number | 
   await addNotification(tx, { ...notification, visitId: null, entryId: null })
 }
 
+export async function queueInvitation(tx: Tx, notification: Of & { adminId: number }): Promise<void> {
+  await addNotification(tx, { ...notification, visitId: null, entryId: null })
+}
+
 async function addNotification(
   tx: Tx,
   notification: Of & { visitId: string | null; entryId: string | null; adminId: number | null },

@@ -6,7 +6,8 @@ import { writeVisitNotification } from './write-visit-notification.server.ts'
 /** The link's token is created here and stored only as a hash. */
 export async function writeNotification(deps: WriteDeps, notification: LeasedNotification): Promise<Written> {
   const { kind, visitId } = notification
-  if (kind === 'waiting' || kind === 'reset') return deps.writers[kind](deps, notification)
+  if (kind === 'waiting' || kind === 'reset' || kind === 'invitation')
+    return deps.writers[kind](deps, notification)
   if (visitId === null) return null
   if (kind === 'email-check') return writeEmailCheck(deps, notification, visitId)
   return writeVisitNotification(deps, { ...notification, kind, visitId })

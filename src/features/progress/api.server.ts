@@ -4,7 +4,8 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from './block-store.server.ts'
 import {
@@ -29,7 +30,7 @@ const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusa
 /** How visits go on their day, and who is asked to ring instead of booking online. */
 export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const authorOf = (context: Context) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
   })
   const api = newApi()
@@ -37,15 +38,15 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/progress',
-        operationId: 'markVisit',
         tags: ['Diary'],
         summary: 'Mark a visit as arrived, in the chair, done or a no-show',
-        ...ownerOnly,
+        ...staffCall('markVisit'),
         request,
         responses,
       }),
       async context => {
         const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
         await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
@@ -54,15 +55,15 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/progress/undo',
-        operationId: 'takeVisitStepBack',
         tags: ['Diary'],
         summary: 'Take the last step of a visit back, so that it is as it was before',
-        ...ownerOnly,
+        ...staffCall('takeVisitStepBack'),
         request,
         responses,
       }),
       async context => {
         const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
         await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
@@ -71,10 +72,9 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       createRoute({
         method: 'get',
         path: '/admin/unmarked-visits',
-        operationId: 'listUnmarkedVisits',
         tags: ['Diary'],
         summary: 'Visits of the last week that were left unmarked and count as done until they are checked',
-        ...ownerOnly,
+        ...staffCall('listUnmarkedVisits'),
         responses: { 200: json(unmarkedResponse, 'Latest day first'), ...refusals(401) },
       }),
       async context => context.json(await listUnmarked(deps.db.read, deps.clock), 200),
@@ -96,10 +96,9 @@ function addBlockCalls(
       createRoute({
         method: 'post',
         path: '/admin/online-booking/find',
-        operationId: 'findOnlineBooking',
         tags: ['Customers'],
         summary: 'Whether a phone number can book online',
-        ...ownerOnly,
+        ...staffCall('findOnlineBooking'),
         request: { body: { ...json(blockQuery, 'The number, however it is written'), required: true } },
         responses: { 200: json(onlineBooking, 'How it stands'), ...writeRefusals(401) },
       }),
@@ -112,10 +111,9 @@ function addBlockCalls(
       createRoute({
         method: 'post',
         path: '/admin/online-booking',
-        operationId: 'decideOnlineBooking',
         tags: ['Customers'],
         summary: 'Block bookings online under a phone number, or lift the block',
-        ...ownerOnly,
+        ...staffCall('decideOnlineBooking'),
         request: { body: { ...json(blockRequest, 'What is decided, and why'), required: true } },
         responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
       }),

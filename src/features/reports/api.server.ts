@@ -3,7 +3,7 @@ import { json, newApi, refusals } from '../../platform/server/http/api.server.ts
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { recordDownload } from '../audit-log/record-download.server.ts'
 import { downloadQuery, reportQuery, reportResponse } from './contract.ts'
 import { reportDisposition } from './file-name-rules.ts'
@@ -17,10 +17,9 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
       createRoute({
         method: 'get',
         path: '/admin/daily-report',
-        operationId: 'getDailyReport',
         tags: ['Reports'],
         summary: 'What a day brought: of the whole shop, or of one barber',
-        ...ownerOnly,
+        ...staffCall('getDailyReport'),
         request: { query: reportQuery },
         responses: {
           200: json(reportResponse.meta({ id: 'DailyReport' }), 'Confirmed and completed visits'),
@@ -33,10 +32,9 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
       createRoute({
         method: 'get',
         path: '/admin/daily-report/download',
-        operationId: 'downloadDailyReport',
         tags: ['Reports'],
         summary: 'The same as a file',
-        ...ownerOnly,
+        ...staffCall('downloadDailyReport'),
         request: { query: downloadQuery },
         responses: {
           200: {
@@ -51,7 +49,7 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
         const report = await dailyReport(db.read, query)
         const isCsv = format === 'csv'
         await recordDownload(deps, {
-          who: context.get('owner').username,
+          who: context.get('staff').username,
           subject: `${query.date}, ${isCsv ? 'csv' : 'text'}`,
           origin: originOf(clientOf(context, settings)),
         })

@@ -2,8 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import { rowIdText, versionHeader } from '../../shared/wire.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
-import { absencesFrom } from '../hours/absence-store.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { requireAbsences } from '../accounts/roles/require-column.server.ts'
+import { maySetAbsences } from '../accounts/roles/rules.ts'
+import { absenceById, absencesFrom } from '../hours/absence-store.server.ts'
 import { authorOf, type HoursDeps } from './change-calendar.server.ts'
 import { absenceRequest, absenceResponse, visitsQuery } from './contract.ts'
 import { refusalsInTheWay } from './describe-refusals.server.ts'
@@ -18,49 +20,48 @@ export function absencesApi(deps: HoursDeps) {
       createRoute({
         method: 'get',
         path: '/admin/hours/absences',
-        operationId: 'listAbsences',
         tags: ['Hours'],
         summary: 'The absences of all barbers',
-        ...ownerOnly,
+        ...staffCall('listAbsences'),
         responses: {
           200: json(z.array(absenceResponse), 'That end today or later, earliest first'),
           ...refusals(401),
         },
       }),
-      async context => context.json(await absencesFrom(deps.db.read, shopMoment(deps.clock).date), 200),
+      async context => {
+        const staff = context.get('staff')
+        const absences = await absencesFrom(deps.db.read, shopMoment(deps.clock).date)
+        const shown = absences.filter(({ barberId }) => maySetAbsences(staff, barberId))
+        return context.json(shown, 200)
+      },
     )
     .openapi(
       createRoute({
         method: 'post',
         path: '/admin/hours/absences',
-        operationId: 'addAbsence',
         tags: ['Hours'],
         summary: 'Add an absence of a barber, or a closure of the shop',
-        ...ownerOnly,
+        ...staffCall('addAbsence'),
         request: {
           query: visitsQuery,
           body: { ...json(absenceRequest, 'On each of its days between the two minutes'), required: true },
         },
         responses: { 201: json(absenceResponse, 'Added'), ...refusalsInTheWay(404) },
       }),
-      async context =>
-        context.json(
-          await saveNewAbsence(
-            deps,
-            authorOf(context.get('owner'), context.req.valid('query')),
-            context.req.valid('json'),
-          ),
-          201,
-        ),
+      async context => {
+        const absence = context.req.valid('json')
+        requireAbsences(context.get('staff'), absence.barberId)
+        const by = authorOf(context.get('staff'), context.req.valid('query'))
+        return context.json(await saveNewAbsence(deps, by, absence), 201)
+      },
     )
     .openapi(
       createRoute({
         method: 'put',
         path: '/admin/hours/absences/{id}',
-        operationId: 'changeAbsence',
         tags: ['Hours'],
         summary: 'Change an absence or a closure; whose it is stays',
-        ...ownerOnly,
+        ...staffCall('changeAbsence'),
         request: {
           query: visitsQuery,
           params: ofAbsence,
@@ -72,9 +73,11 @@ export function absencesApi(deps: HoursDeps) {
       async context => {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
-        const change = { id, version, absence: context.req.valid('json') }
+        const absence = context.req.valid('json')
+        requireAbsences(context.get('staff'), absence.barberId)
+        const change = { id, version, absence }
         return context.json(
-          await saveAbsence(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          await saveAbsence(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -83,17 +86,17 @@ export function absencesApi(deps: HoursDeps) {
       createRoute({
         method: 'delete',
         path: '/admin/hours/absences/{id}',
-        operationId: 'deleteAbsence',
         tags: ['Hours'],
         summary: 'Delete an absence or a closure, which frees its time',
-        ...ownerOnly,
+        ...staffCall('deleteAbsence'),
         request: { query: visitsQuery, params: ofAbsence, headers: versionHeader },
         responses: { 204: { description: 'Deleted' }, ...writeRefusals(401, 404, 412) },
       }),
       async context => {
         const { id } = context.req.valid('param')
         const version = context.req.valid('header')['if-match']
-        await removeAbsence(deps, authorOf(context.get('owner'), context.req.valid('query')), { id, version })
+        requireAbsences(context.get('staff'), (await absenceById(deps.db.read, id))?.barberId)
+        await removeAbsence(deps, authorOf(context.get('staff'), context.req.valid('query')), { id, version })
         return context.body(null, 204)
       },
     )

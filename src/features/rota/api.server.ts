@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
 import { calendarDate, rowIdText, versionHeader } from '../../shared/wire.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { authorOf, type HoursDeps } from './change-calendar.server.ts'
 import {
   barberDay,
@@ -38,10 +38,9 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'get',
         path: '/admin/hours/opening',
-        operationId: 'getOpeningHours',
         tags: ['Hours'],
         summary: 'When the shop opens, with closed days and the bank holidays to come',
-        ...ownerOnly,
+        ...staffCall('getOpeningHours'),
         responses: { 200: json(openingResponse, 'From today on'), ...refusals(401) },
       }),
       async context => context.json(await showOpening(deps), 200),
@@ -50,10 +49,9 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'put',
         path: '/admin/hours/opening',
-        operationId: 'saveOpeningHours',
         tags: ['Hours'],
         summary: 'Save the opening hours of an ordinary week',
-        ...ownerOnly,
+        ...staffCall('saveOpeningHours'),
         request: {
           query: visitsQuery,
           headers: versionHeader,
@@ -64,7 +62,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       async context => {
         const change = { week: context.req.valid('json'), version: context.req.valid('header')['if-match'] }
         return context.json(
-          await saveOpeningHours(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          await saveOpeningHours(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -73,10 +71,9 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'put',
         path: '/admin/hours/opening-days/{date}',
-        operationId: 'saveOpeningDay',
         tags: ['Hours'],
         summary: 'Save other opening hours for one date',
-        ...ownerOnly,
+        ...staffCall('saveOpeningDay'),
         request: {
           query: visitsQuery,
           params: ofDate,
@@ -89,7 +86,7 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
         const version = context.req.valid('header')['if-match']
         const change = { ...context.req.valid('param'), day: context.req.valid('json'), version }
         return context.json(
-          await saveOpeningDay(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          await saveOpeningDay(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -98,16 +95,15 @@ function addOpeningCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void 
       createRoute({
         method: 'delete',
         path: '/admin/hours/opening-days/{date}',
-        operationId: 'deleteOpeningDay',
         tags: ['Hours'],
         summary: 'Give a date the opening hours of its day of the week again',
-        ...ownerOnly,
+        ...staffCall('deleteOpeningDay'),
         request: { query: visitsQuery, params: ofDate, headers: versionHeader },
         responses: { ...removed, ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         const version = context.req.valid('header')['if-match']
-        await removeOpeningDay(deps, authorOf(context.get('owner'), context.req.valid('query')), {
+        await removeOpeningDay(deps, authorOf(context.get('staff'), context.req.valid('query')), {
           ...context.req.valid('param'),
           version,
         })
@@ -122,10 +118,9 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'get',
         path: '/admin/hours/barbers/{id}',
-        operationId: 'getBarberHours',
         tags: ['Hours'],
         summary: 'A barber’s weeks, single days and absences',
-        ...ownerOnly,
+        ...staffCall('getBarberHours'),
         request: { params: ofBarber },
         responses: { 200: json(barberHoursResponse, 'From today on'), ...refusals(401, 404) },
       }),
@@ -135,10 +130,9 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/hours/barbers/{id}/weeks/{date}',
-        operationId: 'saveBarberWeek',
         tags: ['Hours'],
         summary: 'Save a barber’s week that holds from a date on',
-        ...ownerOnly,
+        ...staffCall('saveBarberWeek'),
         request: {
           query: visitsQuery,
           params: ofBarberAndDate,
@@ -153,7 +147,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           week: context.req.valid('json'),
         }
         return context.json(
-          await saveWeek(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          await saveWeek(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -162,17 +156,16 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'delete',
         path: '/admin/hours/barbers/{id}/weeks/{date}',
-        operationId: 'deleteBarberWeek',
         tags: ['Hours'],
         summary: 'Delete a barber’s week; the one before it holds on',
-        ...ownerOnly,
+        ...staffCall('deleteBarberWeek'),
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
         responses: { ...removed, ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         await removeWeek(
           deps,
-          authorOf(context.get('owner'), context.req.valid('query')),
+          authorOf(context.get('staff'), context.req.valid('query')),
           targetOf(context.req.valid('param'), context.req.valid('header')),
         )
         return context.body(null, 204)
@@ -182,10 +175,9 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'put',
         path: '/admin/hours/barbers/{id}/days/{date}',
-        operationId: 'saveBarberDay',
         tags: ['Hours'],
         summary: 'Save a barber’s hours of a single date',
-        ...ownerOnly,
+        ...staffCall('saveBarberDay'),
         request: {
           query: visitsQuery,
           params: ofBarberAndDate,
@@ -200,7 +192,7 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
           ...context.req.valid('json'),
         }
         return context.json(
-          await saveSingleDay(deps, authorOf(context.get('owner'), context.req.valid('query')), change),
+          await saveSingleDay(deps, authorOf(context.get('staff'), context.req.valid('query')), change),
           200,
         )
       },
@@ -209,17 +201,16 @@ function addBarberCalls(api: ReturnType<typeof newApi>, deps: HoursDeps): void {
       createRoute({
         method: 'delete',
         path: '/admin/hours/barbers/{id}/days/{date}',
-        operationId: 'deleteBarberDay',
         tags: ['Hours'],
         summary: 'Give a date the hours of the barber’s week again',
-        ...ownerOnly,
+        ...staffCall('deleteBarberDay'),
         request: { query: visitsQuery, params: ofBarberAndDate, headers: versionHeader },
         responses: { ...removed, ...refusalsInTheWay(404, 412) },
       }),
       async context => {
         await removeSingleDay(
           deps,
-          authorOf(context.get('owner'), context.req.valid('query')),
+          authorOf(context.get('staff'), context.req.valid('query')),
           targetOf(context.req.valid('param'), context.req.valid('header')),
         )
         return context.body(null, 204)

@@ -4,7 +4,7 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import type { Owner } from '../accounts/rules.ts'
+import type { Staff } from '../accounts/rules.ts'
 import type { AuditAction, AuditChange } from '../audit-log/contract.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { findDisplaced } from '../displaced-visits/find-displaced.server.ts'
@@ -18,11 +18,11 @@ import { HOURS_CHANGED_MEANWHILE, visitsInTheWayText } from './messages.ts'
 export type HoursDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** Who changes hours; `leavesVisits` when booked visits in the way stay and are decided about afterwards. */
-export type ChangeAuthor = { owner: Owner; leavesVisits: boolean }
+export type ChangeAuthor = { staff: Staff; leavesVisits: boolean }
 
 /** The author of a request, which says what becomes of visits in the way. */
-export function authorOf(owner: Owner, { visits }: z.infer<typeof visitsQuery>): ChangeAuthor {
-  return { owner, leavesVisits: visits === 'leave' }
+export function authorOf(staff: Staff, { visits }: z.infer<typeof visitsQuery>): ChangeAuthor {
+  return { staff, leavesVisits: visits === 'leave' }
 }
 
 /** What a change did: its result, and how it stands in the list of changes. */
@@ -54,7 +54,7 @@ export async function changeCalendar<Result>(
     const visits = await expectedVisits(tx, { barberId, ...range })
     const inTheWay = visitsInTheWay(visits, planIn(before), planIn(after))
     if (inTheWay.length > 0 && !by.leavesVisits) throw await visitsAreInTheWay(tx, deps, inTheWay)
-    const entry = { at: storedInstant(deps.clock()), who: by.owner.username, action, subject }
+    const entry = { at: storedInstant(deps.clock()), who: by.staff.username, action, subject }
     await recordChange(tx, changes ? { ...entry, changes } : entry)
     return changed
   })

@@ -8,6 +8,7 @@ import { type Decided, useDecideEach } from '../displaced-visits/queries.ts'
 import type { Span } from '../hours/span-rules.ts'
 import type {
   AbsenceRequest,
+  AbsenceResponse,
   BarberHours,
   BarberWeekRequest,
   OpeningResponse,
@@ -22,6 +23,9 @@ export const barberHoursQuery = (id: number) => ({
   ...ownerQuery<BarberHours>(`${HOURS_PATH}/barbers/${id}`),
   staleTime: 0,
 })
+
+/** Absences that end today or later, of those barbers whose days off the signed-in person sets. */
+export const absencesQuery = { ...ownerQuery<AbsenceResponse[]>(`${HOURS_PATH}/absences`), staleTime: 0 }
 
 /** A change of hours; `version` is that of what was seen, 0 where there was nothing. */
 export type HoursChange =

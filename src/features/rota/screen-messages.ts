@@ -20,6 +20,7 @@ export const ABSENCE_NAMES: Record<AbsenceKind, string> = {
 }
 
 export const HOURS_TEXTS = {
+  daysOff: 'Days Off',
   opening: 'Opening hours',
   openingLead: 'An ordinary week. Your barbers can be booked only while the shop is open.',
   closures: 'Closed days and other hours',

@@ -4,7 +4,8 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
+import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import {
   moneyHeaders,
   paymentRequest,
@@ -24,7 +25,7 @@ const paymentParams = z.object({ id: z.uuid('That payment could not be found.') 
 /** Taking money for visits and sales, and taking it back. */
 export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context, idempotencyKey: string | undefined) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
     idempotencyKey,
   })
@@ -33,25 +34,26 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'get',
         path: '/admin/visits/{id}/payment',
-        operationId: 'getVisitPayment',
         tags: ['Takings'],
         summary: 'What is, or could be, paid for a visit',
-        ...ownerOnly,
+        ...staffCall('getVisitPayment'),
         request: { params: visitParams },
         responses: { 200: json(visitPayment, 'Its price and entries'), ...refusals(401, 404) },
       }),
-      async context =>
-        context.json(await showPayment(deps.db.read, deps.clock, context.req.valid('param').id), 200),
+      async context => {
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
+      },
     )
     .openapi(
       createRoute({
         method: 'post',
         path: '/admin/visits/{id}/payment',
-        operationId: 'takePayment',
         tags: ['Takings'],
         summary: 'Take the payment of a visit that has begun or is done, once',
         description: 'By one method or split over several, with the tip apart; all of it is kept or none.',
-        ...ownerOnly,
+        ...staffCall('takePayment'),
         request: {
           params: visitParams,
           headers: moneyHeaders,
@@ -61,7 +63,9 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
-        const payment = { visitId: context.req.valid('param').id, by: authorOf(context, key) }
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        const payment = { visitId: id, by: authorOf(context, key) }
         return context.json(await takePayment(deps, payment, context.req.valid('json')), 201)
       },
     )
@@ -69,10 +73,9 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/sales',
-        operationId: 'sellItem',
         tags: ['Takings'],
         summary: 'Enter something that was sold without a visit',
-        ...ownerOnly,
+        ...staffCall('sellItem'),
         request: { headers: moneyHeaders, body: { ...json(saleRequest, 'What was sold'), required: true } },
         responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
       }),
@@ -85,11 +88,10 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/payments/{id}/reverse',
-        operationId: 'reversePayment',
         tags: ['Takings'],
         summary: 'Take a whole payment or sale back, so that it can be entered anew',
         description: 'Adds entries that reverse it on its own day; nothing is changed or deleted.',
-        ...ownerOnly,
+        ...staffCall('reversePayment'),
         request: {
           params: paymentParams,
           headers: moneyHeaders,

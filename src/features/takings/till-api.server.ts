@@ -5,7 +5,7 @@ import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { calendarDate } from '../../shared/wire.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { closeTill, reopenTill } from './close-till.server.ts'
 import { closeRequest, moneyHeaders, reopenRequest, tillQuery, tillResponse } from './contract.ts'
 import { showTill } from './show-till.server.ts'
@@ -16,7 +16,7 @@ const asItStands = json(tillResponse, 'The day as it stands now')
 /** The till of each day: what was taken, closing it and opening it again. */
 export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const authorOf = (context: Context, idempotencyKey: string | undefined) => ({
-    who: context.get('owner').username,
+    who: context.get('staff').username,
     origin: originOf(clientOf(context, deps.settings)),
     idempotencyKey,
   })
@@ -26,10 +26,9 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'get',
         path: '/admin/till',
-        operationId: 'getTill',
         tags: ['Takings'],
         summary: 'What was taken on a day, and what is still to be paid',
-        ...ownerOnly,
+        ...staffCall('getTill'),
         request: { query: tillQuery },
         responses: { 200: json(tillResponse, 'The day of the till'), ...refusals(401) },
       }),
@@ -39,10 +38,9 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/till/{date}/close',
-        operationId: 'closeTill',
         tags: ['Takings'],
         summary: 'Close a day with the cash that was counted; nothing is entered for it from then on',
-        ...ownerOnly,
+        ...staffCall('closeTill'),
         request: {
           params,
           headers: moneyHeaders,
@@ -61,10 +59,9 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       createRoute({
         method: 'post',
         path: '/admin/till/{date}/reopen',
-        operationId: 'reopenTill',
         tags: ['Takings'],
         summary: 'Open a closed day again, for a reason',
-        ...ownerOnly,
+        ...staffCall('reopenTill'),
         request: { params, headers: moneyHeaders, body: { ...json(reopenRequest, 'Why'), required: true } },
         responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
       }),

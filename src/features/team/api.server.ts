@@ -3,7 +3,7 @@ import { json, newApi, refusals, writeRefusals } from '../../platform/server/htt
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText, versionHeader } from '../../shared/wire.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { adminBarberResponse, barberUpdate, toggleRequest, toggleResponse } from './contract.ts'
 import { team } from './store.server.ts'
 import { setBarberActive, updateBarber } from './update-barber.server.ts'
@@ -16,10 +16,9 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
       createRoute({
         method: 'get',
         path: '/admin-barbers',
-        operationId: 'listTeam',
         tags: ['Team'],
         summary: 'The whole team, active or not',
-        ...ownerOnly,
+        ...staffCall('listTeam'),
         responses: {
           200: json(z.array(adminBarberResponse.meta({ id: 'AdminBarber' })), 'In the shop’s order'),
           ...refusals(401),
@@ -31,10 +30,9 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
       createRoute({
         method: 'put',
         path: '/admin-barbers/{id}',
-        operationId: 'updateBarber',
         tags: ['Team'],
         summary: 'Change a barber',
-        ...ownerOnly,
+        ...staffCall('updateBarber'),
         request: {
           params,
           headers: versionHeader,
@@ -55,7 +53,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         },
       }),
       async context => {
-        const barber = await updateBarber(deps, context.get('owner'), {
+        const barber = await updateBarber(deps, context.get('staff'), {
           id: context.req.valid('param').id,
           version: context.req.valid('header')['if-match'],
           update: context.req.valid('json'),
@@ -67,10 +65,9 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
       createRoute({
         method: 'post',
         path: '/admin/barbers/{id}/toggle',
-        operationId: 'setBarberActive',
         tags: ['Team'],
         summary: 'Make a barber active or not',
-        ...ownerOnly,
+        ...staffCall('setBarberActive'),
         request: {
           params,
           body: {
@@ -87,7 +84,7 @@ export function teamApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
         const wanted = { id: context.req.valid('param').id, ...context.req.valid('json') }
         const { id, isActive, upcomingVisits, version } = await setBarberActive(
           deps,
-          context.get('owner'),
+          context.get('staff'),
           wanted,
         )
         return context.json({ id, isActive, upcomingVisits, version }, 200)

@@ -17,7 +17,6 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
     ...BARBER_FIELDS,
     'barber.image_url as imageUrl',
     'barber.is_active as isActive',
-    'barber.password_hash as passwordHash',
     'barber.version',
     eb
       .selectFrom('visit')
@@ -25,12 +24,18 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
       .whereRef('visit.barber_id', '=', 'barber.id')
       .where(isStillToCome(now))
       .as('upcomingVisits'),
+    eb
+      .selectFrom('admin')
+      .select('admin.id')
+      .whereRef('admin.barber_id', '=', 'barber.id')
+      .where('admin.invited_at', 'is', null)
+      .as('accountId'),
   ])
   const rows = await (id === undefined ? all : all.where('barber.id', '=', id)).orderBy('position').execute()
-  return rows.map(({ isActive, passwordHash, upcomingVisits, ...barber }) => ({
+  return rows.map(({ isActive, accountId, upcomingVisits, ...barber }) => ({
     ...barber,
     isActive: isActive === 1,
-    hasPassword: passwordHash !== null,
+    hasPassword: accountId !== null,
     upcomingVisits: upcomingVisits ?? 0,
   }))
 }
@@ -62,17 +67,8 @@ export async function isUsernameOfAnother(tx: Tx, username: string, id: number):
   return row !== undefined
 }
 
-/** A null hash keeps the password. */
-export async function storeBarber(
-  tx: Tx,
-  id: number,
-  { passwordHash, ...columns }: BarberFields & { passwordHash: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('barber')
-    .set(passwordHash === null ? columns : { ...columns, password_hash: passwordHash })
-    .where('id', '=', id)
-    .execute()
+export async function storeBarber(tx: Tx, id: number, fields: BarberFields): Promise<void> {
+  await tx.updateTable('barber').set(fields).where('id', '=', id).execute()
 }
 
 /** Whether a barber takes bookings; booked visits stand. */

@@ -38,7 +38,11 @@ describe.each(ENGINES)('the team on %s', engine => {
   const audit = async (): Promise<AuditPage> =>
     (await shop.app.request('/api/admin/audit', { headers: owner })).json()
   const hashOf = (id: number) =>
-    shop.db.read.selectFrom('barber').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+    shop.db.read
+      .selectFrom('admin')
+      .select('password_hash')
+      .where('barber_id', '=', id)
+      .executeTakeFirstOrThrow()
 
   test('the list has every field of every barber except the password', async () => {
     const members = await list()

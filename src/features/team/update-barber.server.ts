@@ -3,7 +3,8 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { hashNewPassword } from '../accounts/check-password.server.ts'
-import type { Owner } from '../accounts/rules.ts'
+import { endSessionsOfBarber, keepBarberAccount } from '../accounts/people/keep-barber-account.server.ts'
+import type { Staff } from '../accounts/rules.ts'
 import type { AuditChange } from '../audit-log/contract.ts'
 import { changesBetween } from '../audit-log/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
@@ -28,21 +29,24 @@ type Target = { id: number; version: number | undefined }
 /** Changes a barber and writes the audit log. @throws Problem 404, 409, 412 for a conflict, 422, 503 */
 export async function updateBarber(
   deps: TeamDeps & Pick<Deps, 'shop'>,
-  owner: Owner,
+  staff: Staff,
   change: Target & { update: BarberUpdate },
 ): Promise<AdminBarber> {
   const { password, ...fields } = change.update
   const passwordHash = password ? await hashNewPassword(deps, password) : null
   return deps.db.transact(async tx => {
     const before = await take(tx, change)
-    if (await isUsernameOfAnother(tx, fields.username, change.id))
+    const at = storedInstant(deps.clock())
+    const { username, email } = fields
+    const account = { barberId: change.id, username, email, passwordHash, at }
+    if ((await isUsernameOfAnother(tx, username, change.id)) || !(await keepBarberAccount(tx, account)))
       throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
-    await storeBarber(tx, change.id, { ...fields, passwordHash })
+    await storeBarber(tx, change.id, fields)
     const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'changed' }] : []
     await bumpShopVersion(tx)
     await recordChange(tx, {
-      at: storedInstant(deps.clock()),
-      who: owner.username,
+      at,
+      who: staff.username,
       action: 'barber-changed',
       subject: fields.name,
       changes: [...changesBetween<BarberFields>(before.fields, fields), ...secret],
@@ -54,16 +58,17 @@ export async function updateBarber(
 /** Enables or disables a barber; booked visits stand. @throws Problem 404 when there is no such barber */
 export function setBarberActive(
   deps: TeamDeps,
-  owner: Owner,
+  staff: Staff,
   { id, isActive }: { id: number; isActive: boolean },
 ): Promise<AdminBarber> {
   return deps.db.transact(async tx => {
     const before = await take(tx, { id, version: undefined })
     await storeActivity(tx, id, isActive)
+    if (!isActive) await endSessionsOfBarber(tx, id)
     await bumpShopVersion(tx)
     await recordChange(tx, {
       at: storedInstant(deps.clock()),
-      who: owner.username,
+      who: staff.username,
       action: isActive ? 'barber-activated' : 'barber-deactivated',
       subject: before.fields.name,
       changes: changesBetween({ isActive: yesOrNo(before.isActive) }, { isActive: yesOrNo(isActive) }),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { staffCall } from '../accounts/require-staff.server.ts'
 import { waitingRow } from './contract.ts'
 import { listEntries } from './list-entries.server.ts'
 import { removeEntryAsOwner } from './remove-as-owner.server.ts'
@@ -12,10 +12,9 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
       createRoute({
         method: 'get',
         path: '/admin/waiting-list',
-        operationId: 'listWaitingListEntries',
         tags: ['Waiting list'],
         summary: 'Who waits for a time that suits',
-        ...ownerOnly,
+        ...staffCall('listWaitingListEntries'),
         responses: {
           200: json(z.array(waitingRow.meta({ id: 'OwnersWaitingListEntry' })), 'First come first'),
           ...refusals(401),
@@ -27,15 +26,14 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
       createRoute({
         method: 'delete',
         path: '/admin/waiting-list/{id}',
-        operationId: 'removeWaitingListEntry',
         tags: ['Waiting list'],
         summary: 'Remove a waiting-list entry; the time held for it is free again',
-        ...ownerOnly,
+        ...staffCall('removeWaitingListEntry'),
         request: { params: z.object({ id: z.uuid('That is no place on the waiting list.') }) },
         responses: { 204: { description: 'Off the list' }, ...writeRefusals(401, 404) },
       }),
       async context => {
-        await removeEntryAsOwner(deps, context.get('owner').username, context.req.valid('param').id)
+        await removeEntryAsOwner(deps, context.get('staff').username, context.req.valid('param').id)
         return context.body(null, 204)
       },
     )

@@ -38,6 +38,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/reports': ['/admin/reports'],
     '/admin/shop': ['/admin/shop'],
     '/admin/hours': ['/admin/hours'],
+    '/admin-invite': ['/admin-invite'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],
     '/visit/:token': [`/visit/${token}`, `/visit/${unknownToken}`],
     '/confirm-email/:token': [`/confirm-email/${unknownToken}`],

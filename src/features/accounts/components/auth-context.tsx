@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import type { AdminSession, LoginRequest } from '../contract.ts'
-import { sessionQuery, signIn, signOut, useClearOwnerQueries } from '../queries.ts'
+import { type SignedIn, sessionQuery, signIn, signOut, useClearOwnerQueries } from '../queries.ts'
 
 type Auth = {
   user: AdminSession | null
   isLoading: boolean
   error: Error | null
   /** The response's username; throws CallError when it is refused. */
-  login: (request: LoginRequest) => Promise<{ username: string } | null>
+  login: (request: LoginRequest) => Promise<SignedIn | null>
   logout: () => Promise<void>
   register: () => Promise<void>
 }

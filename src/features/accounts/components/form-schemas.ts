@@ -11,9 +11,10 @@ export function refuseUnfitPassword(password: string | undefined, context: z.Ref
   if (refusal) context.addIssue({ code: 'custom', message: PASSWORD_MESSAGES[refusal] })
 }
 
-const newPassword = changePasswordRequest.shape.newPassword.superRefine(refuseUnfitPassword)
-export const changePasswordForm = changePasswordRequest.extend({ newPassword })
-export const resetPasswordForm = resetPasswordRequest.extend({ newPassword })
+/** A new password by the rules that the browser can check. */
+export const newPasswordField = changePasswordRequest.shape.newPassword.superRefine(refuseUnfitPassword)
+export const changePasswordForm = changePasswordRequest.extend({ newPassword: newPasswordField })
+export const resetPasswordForm = resetPasswordRequest.extend({ newPassword: newPasswordField })
 /** Empty text stands for no address. */
 export const changeEmailForm = z.object({
   email: z

@@ -13,7 +13,7 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: st
     <div className="door">
       <PageMeta
         title={`${title} | ${shop.name}`}
-        description={`For the owner of ${shop.name}.`}
+        description={`For those who work at ${shop.name}.`}
         path={null}
       />
       <div className="door-panel">

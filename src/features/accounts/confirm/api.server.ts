@@ -3,7 +3,7 @@ import { json, newApi, writeRefusals } from '../../../platform/server/http/api.s
 import { clientOf, setSessionCookie } from '../../../platform/server/http/session-cookies.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmRequest } from '../contract.ts'
-import { ownerOnly } from '../require-owner.server.ts'
+import { staffCall } from '../require-staff.server.ts'
 import { SESSION_MAX_MS } from '../rules.ts'
 import { recordingFailure } from '../sign-in/record-attempts.server.ts'
 import { confirmIdentity } from './confirm-identity.server.ts'
@@ -14,10 +14,9 @@ export function confirmApi(deps: AccessDeps) {
     createRoute({
       method: 'post',
       path: '/admin/confirm',
-      operationId: 'confirmIdentity',
       tags: ['Account'],
       summary: 'Give the password again; the session’s cookie is replaced',
-      ...ownerOnly,
+      ...staffCall('confirmIdentity'),
       request: {
         body: {
           ...json(
@@ -30,7 +29,7 @@ export function confirmApi(deps: AccessDeps) {
       responses: { 204: { description: 'Confirmed for five minutes' }, ...writeRefusals(401, 422) },
     }),
     async context => {
-      const owner = context.get('owner')
+      const owner = context.get('staff')
       const attempt = { username: owner.username, client: clientOf(context, deps.settings) }
       const token = await recordingFailure(deps, attempt, () =>
         confirmIdentity(deps, owner, context.req.valid('json')),

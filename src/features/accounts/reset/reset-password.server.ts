@@ -12,6 +12,7 @@ import { recordChange } from '../../audit-log/store.server.ts'
 import { queueReset } from '../../outbox/store.server.ts'
 import { hashNewPassword } from '../check-password.server.ts'
 import { RESET_TOKEN_REFUSED } from '../messages.ts'
+import { isAccountOpen } from '../roles/rules.ts'
 import { RESET_MAX_MS } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { makesResetToken, RESET_BACKOFF } from '../sign-in/attempt-rules.ts'
@@ -49,7 +50,7 @@ export async function requestReset(
     await deleteOldAttempts(tx, nowMs)
     const known = await accountNamed(tx, username)
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
-    const receiver = makesResetToken(living, nowMs) ? known : undefined
+    const receiver = known && isAccountOpen(known) && makesResetToken(living, nowMs) ? known : undefined
     const resetToken = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
     await storeResetToken(tx, resetToken)
     const attempt = { at: resetToken.createdAt, subject: known?.username ?? '', origin: originOf(client) }

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, writeRefusals } from '../../../platform/server/http/api.server.ts'
 import type { AccessDeps } from '../api.server.ts'
 import { confirmSecondFactorRequest, secondFactorBegun, secondFactorConfirmed } from '../contract.ts'
-import { ownerOnly } from '../require-owner.server.ts'
+import { staffCall } from '../require-staff.server.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './set-second-factor.server.ts'
 
 export function secondFactorApi(deps: AccessDeps) {
@@ -11,25 +11,23 @@ export function secondFactorApi(deps: AccessDeps) {
       createRoute({
         method: 'post',
         path: '/admin/second-factor/begin',
-        operationId: 'beginSecondFactor',
         tags: ['Account'],
         summary: 'Make a secret for an authenticator',
-        ...ownerOnly,
+        ...staffCall('beginSecondFactor'),
         responses: {
           200: json(secondFactorBegun.meta({ id: 'SecondFactorSecret' }), 'To be confirmed by a code'),
           ...writeRefusals(401, 409),
         },
       }),
-      async context => context.json(await beginSecondFactor(deps, context.get('owner')), 200),
+      async context => context.json(await beginSecondFactor(deps, context.get('staff')), 200),
     )
     .openapi(
       createRoute({
         method: 'post',
         path: '/admin/second-factor/confirm',
-        operationId: 'confirmSecondFactor',
         tags: ['Account'],
         summary: 'Turn the second factor on; every other session ends',
-        ...ownerOnly,
+        ...staffCall('confirmSecondFactor'),
         request: {
           body: {
             ...json(
@@ -46,21 +44,20 @@ export function secondFactorApi(deps: AccessDeps) {
       }),
       async context => {
         const { code } = context.req.valid('json')
-        return context.json(await confirmSecondFactor(deps, context.get('owner'), code), 200)
+        return context.json(await confirmSecondFactor(deps, context.get('staff'), code), 200)
       },
     )
     .openapi(
       createRoute({
         method: 'delete',
         path: '/admin/second-factor',
-        operationId: 'removeSecondFactor',
         tags: ['Account'],
         summary: 'Turn the second factor off; every other session ends',
-        ...ownerOnly,
+        ...staffCall('removeSecondFactor'),
         responses: { 204: { description: 'Off' }, ...writeRefusals(401) },
       }),
       async context => {
-        await endSecondFactor(deps, context.get('owner'))
+        await endSecondFactor(deps, context.get('staff'))
         return context.body(null, 204)
       },
     )

@@ -8,7 +8,7 @@ import { recordChange } from '../../audit-log/store.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from '../contract.ts'
 import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../messages.ts'
-import type { Owner } from '../rules.ts'
+import type { Staff } from '../rules.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { isAuthenticatorCode, plainCode } from '../sign-in/attempt-rules.ts'
 import { accountOf, lockAccount } from '../store.server.ts'
@@ -60,49 +60,49 @@ export async function spendCode(
 /** @throws Problem 403 without a recent password, 409 when there is a second factor already */
 export async function beginSecondFactor(
   { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
-  owner: Owner,
+  staff: Staff,
 ): Promise<SecondFactorBegun> {
-  requireConfirmation({ clock }, owner)
+  requireConfirmation({ clock }, staff)
   const secret = new Secret({ size: SECRET_BYTES }).base32
   return db.transact(async tx => {
-    const { totpSecret } = await accountOf(tx, owner.adminId)
+    const { totpSecret } = await accountOf(tx, staff.adminId)
     if (totpSecret) throw new Problem(409, 'second-factor-stands', SECOND_FACTOR_STANDS)
-    await storePendingSecret(tx, owner.adminId, secret)
-    return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: owner.username }).toString() }
+    await storePendingSecret(tx, staff.adminId, secret)
+    return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: staff.username }).toString() }
   })
 }
 
 /** @throws Problem 403 without a recent password, 409 when nothing was begun, 422 for a wrong code */
 export async function confirmSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  owner: Owner,
+  staff: Staff,
   code: string,
 ): Promise<SecondFactorConfirmed> {
-  requireConfirmation({ clock }, owner)
+  requireConfirmation({ clock }, staff)
   const nowMs = clock().epochMilliseconds
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode)
   return db.transact(async tx => {
-    const { totpPendingSecret: secret } = await lockAccount(tx, owner.adminId)
+    const { totpPendingSecret: secret } = await lockAccount(tx, staff.adminId)
     if (!secret) throw new Problem(409, 'nothing-to-confirm', NOTHING_TO_CONFIRM)
     const step = stepOfCode(secret, code.replace(/\s/g, ''), nowMs)
     if (step === null) throw new Problem(422, 'unconfirmed-code', WRONG_CODE)
     const recoveryHashes = recoveryCodes.map(recovery => sha256(plainCode(recovery)))
-    await setSecondFactor(tx, owner.adminId, { secret, lastStep: step, recoveryHashes })
-    await endSessionsOf(tx, owner.adminId, owner.sessionId)
+    await setSecondFactor(tx, staff.adminId, { secret, lastStep: step, recoveryHashes })
+    await endSessionsOf(tx, staff.adminId, staff.sessionId)
     const at = storedMs(nowMs)
-    await recordChange(tx, { at, who: owner.username, action: 'second-factor-on', subject: owner.username })
+    await recordChange(tx, { at, who: staff.username, action: 'second-factor-on', subject: staff.username })
     return { recoveryCodes }
   })
 }
 
 /** @throws Problem 403 without a recent password */
-export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<void> {
-  requireConfirmation(deps, owner)
+export async function endSecondFactor(deps: Pick<Deps, 'db' | 'clock'>, staff: Staff): Promise<void> {
+  requireConfirmation(deps, staff)
   const at = storedInstant(deps.clock())
   await deps.db.transact(async tx => {
-    await setSecondFactor(tx, owner.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
-    await endSessionsOf(tx, owner.adminId, owner.sessionId)
-    await recordChange(tx, { at, who: owner.username, action: 'second-factor-off', subject: owner.username })
+    await setSecondFactor(tx, staff.adminId, { secret: null, lastStep: 0, recoveryHashes: [] })
+    await endSessionsOf(tx, staff.adminId, staff.sessionId)
+    await recordChange(tx, { at, who: staff.username, action: 'second-factor-off', subject: staff.username })
   })
 }
 

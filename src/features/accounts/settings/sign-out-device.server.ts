@@ -5,13 +5,13 @@ import { recordChange } from '../../audit-log/store.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { Device } from '../contract.ts'
 import { NO_SUCH_DEVICE } from '../messages.ts'
-import { isSessionAlive, type Owner } from '../rules.ts'
+import { isSessionAlive, type Staff } from '../rules.ts'
 import { endSession, sessionsOf } from '../session-store.server.ts'
 
 /** The last used first. */
-export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner: Owner): Promise<Device[]> {
+export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Staff): Promise<Device[]> {
   const nowMs = clock().epochMilliseconds
-  const sessions = await sessionsOf(db.read, owner.adminId)
+  const sessions = await sessionsOf(db.read, staff.adminId)
   return sessions
     .filter(session => isSessionAlive(session, nowMs))
     .map(({ id, device, createdAt, lastSeenAt }) => ({
@@ -19,21 +19,21 @@ export async function devicesOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, owner
       device,
       createdAt,
       lastSeenAt,
-      isCurrent: id === owner.sessionId,
+      isCurrent: id === staff.sessionId,
     }))
 }
 
 /** @throws Problem 403 when the password was not given recently, 404 when the account has no such session */
 export async function signOutDevice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  owner: Owner,
+  staff: Staff,
   id: string,
 ): Promise<void> {
-  requireConfirmation({ clock }, owner)
+  requireConfirmation({ clock }, staff)
   const at = storedInstant(clock())
   await db.transact(async tx => {
-    const device = await endSession(tx, owner.adminId, id)
+    const device = await endSession(tx, staff.adminId, id)
     if (device === undefined) throw new Problem(404, 'no-such-device', NO_SUCH_DEVICE)
-    await recordChange(tx, { at, who: owner.username, action: 'device-signed-out', subject: device })
+    await recordChange(tx, { at, who: staff.username, action: 'device-signed-out', subject: device })
   })
 }

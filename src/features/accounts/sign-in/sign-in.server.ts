@@ -10,6 +10,7 @@ import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
 import { CODE_NEEDED, type LoginRequest } from '../contract.ts'
 import { FIRST_PASSWORD_EXPIRED, INVALID_CREDENTIALS } from '../messages.ts'
+import { isAccountOpen, type Role } from '../roles/rules.ts'
 import { isFirstPasswordExpired, SESSION_IDLE_MS, SESSION_MAX_MS } from '../rules.ts'
 import { spendCode } from '../second-factor/set-second-factor.server.ts'
 import { addSession, deleteExpiredSessions, endSessionByToken } from '../session-store.server.ts'
@@ -28,7 +29,7 @@ import { type Counter, countAttempt, deleteAttempts, deleteOldAttempts } from '.
 import { recordingFailure } from './record-attempts.server.ts'
 import { isKnownDevice, rememberBrowser } from './remember-device.server.ts'
 
-type SignedIn = { username: string; sessionToken: string; deviceToken: string | undefined }
+type SignedIn = { username: string; role: Role; sessionToken: string; deviceToken: string | undefined }
 
 type SignInDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & { turns: AttemptTurns }
 type Attempt = { request: LoginRequest; client: Client; isKnown: boolean; nowMs: number }
@@ -57,8 +58,9 @@ async function judge(
   const limits = settings.rateLimits ? limitsOf(request, client, isKnown) : NO_LIMITS
   await db.transact(tx => countAttempt(tx, limits.password, nowMs))
   const account = await accountNamed(db.read, request.username)
-  const isRight = await isPassword(request.password, account?.passwordHash)
-  if (!account || !isRight) throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
+  const isRight = await isPassword(request.password, account?.passwordHash || undefined)
+  if (!account || !isRight || !isAccountOpen(account))
+    throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
   requireFreshPassword(account, nowMs)
   const { totpSecret } = account
   // Moves the owner's second request, with the code, to the front of the queue.
@@ -81,11 +83,11 @@ function requireFreshPassword(account: Account, nowMs: number): void {
     throw new Problem(401, 'first-password-expired', FIRST_PASSWORD_EXPIRED)
 }
 
-/** Refuses a password that changed meanwhile; the lock makes a later change end the new session. */
+/** Refuses an account that changed or was disabled meanwhile; the lock makes a later change end the new session. */
 async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
-  const { passwordHash, totpSecret } = await lockAccount(tx, account.id)
-  if (passwordHash !== account.passwordHash || totpSecret !== account.totpSecret)
-    throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
+  const now = await lockAccount(tx, account.id)
+  const isSame = now.passwordHash === account.passwordHash && now.totpSecret === account.totpSecret
+  if (!isSame || !isAccountOpen(now)) throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
 }
 
 async function openSession(
@@ -109,7 +111,7 @@ async function openSession(
   const deviceToken = await rememberBrowser(tx, account, { client, nowMs })
   const entry = { at: createdAt, who: account.username, subject: origin.device, origin }
   await recordChange(tx, { ...entry, action: 'signed-in' })
-  return { username: account.username, sessionToken, deviceToken }
+  return { username: account.username, role: account.role, sessionToken, deviceToken }
 }
 
 type Limits = { password: readonly Counter[]; code: readonly Counter[] }

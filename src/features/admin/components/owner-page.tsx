@@ -10,6 +10,7 @@ import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { OwnerRail } from './owner-rail.tsx'
+import { PageForRole } from './page-for-role.tsx'
 import { useOfflinePages } from './use-offline-pages.ts'
 
 type OwnerPageProps = {
@@ -49,7 +50,7 @@ export function OwnerFrame({
     <OwnerAuthProvider readsSession>
       <PageMeta
         title={`${title} | ${shop.name}`}
-        description={`For the owner of ${shop.name}.`}
+        description={`For those who work at ${shop.name}.`}
         path={null}
       />
       <a href={skipTo.href} className="skip-link">
@@ -64,7 +65,7 @@ export function OwnerFrame({
               {NEEDS_JAVASCRIPT}
             </p>
           </noscript>
-          {children}
+          <PageForRole>{children}</PageForRole>
         </div>
       </div>
     </OwnerAuthProvider>

@@ -2,8 +2,10 @@ import { NavLink } from 'react-router'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { homeOf } from '../../accounts/roles/rules.ts'
 import { useShop } from '../../shop/queries.ts'
 import { OWNER_PAGES, SIGN_OUT } from '../messages.ts'
+import { isOpenPage } from '../page-rules.ts'
 import { PageIcon } from './page-icon.tsx'
 import { Palette } from './palette.tsx'
 import { useLogOut } from './use-log-out.ts'
@@ -12,15 +14,17 @@ import { useLogOut } from './use-log-out.ts'
 export function OwnerRail() {
   const shop = useShop()
   const { user } = useAuth()
+  const home = homeOf(user?.role ?? 'owner')
+  const homeName = home === '/admin/today' ? 'today' : 'dashboard'
   return (
     <header className="owner-rail no-print">
-      <NavLink to="/admin-dashboard" className="owner-home" aria-label={`${shop.name}: dashboard`}>
+      <NavLink to={home} className="owner-home" aria-label={`${shop.name}: ${homeName}`}>
         <ShopMark className="size-9" />
         <span>{shop.name}</span>
       </NavLink>
       <nav aria-label="Shop’s day" className="owner-nav">
         <ul>
-          {OWNER_PAGES.map(({ path, name }) => (
+          {OWNER_PAGES.filter(({ path }) => isOpenPage(path, user?.role)).map(({ path, name }) => (
             <li key={path}>
               <NavLink to={path} className="owner-link">
                 <PageIcon path={path} />

@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchIcon } from '../../../ui/owner-icons.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { barbersQuery } from '../../barbers/queries.ts'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { useOpenBarbers } from '../../accounts/components/use-open-barbers.ts'
 import { customersQuery, FEWEST_LETTERS } from '../../desk/queries.ts'
 import { OWNER_PAGES, PALETTE } from '../messages.ts'
+import { isOpenPage } from '../page-rules.ts'
 import { matching, type PaletteChoice, stepped } from '../palette-rules.ts'
 
 /** Goes anywhere, or finds a customer: by the button, or by Ctrl+K and ⌘K. */
@@ -112,7 +114,8 @@ function beginHere(input: HTMLInputElement | null): void {
 }
 
 function useChoices(text: string): PaletteChoice[] {
-  const barbers = useQuery(barbersQuery)
+  const { user } = useAuth()
+  const barbers = useOpenBarbers()
   const customers = useQuery(customersQuery(text))
   const weeks = (barbers.data ?? []).map(({ id, name }) => ({
     key: `week ${id}`,
@@ -120,9 +123,10 @@ function useChoices(text: string): PaletteChoice[] {
     note: PALETTE.week,
     to: `/admin/diary?view=week&barber=${id}`,
   }))
-  const found = text.trim().length < FEWEST_LETTERS ? [] : (customers.data ?? [])
+  const seesCustomers = isOpenPage('/admin/customers', user?.role)
+  const found = seesCustomers && text.trim().length >= FEWEST_LETTERS ? (customers.data ?? []) : []
   return [
-    ...matching([...PAGES, ...weeks], text),
+    ...matching([...PAGES.filter(({ to }) => isOpenPage(to, user?.role)), ...weeks], text),
     ...found.map(({ name, phone }) => ({
       key: `customer ${phone} ${name}`,
       name,

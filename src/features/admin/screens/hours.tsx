@@ -1,9 +1,13 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
+import { DaysOffSection } from '../../rota/components/days-off-section.tsx'
 import { OpeningSection } from '../../rota/components/opening-section.tsx'
 import { TeamHoursSection } from '../../rota/components/team-hours-section.tsx'
+import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { SectionLinks } from '../components/section-links.tsx'
+
+import { OWNER } from '../page-rules.ts'
 
 export const isBare = true
 
@@ -16,10 +20,18 @@ const SECTIONS = [
 function Hours() {
   return (
     <OwnerPage title="Hours and days off">
-      <SectionLinks sections={SECTIONS} />
-      <DisplacedVisits />
-      <TeamHoursSection />
-      <OpeningSection />
+      <ForRoles roles={OWNER}>
+        <SectionLinks sections={SECTIONS} />
+        <DisplacedVisits />
+        <TeamHoursSection />
+        <OpeningSection />
+      </ForRoles>
+      <ForRoles roles={['reception']}>
+        <DisplacedVisits />
+      </ForRoles>
+      <ForRoles roles={['reception', 'barber']}>
+        <DaysOffSection />
+      </ForRoles>
     </OwnerPage>
   )
 }

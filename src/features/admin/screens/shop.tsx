@@ -1,33 +1,59 @@
 import { reading } from '../../../platform/web/reading.tsx'
+import { useAuth } from '../../accounts/components/auth-context.tsx'
+import { PeopleSection } from '../../accounts/people/components/people-section.tsx'
+import { ROLES } from '../../accounts/roles/rules.ts'
 import { AccountSection } from '../../accounts/settings/components/account-section.tsx'
 import { FeedsSection } from '../../calendar-feeds/components/feeds-section.tsx'
 import { WaitingSection } from '../../waiting-list/components/waiting-section.tsx'
 import { AuditSection } from '../components/audit-section.tsx'
+import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { ProxyNotification } from '../components/proxy-notice.tsx'
 import { SectionLinks } from '../components/section-links.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
 
+import { DESK, OWNER } from '../page-rules.ts'
+
 export const isBare = true
 
+const HOURS = '/admin/hours'
+
 const SECTIONS = [
-  { href: '/admin-dashboard', name: 'Barbers' },
-  { href: '/admin/hours', name: 'Hours and days off' },
-  { href: '#waiting', name: 'Waiting list' },
-  { href: '#calendars', name: 'Calendars' },
-  { href: '#changes', name: 'Changes' },
-  { href: '#account', name: 'Account' },
+  { href: '/admin-dashboard', name: 'Barbers', roles: OWNER },
+  { href: HOURS, name: 'Hours and days off', roles: ROLES },
+  { href: '#waiting', name: 'Waiting list', roles: DESK },
+  { href: '#calendars', name: 'Calendars', roles: OWNER },
+  { href: '#people', name: 'People', roles: OWNER },
+  { href: '#changes', name: 'Changes', roles: OWNER },
+  { href: '#account', name: 'Account', roles: ROLES },
 ]
+
+function ShopLinks() {
+  const { user } = useAuth()
+  const role = user?.role ?? 'owner'
+  const hasHours = role !== 'barber' || user?.setsOwnAbsences === true
+  const shown = SECTIONS.filter(({ href, roles }) => roles.includes(role) && (hasHours || href !== HOURS))
+  return <SectionLinks sections={shown} />
+}
 
 function Shop() {
   return (
     <OwnerPage title="Shop">
-      <SectionLinks sections={SECTIONS} />
-      <UndeliveredNotifications />
-      <ProxyNotification />
-      <WaitingSection />
-      <FeedsSection />
-      <AuditSection />
+      <ShopLinks />
+      <ForRoles roles={DESK}>
+        <UndeliveredNotifications />
+      </ForRoles>
+      <ForRoles roles={OWNER}>
+        <ProxyNotification />
+      </ForRoles>
+      <ForRoles roles={DESK}>
+        <WaitingSection />
+      </ForRoles>
+      <ForRoles roles={OWNER}>
+        <FeedsSection />
+        <PeopleSection />
+        <AuditSection />
+      </ForRoles>
       <AccountSection />
     </OwnerPage>
   )

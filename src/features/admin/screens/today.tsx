@@ -2,8 +2,11 @@ import { reading } from '../../../platform/web/reading.tsx'
 import { DayBoard } from '../../diary/day/components/day-board.tsx'
 import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
 import { UnmarkedVisits } from '../../progress/components/unmarked-visits.tsx'
+import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
+
+import { DESK } from '../page-rules.ts'
 
 export const isBare = true
 
@@ -12,10 +15,14 @@ const TODAY = { date: null, view: 'day', barberId: null } as const
 function Today() {
   return (
     <OwnerPage title="Today" isWhole>
-      <DisplacedVisits isFolded />
-      <UnmarkedVisits />
+      <ForRoles roles={DESK}>
+        <DisplacedVisits isFolded />
+        <UnmarkedVisits />
+      </ForRoles>
       <DayBoard place={TODAY} />
-      <UndeliveredNotifications />
+      <ForRoles roles={DESK}>
+        <UndeliveredNotifications />
+      </ForRoles>
     </OwnerPage>
   )
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
-import { barbersQuery } from '../../barbers/queries.ts'
+import { useOpenBarbers } from '../../accounts/components/use-open-barbers.ts'
 
 /** Where a visit is to be, as far as it is chosen. */
 export type ChosenPlace = { barberId: number | null; date: string; time: string }
@@ -18,7 +17,7 @@ export function PlaceFields({
   anyBarber?: string
   onChange: (place: ChosenPlace) => void
 }) {
-  const barbers = useQuery(barbersQuery).data ?? []
+  const barbers = useOpenBarbers().data ?? []
   const { errors } = useFormState()
   const id = useId()
   return (

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import { shopMoment } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { ownerOnly } from '../../accounts/require-owner.server.ts'
+import { staffCall } from '../../accounts/require-staff.server.ts'
+import { requireOwnColumn } from '../../accounts/roles/require-column.server.ts'
 import { diaryDaysQuery, diaryDaysResponse } from './contract.ts'
 import { readDays } from './read-days.server.ts'
 
@@ -12,17 +13,17 @@ export function diaryDaysApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     createRoute({
       method: 'get',
       path: '/admin/diary',
-      operationId: 'getDiary',
       tags: ['Diary'],
       summary: 'Days of the diary: who works when, and every visit',
-      ...ownerOnly,
+      ...staffCall('getDiary'),
       request: { query: diaryDaysQuery },
       responses: { 200: json(diaryDaysResponse, 'Up to 31 days'), ...refusals(401, 404, 422) },
     }),
     async context => {
       const now = shopMoment(clock)
       const { from = now.date, to = from, barber } = context.req.valid('query')
-      return context.json(await readDays(db.read, now, { from, to, barberId: barber }), 200)
+      const barberId = requireOwnColumn(context.get('staff'), barber)
+      return context.json(await readDays(db.read, now, { from, to, barberId }), 200)
     },
   )
 }

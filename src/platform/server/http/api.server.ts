@@ -38,7 +38,7 @@ export const problemDocument = z
 const REFUSALS: Record<ProblemStatus, string> = {
   400: 'The request breaks its contract',
   401: 'Not signed in',
-  403: 'Not allowed from there',
+  403: 'Not allowed from there, or not for that account',
   404: 'Not found',
   405: 'Not with this method',
   408: 'The request took too long to arrive',
@@ -58,8 +58,10 @@ export function refusals(...statuses: ProblemStatus[]) {
     'text/plain': { schema: z.string() },
     'application/problem+json': { schema: problemDocument },
   }
+  // A call that needs a session refuses accounts of another role.
+  const ofSession = statuses.includes(401) ? [403 as const] : []
   return Object.fromEntries(
-    [400 as const, ...statuses, 429 as const, 500 as const, 503 as const].map(status => [
+    [400 as const, ...statuses, ...ofSession, 429 as const, 500 as const, 503 as const].map(status => [
       status,
       { description: REFUSALS[status], content },
     ]),

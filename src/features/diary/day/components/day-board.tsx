@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ReadFailed } from '../../../../ui/skeleton-rows.tsx'
+import { useOpenBarbers } from '../../../accounts/components/use-open-barbers.ts'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut } from '../../../accounts/queries.ts'
 import type { Barber } from '../../../barbers/contract.ts'
-import { barbersQuery } from '../../../barbers/queries.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
 import { keepLastSeen, readAllLastSeen } from '../last-seen-queries.ts'
 import { DAY_MESSAGES } from '../messages.ts'
@@ -16,7 +16,7 @@ import { useLiveDays } from './use-live-days.ts'
 
 /** A place in the diary, once it is known whose week is meant. */
 export function DayBoard({ place }: { place: DiaryPlace }) {
-  const barbers = useQuery(barbersQuery)
+  const barbers = useOpenBarbers()
   const today = useQuery({ ...diaryDaysQuery({}), enabled: place.view === 'week' && place.date === null })
   const first = place.view === 'week' ? barbers.data?.[0]?.id : undefined
   const whose = { ...place, barberId: place.barberId ?? first ?? null }

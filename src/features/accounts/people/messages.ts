@@ -1,0 +1,107 @@
+import type { Role } from '../roles/rules.ts'
+import type { Person } from './contract.ts'
+import type { PersonRefusal } from './rules.ts'
+
+export const PERSON_REFUSALS = {
+  'last-owner': 'This is the only owner who can sign in. Please make another person an owner first.',
+  'column-taken': 'That barber has an account already. Please change that one, or choose another barber.',
+  'not-an-invitation': 'They have chosen their password already. You can disable the account instead.',
+  'still-an-invitation': 'They have not chosen a password yet. You can delete the invitation instead.',
+} satisfies Record<PersonRefusal, string>
+
+export const NO_SUCH_PERSON = 'There is no such account.'
+export const USERNAME_TAKEN = 'That username is in use. Please choose another.'
+export const INVITATION_REFUSED =
+  'This invitation was used already, or its seven days are over. Please ask the owner for a new one.'
+
+export const ROLE_HINTS = {
+  owner: 'Sees and changes everything.',
+  reception: 'Works the whole diary, the waiting list and customers; no takings, settings or accounts.',
+  barber: 'Works their own column of the diary.',
+} as const satisfies Record<Role, string>
+
+export const PEOPLE = {
+  title: 'People Who Sign In',
+  lead: 'Each person has their own account, so that the list of changes says who did what.',
+  loading: 'Loading the accounts…',
+  notLoaded: 'Failed to load the accounts',
+  invite: 'Invite Somebody',
+  usernameHint: 'What they type when they sign in, such as their first name.',
+  emailHint: 'The invitation and password resets go here. Leave it empty to show them the link instead.',
+  role: 'What they do',
+  barber: 'Which barber they are',
+  chooseBarber: 'Please choose',
+  absences: 'They may set their own days off',
+  send: 'Invite',
+  sending: 'Inviting…',
+  cancel: 'Cancel',
+  change: 'Change',
+  save: 'Save',
+  saving: 'Saving…',
+  disable: 'Disable',
+  enable: 'Enable',
+  newLink: 'New Link',
+  deleteInvitation: 'Delete',
+  you: 'You',
+} as const
+
+const STATUS_NAMES = { active: 'Active', disabled: 'Disabled', invited: 'Invited' } as const
+
+export function statusText({ status, invitedUntil }: Pick<Person, 'status' | 'invitedUntil'>): string {
+  return status === 'invited' && invitedUntil === null ? 'Invitation has ended' : STATUS_NAMES[status]
+}
+
+export function disableQuestion(username: string) {
+  return {
+    question: `Disable ${username}?`,
+    text: 'They are signed out everywhere at once and can’t sign in until you enable the account again.',
+    answer: 'Disable',
+  }
+}
+
+export function deleteQuestion(username: string) {
+  return {
+    question: `Delete the invitation of ${username}?`,
+    text: 'Its link stops working. You can invite them again whenever you like.',
+    answer: 'Delete',
+  }
+}
+
+export const INVITATION_LINK = {
+  title: (username: string) => `The invitation of ${username}`,
+  text: 'Let them scan this with their phone, or send them the link. It works once, for seven days, and is shown only now.',
+  mailed: 'We are sending it to their email address as well.',
+  alt: 'QR code of the invitation’s link; the link stands below',
+  copy: 'Copy Link',
+  copied: { title: 'Copied', description: 'The link is ready to paste.', tone: 'success' },
+  notCopied: {
+    title: 'Not copied',
+    description: 'Please copy the link from its field.',
+    tone: 'failure',
+  },
+  done: 'Done',
+} as const
+
+export const PEOPLE_TOASTS = {
+  changed: { title: 'Account changed', description: 'It holds from now on.', tone: 'success' },
+  disabled: { title: 'Account disabled', description: 'They are signed out everywhere.', tone: 'success' },
+  enabled: { title: 'Account enabled', description: 'They can sign in again.', tone: 'success' },
+  deleted: { title: 'Invitation deleted', description: 'Its link no longer works.', tone: 'success' },
+} as const
+
+export const ACCEPT = {
+  title: 'Welcome',
+  lead: 'Choose a password, and your account is ready.',
+  reading: 'Opening your invitation…',
+  missing: 'Please open the whole link of your invitation: a part of it is missing here.',
+  username: 'Your username',
+  submit: 'Choose Password',
+  busy: 'Saving…',
+  ready: (username: string) => ({
+    title: 'Your account is ready',
+    description: `Sign in as ${username} with your new password.`,
+    tone: 'success' as const,
+  }),
+  failed: 'The invitation could not be opened. Please try again.',
+  signIn: 'Go to Login',
+} as const

@@ -1,0 +1,26 @@
+import type { Role } from '../roles/rules.ts'
+
+/** How long the link of an invitation works. */
+export const INVITATION_MAX_MS = 7 * 24 * 3_600_000
+
+export type PersonRefusal = 'last-owner' | 'column-taken' | 'not-an-invitation' | 'still-an-invitation'
+
+/** What an account is, as far as it decides what may become of it. */
+export type Place = { role: Role; isOpen: boolean }
+
+/** `otherOwners` are those besides this account who can sign in: without any, this one stays as it is. */
+export function whyNotPlace(now: Place, next: Place, otherOwners: number): 'last-owner' | null {
+  const isOwner = ({ role, isOpen }: Place) => role === 'owner' && isOpen
+  return isOwner(now) && !isOwner(next) && otherOwners === 0 ? 'last-owner' : null
+}
+
+/** A barber needs a column, and the other roles have none. */
+export function isWholePost({ role, barberId }: { role: Role; barberId: number | null }): boolean {
+  return (role === 'barber') === (barberId !== null)
+}
+
+/** ISO 8601; null when no link of the invitation works any more. */
+export function invitationEnd(invitedAt: string, nowMs: number): string | null {
+  const endMs = Date.parse(invitedAt) + INVITATION_MAX_MS
+  return endMs > nowMs ? new Date(endMs).toISOString() : null
+}

@@ -1,0 +1,21 @@
+import { ROLES, type Role } from '../accounts/roles/rules.ts'
+
+export const DESK: readonly Role[] = ['owner', 'reception']
+export const OWNER: readonly Role[] = ['owner']
+
+/** Which role may open which page of the area; the calls behind it refuse on their own. */
+const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
+  '/admin-dashboard': OWNER,
+  '/admin/today': ROLES,
+  '/admin/diary': ROLES,
+  '/admin/till': DESK,
+  '/admin/customers': DESK,
+  '/admin/reports': OWNER,
+  '/admin/shop': ROLES,
+  '/admin/hours': ROLES,
+}
+
+/** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */
+export function isOpenPage(path: string, role: Role | undefined): boolean {
+  return role === undefined || (PAGE_ROLES[path] ?? OWNER).includes(role)
+}
