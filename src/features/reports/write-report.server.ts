@@ -1,19 +1,13 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { DailyReport, ReportBarber, ReportService } from './contract.ts'
+import { csvFile, inert } from './csv-rules.ts'
 import { NO_SERVICES } from './messages.ts'
 
 type Section = Omit<ReportBarber, 'barberId'>
 
 function sectionsOf(report: DailyReport): Section[] {
   return 'barbers' in report ? report.barbers : [report]
-}
-
-/** One line, without invisible and bidirectional control characters. */
-function inert(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
 export function reportText(report: DailyReport, shopName: string): string {
@@ -46,10 +40,7 @@ function serviceLines(services: readonly ReportService[]): string[] {
 }
 
 const CSV_COLUMNS = ['Date', 'Time', 'Barber', 'Treatment', 'Customer', 'Price in pounds']
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** RFC 4180, a row a treatment. */
+/** A row a treatment. */
 export function reportCsv(report: DailyReport): string {
   const rows = sectionsOf(report).flatMap(({ barberName, services }) =>
     services.map(({ time, treatmentName, customerName, treatmentPrice }) => [
@@ -58,16 +49,8 @@ export function reportCsv(report: DailyReport): string {
       barberName,
       treatmentName,
       customerName,
-      (treatmentPrice / 100).toFixed(2),
+      { pence: treatmentPrice },
     ]),
   )
-  const lines = [CSV_COLUMNS, ...rows].map(cells => cells.map(csvCell).join(','))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
-}
-
-/** Prefixes an apostrophe where a spreadsheet would run the text as a formula. */
-function csvCell(text: string): string {
-  const plain = inert(text)
-  const safe = /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain
-  return /[",\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvFile([CSV_COLUMNS, ...rows])
 }
