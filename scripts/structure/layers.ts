@@ -9,6 +9,7 @@ export const LAYERS: readonly (readonly string[])[] = [
     'booking',
     'waiting-list',
     'visit-page',
+    'takings',
     'desk',
     'displaced-visits',
     'diary',

@@ -27,6 +27,7 @@ import * as bookedByStaff from './migrations/027-booked-by-staff.ts'
 import * as customerWords from './migrations/028-customer-words.ts'
 import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 import * as displacedVisits from './migrations/030-displaced-visits.ts'
+import * as takings from './migrations/033-takings.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -54,6 +55,7 @@ export const MIGRATIONS = {
   '028-customer-words': customerWords,
   '029-messages-by-staff': messagesByStaff,
   '030-displaced-visits': displacedVisits,
+  '033-takings': takings,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -63,6 +63,10 @@ export type Tables = {
   reset_token: { token_hash: string; admin_id: number | null; created_at: string }
   sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
   audit_entry: AuditEntryTable
+  ledger_entry: LedgerEntryTable
+  till_event: TillEventTable
+  /** Locked by whatever writes into the ledger of a day or closes it. */
+  till_day: { day: string }
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
@@ -262,4 +266,45 @@ type AuditEntryTable = {
   device: string | null
   address: string | null
   times: Generated<number>
+}
+
+export type LedgerKind = 'service' | 'tip' | 'sale'
+export type PaymentMethod = 'cash' | 'card' | 'mobile'
+
+/** Never updated or deleted; the triggers of migration 033 refuse it. */
+type LedgerEntryTable = {
+  id: GeneratedAlways<number>
+  /** The shop's date that it counts for. */
+  day: string
+  at: string
+  kind: LedgerKind
+  /** Never 0; negative when it reverses an entry. */
+  pence: number
+  method: PaymentMethod
+  /** Null for a sale. */
+  visit_id: string | null
+  barber_id: number | null
+  /** The treatments' names or the item sold, and never a customer. */
+  what: string
+  /** The visit's price, where something else was taken. */
+  price_pence: number | null
+  reason: string | null
+  reverses_id: number | null
+  /** The same for all that was taken in one go. */
+  payment_id: string
+  who: string
+}
+
+type TillEventTable = {
+  id: GeneratedAlways<number>
+  day: string
+  /** Counts from 1 for each day, so that two events never follow the same one. */
+  number: number
+  at: string
+  who: string
+  kind: 'closed' | 'reopened'
+  expected_cash_pence: number
+  /** Null when the day was opened again. */
+  counted_cash_pence: number | null
+  note: Generated<string>
 }

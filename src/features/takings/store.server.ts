@@ -1,0 +1,64 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { LedgerEntry } from './contract.ts'
+
+const COLUMNS = [
+  'id',
+  'day',
+  'at',
+  'kind',
+  'pence',
+  'method',
+  'visit_id as visitId',
+  'barber_id as barberId',
+  'what',
+  'price_pence as pricePence',
+  'reason',
+  'reverses_id as reversesId',
+  'payment_id as paymentId',
+  'who',
+] as const
+
+/** What was taken from one day to another, both included, in the order in which it was entered. */
+export function ledgerEntries(
+  db: Reader,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<LedgerEntry[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .select(COLUMNS)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('id')
+    .execute()
+}
+
+/** What was taken for a visit, reversals included, in the order in which it was entered. */
+export function entriesOfVisit(db: Reader, visitId: string): Promise<LedgerEntry[]> {
+  return db.selectFrom('ledger_entry').select(COLUMNS).where('visit_id', '=', visitId).orderBy('id').execute()
+}
+
+/** What was taken in one go. */
+export function entriesOfPayment(db: Reader, paymentId: string): Promise<LedgerEntry[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .select(COLUMNS)
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute()
+}
+
+export type NewEntry = Omit<LedgerEntry, 'id'>
+
+/** Adds entries to the ledger; fails as taken when one of them reverses what is reversed already. */
+export async function addEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  const rows = entries.map(({ visitId, barberId, pricePence, reversesId, paymentId, ...entry }) => ({
+    ...entry,
+    visit_id: visitId,
+    barber_id: barberId,
+    price_pence: pricePence,
+    reverses_id: reversesId,
+    payment_id: paymentId,
+  }))
+  await tx.insertInto('ledger_entry').values(rows).execute()
+}
