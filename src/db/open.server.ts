@@ -28,6 +28,7 @@ import * as customerWords from './migrations/028-customer-words.ts'
 import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 import * as displacedVisits from './migrations/030-displaced-visits.ts'
 import * as takings from './migrations/033-takings.ts'
+import * as commissionRates from './migrations/035-commission-rates.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -56,6 +57,7 @@ export const MIGRATIONS = {
   '029-messages-by-staff': messagesByStaff,
   '030-displaced-visits': displacedVisits,
   '033-takings': takings,
+  '035-commission-rates': commissionRates,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -67,6 +67,8 @@ export type Tables = {
   till_event: TillEventTable
   /** Locked by whatever writes into the ledger of a day or closes it. */
   till_day: { day: string }
+  /** In force from its date until the barber's next one; hundredths of a percent. */
+  commission_rate: { barber_id: number; from_date: string; basis_points: number }
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */

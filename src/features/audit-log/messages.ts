@@ -28,6 +28,8 @@ const ACTION_MESSAGES = {
   'absence-removed': subject => `removed an absence (${subject})`,
   'signed-out': subject => `signed out on ${subject}`,
   'report-downloaded': subject => `downloaded a daily report (${subject})`,
+  'entries-downloaded': subject => `downloaded the payments (${subject})`,
+  'commission-changed': subject => `changed the commission of ${subject}`,
   'sign-in-failed': subject => `entered a wrong password for ${accountNamed(subject)}`,
   'code-asked': subject => `entered the right password for ${accountNamed(subject)}, but no code yet`,
   'code-failed': subject => `entered the right password for ${accountNamed(subject)} and a wrong code`,
@@ -69,6 +71,7 @@ export const AUDIT_FIELDS = {
   minutes: 'Minutes',
   treatments: 'Treatments',
   price: 'Price',
+  commission: 'Commission',
   hours: 'Hours',
   dates: 'Dates',
 } as const

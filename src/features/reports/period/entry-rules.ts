@@ -37,7 +37,9 @@ export function countedEntries(
   )
   if (treatment === undefined) return kept.map(entry => ({ entry, countedPence: entry.pence }))
   return kept.flatMap(entry => {
-    const ofTreatment = (partsOf.get(entry.id) ?? []).filter(part => (part.treatmentId ?? 'none') === treatment)
+    const ofTreatment = (partsOf.get(entry.id) ?? []).filter(
+      part => (part.treatmentId ?? 'none') === treatment,
+    )
     return ofTreatment.length === 0 ? [] : [{ entry, countedPence: penceIn(ofTreatment) }]
   })
 }

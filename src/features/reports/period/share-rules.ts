@@ -2,13 +2,21 @@ import type { LedgerEntry } from '../../takings/contract.ts'
 
 /** A treatment of a visit, with the price at which it was booked. */
 export type BookedTreatment = { treatmentId: number; pricePence: number }
+/** What sharing needs of an entry. */
+export type SharedEntry = Pick<LedgerEntry, 'id' | 'kind' | 'pence' | 'visitId' | 'reversesId' | 'paymentId'>
 /** What of an entry was taken for one treatment; null for a service without a visit's treatments. */
 export type TreatmentPart = { treatmentId: number | null; pence: number }
 
 /** Shares pence by weights, to the penny: what rounding leaves goes to the largest remainders, the first of equals. */
 export function sharedByWeight(pence: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
-  if (sum === 0) return weights.length === 0 ? [] : sharedByWeight(pence, weights.map(() => 1))
+  if (sum === 0)
+    return weights.length === 0
+      ? []
+      : sharedByWeight(
+          pence,
+          weights.map(() => 1),
+        )
   const [sign, whole] = [pence < 0 ? -1 : 1, BigInt(Math.abs(pence))]
   const shares = weights.map((weight, index) => {
     const scaled = whole * BigInt(weight)
@@ -30,12 +38,12 @@ export function sharedByWeight(pence: number, weights: readonly number[]): numbe
  * entry gave.
  */
 export function treatmentParts(
-  entries: readonly LedgerEntry[],
+  entries: readonly SharedEntry[],
   treatmentsOf: ReadonlyMap<string, readonly BookedTreatment[]>,
 ): Map<number, TreatmentPart[]> {
   const services = entries.filter(({ kind }) => kind === 'service').toSorted((a, b) => a.id - b.id)
   const byId = new Map(services.map(entry => [entry.id, entry]))
-  const isReversal = (entry: LedgerEntry) => byId.get(entry.reversesId ?? 0)?.pence === -entry.pence
+  const isReversal = (entry: SharedEntry) => byId.get(entry.reversesId ?? 0)?.pence === -entry.pence
   const payments = Map.groupBy(
     services.filter(entry => !isReversal(entry)),
     ({ paymentId, visitId, reversesId }) => `${paymentId} ${visitId} ${reversesId === null}`,
@@ -46,20 +54,27 @@ export function treatmentParts(
       parts.set(id, ofEntry)
   for (const entry of services.filter(isReversal)) {
     const reversed = parts.get(entry.reversesId ?? 0) ?? []
-    parts.set(entry.id, reversed.map(({ treatmentId, pence }) => ({ treatmentId, pence: 0 - pence })))
+    parts.set(
+      entry.id,
+      reversed.map(({ treatmentId, pence }) => ({ treatmentId, pence: 0 - pence })),
+    )
   }
   return parts
 }
 
 function partsOfPayment(
-  payment: readonly LedgerEntry[],
+  payment: readonly SharedEntry[],
   treatments: readonly BookedTreatment[],
 ): [id: number, parts: TreatmentPart[]][] {
-  if (treatments.length === 0)
-    return payment.map(({ id, pence }) => [id, [{ treatmentId: null, pence }]])
+  if (treatments.length === 0) return payment.map(({ id, pence }) => [id, [{ treatmentId: null, pence }]])
   const total = payment.reduce((sum, { pence }) => sum + pence, 0)
   const sign = total < 0 ? -1 : 1
-  const limits = limitsOf(sharedByWeight(sign * total, treatments.map(({ pricePence }) => pricePence)))
+  const limits = limitsOf(
+    sharedByWeight(
+      sign * total,
+      treatments.map(({ pricePence }) => pricePence),
+    ),
+  )
   let paid = 0
   return payment.map(({ id, pence }) => {
     const [before, after] = [paid, paid + sign * pence]
