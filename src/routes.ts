@@ -19,6 +19,7 @@ export const ROUTES = [
   ['/admin/diary', 'admin/screens/diary', 'unlisted'],
   ['/admin/customers', 'admin/screens/customers', 'unlisted'],
   ['/admin/reports', 'admin/screens/reports', 'unlisted'],
+  ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],

@@ -3,6 +3,9 @@ import { formatPounds } from '../../shared/pence.ts'
 import type { DailyReport, ReportBarber, ReportService } from './contract.ts'
 import { csvFile, inert } from './csv-rules.ts'
 import { NO_SERVICES } from './messages.ts'
+import type { PeriodReport } from './period/contract.ts'
+import { penceIn } from './period/entry-rules.ts'
+import { countText, METHOD_NAMES } from './period/messages.ts'
 
 type Section = Omit<ReportBarber, 'barberId'>
 
@@ -10,17 +13,34 @@ function sectionsOf(report: DailyReport): Section[] {
   return 'barbers' in report ? report.barbers : [report]
 }
 
-export function reportText(report: DailyReport, shopName: string): string {
+/** What is done and taken leads, where it is given. */
+export function reportText(report: DailyReport, shopName: string, day?: PeriodReport): string {
   const isShop = 'barbers' in report
   const head = [
     `${inert(shopName)}: daily report`,
     `${formatDate(report.date, { year: true })}${isShop ? '' : `, ${inert(report.barberName)}`}`,
     '',
+    ...(day ? [...takenLines(day), ''] : []),
     `Total services: ${report.totalServices}`,
     `Total revenue:  ${formatPounds(report.totalRevenue)}`,
   ]
   const body = isShop ? report.barbers.flatMap(barberLines) : ['', ...serviceLines(report.services)]
   return `${[...head, ...body].join('\n')}\n`
+}
+
+function takenLines({ visits, takenPence, sums, corrections }: PeriodReport): string[] {
+  const methods = [...Map.groupBy(sums, ({ method }) => method)].map(
+    ([method, ofMethod]) => `${METHOD_NAMES[method].toLowerCase()} ${formatPounds(penceIn(ofMethod))}`,
+  )
+  const tips = sums.filter(({ kind }) => kind === 'tip')
+  return [
+    `Done:           ${countText(visits.done, 'visit', 'visits')}`,
+    `Taken:          ${formatPounds(takenPence)}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}`,
+    `Tips in that:   ${formatPounds(penceIn(tips))}`,
+    `Corrections:    ${formatPounds(corrections.pence)}`,
+    `No-shows:       ${visits.noShows}`,
+    `Still booked:   ${countText(visits.toCome, 'visit', 'visits')}, ${formatPounds(visits.toComePence)}`,
+  ]
 }
 
 function barberLines({ barberName, totalServices, totalRevenue, services }: Section): string[] {

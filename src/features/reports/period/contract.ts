@@ -50,6 +50,23 @@ export const entriesQuery = asPeriod(
 )
 export const entriesFileQuery = asPeriod(z.object({ ...dates, ...entryFilters }))
 
+/** The same as its form has it: empty text does not narrow. */
+const chosen = <Value extends z.ZodType<unknown, string>>(value: Value) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(value)
+export const filterForm = asPeriod(
+  z.object({
+    ...dates,
+    barber: chosen(idOrNone),
+    kind: chosen(z.enum(LEDGER_KINDS)),
+    method: chosen(z.enum(PAYMENT_METHODS)),
+    treatment: chosen(idOrNone),
+    corrections: chosen(z.literal('only')),
+  }),
+)
+
 const pence = z.int().meta({ description: 'Pence' })
 const count = z.int().min(0)
 const minutes = z.int().min(0).meta({ description: 'Minutes' })

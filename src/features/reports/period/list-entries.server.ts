@@ -2,11 +2,8 @@ import type { Reader } from '../../../db/database.server.ts'
 import type { ListedEntry, ReportEntries } from './contract.ts'
 import { countedEntries, type EntryFilter } from './entry-rules.ts'
 import { loadLedger } from './load-ledger.server.ts'
-import type { Period } from './rules.ts'
+import { ENTRIES_LISTED, type Period } from './rules.ts'
 import { barbersByOrder } from './store.server.ts'
-
-/** In one response. */
-const ENTRIES_LISTED = 200
 
 /** Every entry that a figure sums, in the order in which they were entered. */
 export async function filteredEntries(

@@ -7,6 +7,7 @@ import {
   dayCount,
   daysOfBar,
   kindOfPeriod,
+  monthsOf,
   neighbour,
   PERIOD_KINDS,
   type Period,
@@ -70,6 +71,15 @@ test('bars hold every day of a period once', () =>
       const bars = [...new Set(datesOf(period).map(date => barOf(period, date)))]
       expect(bars.map(first => daysOfBar(period, first)).flatMap(datesOf)).toEqual(datesOf(period))
       expect(bars.length).toBeLessThanOrEqual(45)
+    }),
+  ))
+
+test('the months of a period hold every day of it once, each in one month', () =>
+  fc.assert(
+    fc.property(anyPeriod, period => {
+      const months = monthsOf(period)
+      expect(months.flatMap(datesOf)).toEqual(datesOf(period))
+      for (const { from, to } of months) expect(from.slice(0, 7)).toBe(to.slice(0, 7))
     }),
   ))
 

@@ -2,7 +2,6 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
-  dateParts,
   dayOfWeek,
   daysBetween,
   isCalendarDate,
@@ -15,6 +14,9 @@ export type Period = { from: CalendarDate; to: CalendarDate }
 
 /** Three years, one of them a leap year. */
 export const MOST_DAYS = 1096
+
+/** How many entries one page lists. */
+export const ENTRIES_LISTED = 200
 
 export const PERIOD_KINDS = ['day', 'week', 'month', 'year'] as const
 export type PeriodKind = (typeof PERIOD_KINDS)[number]
@@ -76,6 +78,13 @@ export function periodOf(search: URLSearchParams, today: CalendarDate): Period {
   return isReadable ? { from, to } : periodAround('week', today)
 }
 
+/** A period's parts in each month, in order. */
+export function monthsOf({ from, to }: Period): Period[] {
+  const { to: lastOfMonth } = periodAround('month', from)
+  if (to <= lastOfMonth) return [{ from, to }]
+  return [{ from, to: lastOfMonth }, ...monthsOf({ from: addDays(lastOfMonth, 1), to })]
+}
+
 /** Every date of a period, in order. */
 export function datesOf(period: Period): CalendarDate[] {
   return Array.from({ length: dayCount(period) }, (_, day) => addDays(period.from, day))
@@ -95,9 +104,4 @@ export function daysOfBar(period: Period, first: CalendarDate): Period {
   const last =
     days <= 45 ? first : days <= 200 ? addDays(first, (7 - dayOfWeek(first)) % 7) : lastDayOfMonth(first)
   return { from: first, to: last > period.to ? period.to : last }
-}
-
-/** True when a date is the first of its month. */
-export function beginsMonth(date: CalendarDate): boolean {
-  return dateParts(date).day === 1
 }

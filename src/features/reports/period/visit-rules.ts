@@ -23,6 +23,7 @@ export type VisitCounts = {
   toComePence: number
 }
 
+/** Counts visits by what became of them; prices are those booked. */
 export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCounts {
   const of = (keep: (visit: VisitFact) => boolean) => visits.filter(keep)
   const done = of(({ status }) => status === 'completed')
