@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
+import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -12,10 +12,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 async function expectForEveryone(page: Page): Promise<void> {
   // A control half under the sticky bar would count as too small to touch.
   await page.evaluate(() => window.scrollTo(0, 0))
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNoAxeViolations(page)
-  }
+  await expectNoAxeViolationsInBothSchemes(page)
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
 }

@@ -59,12 +59,20 @@ test('a token in the address fills the field and is removed from the address', a
 
 test('a new password is set, and the sign-in opens two seconds later', async ({ page, shop }) => {
   await printedToken(shop)
+  await page.clock.install({ time: TEST_NOW })
   await page.goto(`/admin-reset?token=${TOKEN}`)
   await page.getByLabel(/^New password/).fill(NEW_PASSWORD)
+  await page.clock.pauseAt(Date.parse(TEST_NOW) + 3_600_000)
   await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(page.locator('.toast')).toHaveCount(1, { timeout: 1 })
+  }).toPass()
   await expectToast(page, 'Password Reset Successful', 'You can sign in with your new password now.')
-  await page.waitForTimeout(1000)
+  await page.clock.runFor(1500)
   await expect(page).toHaveURL(/\/admin-reset$/)
+  await page.clock.runFor(500)
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/admin-login$/)
   await page.getByLabel(/^Username/).fill('admin')
   await page.getByLabel(/^Password/).fill(NEW_PASSWORD)

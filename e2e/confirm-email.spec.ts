@@ -26,5 +26,5 @@ test('a new email address is confirmed by a click on its page, not by opening th
 
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await expect(page.getByText('Mail about the visit will come to this address from now on.')).toBeVisible()
-  expect(await emailOfVisit()).toBe('other@customer.example')
+  await expect.poll(emailOfVisit).toBe('other@customer.example')
 })

@@ -30,8 +30,8 @@ test('nothing typed stays in the browser once the visit is booked', async ({ pag
   await expect.poll(() => page.evaluate(storedKeys)).toHaveLength(1)
   await confirm(page)
   await expectReserved(page)
-  expect(await page.evaluate(storedKeys)).toEqual([])
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(storedKeys)).toEqual([])
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 })
 
 test('a form opened anew, or reloaded after half an hour, is empty', async ({ page }) => {

@@ -68,7 +68,7 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
   await page.goto('/', { waitUntil: 'networkidle' })
   await untilHydrated(page)
   await bookInHero(page).click()
-  expect((await dialogOf(page).boundingBox())?.width).toBe(896)
+  await expect.poll(async () => (await dialogOf(page).boundingBox())?.width).toBe(896)
   await page.mouse.click(20, 400)
   await expect(dialogOf(page)).toBeHidden()
   await bookInHero(page).click()

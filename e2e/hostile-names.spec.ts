@@ -49,7 +49,9 @@ for (const name of HOSTILE)
     await section.getByRole('button', { name: 'Generate Report' }).click()
     const report = page.getByRole('article', { name: 'Daily report' })
     await expect(report.getByRole('table').last()).toContainText(name)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360)
 
     const { name: fileName, text } = await download(page, 'Download CSV')
     expect(fileName).toMatch(/^daily-report-2026-12-04[^/\\:*?"<>|\p{Cc}\u202A-\u202E\u2066-\u2069]*\.csv$/u)

@@ -22,15 +22,17 @@ const PAGES = [
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const { path, status, title } of PAGES)
-    test(`${path} is complete`, async ({ page }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(status)
-      await expect(page).toHaveTitle(title)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    })
+  test('every page is complete, with its status, title and one heading', async ({ page }) => {
+    for (const { path, status, title } of PAGES)
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        expect(response?.status()).toBe(status)
+        await expect(page).toHaveTitle(title)
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      })
+  })
 
   test('an unknown path shows the not-found page, with status 404', async ({ page }) => {
     await page.goto('/no/such/page?at=all')
@@ -46,10 +48,10 @@ test('the home page describes a barbershop in Sussex, in its social tags too', a
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /Premium Barbershop/)
 })
 
-test.describe('with JavaScript on', () => {
+test('with JavaScript on every page loads without a console error', async ({ page }) => {
+  const errors = collectErrors(page)
   for (const { path, title } of PAGES)
-    test(`${path} loads without a console error`, async ({ page }) => {
-      const errors = collectErrors(page)
+    await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'networkidle' })
       await untilHydrated(page)
       await expect(page).toHaveTitle(title)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { untilHydrated } from './support/hydration.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, toast } from './support/wizard.ts'
@@ -23,11 +24,22 @@ const SCREENS = [
   '/embed',
 ]
 
+async function expectBarAtFoot(page: Page): Promise<void> {
+  const bar = page.locator('.wizard-bar:visible')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  const box = await bar.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)
+}
+
 for (const path of SCREENS)
-  test(`${path} fits a phone of 360 px, with buttons that fit a thumb`, async ({ page }) => {
+  test(`${path} fits a phone of 360 px, with buttons that fit a thumb, and a bar at its foot`, async ({
+    page,
+  }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilHydrated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360)
     const small = await page
       .locator('main :is(button, input, label.choice, a.button):visible')
       .evaluateAll(elements =>
@@ -40,16 +52,7 @@ for (const path of SCREENS)
           .map(element => element.outerHTML.slice(0, 120)),
       )
     expect(small).toEqual([])
-  })
-
-for (const path of SCREENS.filter(address => address.startsWith('/booking')))
-  test(`${path} has its bar at the foot of the screen`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await untilHydrated(page)
-    const bar = page.locator('.wizard-bar:visible')
-    await expect(bar).toBeInViewport({ ratio: 1 })
-    const box = await bar.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0)
+    if (path.startsWith('/booking')) await expectBarAtFoot(page)
   })
 
 test('a toast does not cover the bar, and a swipe to the right closes it', async ({ page }) => {
@@ -73,5 +76,5 @@ test('a visit is booked by touch', async ({ page }) => {
   await fillDetails(page)
   await confirm(page)
   await expectReserved(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })

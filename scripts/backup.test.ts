@@ -25,7 +25,7 @@ function run(command: string, args: string[], { cwd, databaseUrl }: { cwd: strin
   )
 }
 
-/** Books one free time after another, until told to stop; `acknowledged` grows with each answer. */
+/** Books one free time after another until it is stopped; `acknowledged` grows with each response. */
 function keepBooking(shop: TestShop) {
   const acknowledged: string[] = []
   const refused: number[] = []

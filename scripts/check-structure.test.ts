@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_LINES, refusals } from './structure/refusals.ts'
-import { commentRefusals } from './structure/sizes.ts'
+import { refusals } from './structure/refusals.ts'
+import { commentRefusals, MAX_LINES } from './structure/sizes.ts'
 import { sourceFile } from './structure/source-file.ts'
 
 /** What is said of one file that stands alone. */
@@ -113,21 +113,6 @@ describe('imports run one way', () => {
     ).not.toBe('')
     expect(saidOf('src/ui/a.tsx', "// import { messages } from '../features/booking/messages.ts'")).toBe('')
   })
-})
-
-describe('imports do not go round', () => {
-  const ring = (line: string) =>
-    refusals([
-      sourceFile('src/shared/a.ts', "import { b } from './b.ts'"),
-      sourceFile('src/shared/b.ts', line),
-    ])
-
-  test('two files that need each other are refused once', () =>
-    expect(ring("import { a } from './a.ts'")).toEqual([
-      'src/shared/a.ts → src/shared/b.ts → src/shared/a.ts: imports go round. What both need belongs in a file that knows neither.',
-    ]))
-
-  test('a type makes no ring', () => expect(ring("import type { A } from './a.ts'")).toEqual([]))
 })
 
 describe('features stand in layers', () => {

@@ -23,8 +23,8 @@ import { exitWithMessage } from './cli/exit-with-message.ts'
  */
 
 const USAGE = 'Usage: npm run forget -- --phone NUMBER [--export FILE | --erase [--cancel-visits-to-come]]'
-const NOBODY = 2
-/** How the trail of changes names whoever sits at the server itself. */
+const NOTHING_KEPT = 2
+/** How the audit trail names the person at the server's console. */
 const WHO = 'npm run forget'
 
 type Entry = { phone: string; file: string | undefined; erases: boolean; cancels: boolean }
@@ -34,11 +34,11 @@ async function run(): Promise<void> {
   const { database } = readSettings(process.env)
   const db = await openExistingDatabase(database)
   try {
-    await (entry.erases ? erase(db, entry) : tell(db, entry))
+    await (entry.erases ? erase(db, entry) : show(db, entry))
   } catch (error) {
     if (!(error instanceof Problem && error.status === 404)) throw error
     console.log(error.message)
-    process.exitCode = NOBODY
+    process.exitCode = NOTHING_KEPT
   } finally {
     await db.close()
   }
@@ -60,7 +60,7 @@ function wanted(): Entry {
   return { phone: asked.data.phone, file, erases, cancels }
 }
 
-async function tell(db: Database, { phone, file }: Entry): Promise<void> {
+async function show(db: Database, { phone, file }: Entry): Promise<void> {
   if (file !== undefined && existsSync(file))
     throw new Error(`${file} is there already, and an export replaces nothing.`)
   const record = await findCustomer({ db, clock: systemClock }, { who: WHO }, { phone })

@@ -25,7 +25,7 @@ async function run(): Promise<void> {
     saveAs: placeForOld(database),
   })
   console.log(
-    `${shown(database)} now holds what ${file} does (visits: ${visits}). Whoever was signed in signs in again.`,
+    `${shown(database)} now holds what ${file} does (visits: ${visits}). Everyone has to sign in again.`,
   )
   if (savedAs) console.log(`What stood there before is kept as ${savedAs}.`)
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import './read-env-file.mjs'
 
 /*
- * `npm start`: builds when nothing is built or the sources have changed, then serves. Nothing is open yet, so being
- * told to stop ends it at once; the server takes these signals over.
+ * `npm start`: builds when nothing is built or the sources have changed, then serves. Nothing is open yet, so a signal
+ * ends it at once; the server takes these signals over.
  */
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(0))
 

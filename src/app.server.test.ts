@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingRequestFor, said } from './testing/booking-requests.ts'
-import { ENGINES, freshAddress } from './testing/engines.ts'
+import { ENGINES, seededAddress } from './testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const NOT_THERE = 'There is nothing at this address.'
@@ -8,7 +8,7 @@ const NOT_THERE = 'There is nothing at this address.'
 describe.each(ENGINES)('the calls on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locatePage, renderPage } from './entry-server.tsx'
-import { freshAddress } from './testing/engines.ts'
+import { seededAddress } from './testing/engines.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 const url = { pathname: '/price-list', search: '' }
@@ -8,7 +8,7 @@ const site = { widgetScript: '/widget.js', publicUrl: 'https://shop.example', ye
 const assets = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => [], preloadsOf: () => [] }
 
 test('rendering fails when a query of the page fails', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   const readAll = async (path: string) => (await shop.app.request(path)).json()
   const readNoPrices = async (path: string) => {
     if (path === '/api/price-list') throw new Error('The database is away.')
@@ -31,7 +31,7 @@ test('unknown query parameters do not change the page', async () => {
 })
 
 test('unknown query parameters do not appear in the page', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   const read = async (path: string) => (await shop.app.request(path)).json()
   const htmlOf = async (search: string) =>
     (await renderPage({ pathname: '/booking', search }, { site, read, assets })).html
@@ -43,7 +43,7 @@ test('unknown query parameters do not appear in the page', async () => {
 })
 
 test('rendered data that the browser refetches is not sent twice', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   const read = async (path: string) => (await shop.app.request(path)).json()
   const { html } = await renderPage({ pathname: '/api/docs', search: '' }, { site, read, assets })
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -53,7 +53,7 @@ test('rendered data that the browser refetches is not sent twice', async () => {
 })
 
 test('a treatment’s description can’t end a script element', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   const description = 'Cheap </script><script>alert(1)</script>'
   const treatment = { id: 1, name: 'Cut & "blow"', description, price: 1900, duration: 30 }
   const read = async (path: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress } from './testing/engines.ts'
+import { seededAddress } from './testing/engines.ts'
 import { everyAddress } from './testing/html/every-page.ts'
 import { hasJava } from './testing/html/java.ts'
 import { checkHtml } from './testing/html/nu-checker.ts'
@@ -11,7 +11,7 @@ const isSkipped = !hasJava() && process.env.CI !== 'true'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES })
+  shop = await openTestShop(await seededAddress('sqlite'), { pages: REAL_PAGES })
 })
 afterAll(() => shop.close())
 

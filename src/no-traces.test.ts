@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageRenderer } from './platform/server/pages/pages.server.ts'
 import { ROUTES } from './routes.ts'
 import { book, booked, bookingRequestFor } from './testing/booking-requests.ts'
-import { ENGINES, freshAddress } from './testing/engines.ts'
+import { ENGINES, seededAddress } from './testing/engines.ts'
 import { renderedPage } from './testing/html/rendered-page.ts'
 import { makeOwner, signIn } from './testing/owner.ts'
 import { placeAt } from './testing/pages.ts'
@@ -30,7 +30,7 @@ describe.each(ENGINES)('personal data of a customer on %s', engine => {
   let token: string
   const lines: string[] = []
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), {
+    shop = await openTestShop(await seededAddress(engine), {
       onLogLine: line => lines.push(line),
       pages: READING_PAGES,
     })

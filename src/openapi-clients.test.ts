@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from './testing/engines.ts'
+import { seededAddress } from './testing/engines.ts'
 import { serve } from './testing/serve.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
@@ -88,7 +88,7 @@ describe.each(GENERATORS)('a client made by $name', ({ generate, program }) => {
   let server: Awaited<ReturnType<typeof serve>>
   let folder: string
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
     server = await serve(shop)
     folder = mkdtempSync(join(tmpdir(), 'chairtime-client-'))
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

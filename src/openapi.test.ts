@@ -13,7 +13,7 @@ import { shopResponse } from './features/shop/contract.ts'
 import { treatmentResponse } from './features/treatments/contract.ts'
 import { visitResponse } from './features/visits/contract.ts'
 import { booked, read } from './testing/booking-requests.ts'
-import { freshAddress } from './testing/engines.ts'
+import { seededAddress } from './testing/engines.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 /* The OpenAPI document as far as these tests read it. */
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
   let written: z.infer<typeof document>
   let text: string
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
     text = await (await shop.app.request('/api/openapi.json')).text()
     written = document.parse(JSON.parse(text))
   })
@@ -174,7 +174,7 @@ describe('every response matches its contract exactly', () => {
   let shop: TestShop
   let token: string
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
     token = (await booked(shop)).token
   })
   afterAll(() => shop.close())

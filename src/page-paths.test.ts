@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES } from './routes.ts'
 import { booked } from './testing/booking-requests.ts'
-import { freshAddress } from './testing/engines.ts'
+import { seededAddress } from './testing/engines.ts'
 import { REAL_PAGES } from './testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
@@ -21,7 +21,7 @@ describe('the paths of pages', () => {
   const lines: string[] = []
   beforeAll(async () => {
     const onLogLine = (line: string) => lines.push(line)
-    shop = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES, onLogLine })
+    shop = await openTestShop(await seededAddress('sqlite'), { pages: REAL_PAGES, onLogLine })
   })
   afterAll(() => shop.close())
 
@@ -69,7 +69,7 @@ describe('the paths of pages', () => {
   })
 
   test('odd addresses do not change the cached page for unknown addresses', async () => {
-    const fresh = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES })
+    const fresh = await openTestShop(await seededAddress('sqlite'), { pages: REAL_PAGES })
     for (const path of ['/%61dmin-login', '/price-list%2F', '//', '/price-list/x', '/our-story/%'])
       await fresh.app.request(`http://localhost${path}`)
     const html = withoutTimes(await (await fresh.app.request('/nothing-here')).text())
@@ -80,7 +80,7 @@ describe('the paths of pages', () => {
   })
 
   test('other spellings do not change a cached page', async () => {
-    const fresh = await openTestShop(await freshAddress('sqlite'), { pages: REAL_PAGES })
+    const fresh = await openTestShop(await seededAddress('sqlite'), { pages: REAL_PAGES })
     for (const path of ['/price-list/', '//', '/PRICE-LIST'])
       await fresh.app.request(`http://localhost${path}`)
     for (const path of ['/price-list', '/'])

@@ -1,8 +1,8 @@
 import type { PageKind } from './platform/web/screen.tsx'
 
 /**
- * Every page: its path, the screen's file in `src/features`, and its kind, from which robots, headers and caches are
- * told what may be done with it. A path that is none of these is the last one.
+ * Every page: its path, the screen's file in `src/features`, and its kind, which decides about robots, headers
+ * and caching. A path that is none of these is the last one.
  */
 export const ROUTES = [
   ['/', 'pages/screens/home', 'listed'],

@@ -1,10 +1,24 @@
 import { type Screen, type ScreenModule, screen } from './platform/web/screen.tsx'
 import { ROUTES } from './routes.ts'
 
-const modules = import.meta.glob<ScreenModule>('./features/**/screens/*.tsx')
+const guestScreens = import.meta.glob<ScreenModule>([
+  './features/**/screens/*.tsx',
+  '!./features/{accounts,admin}/**',
+])
 
-export const screens: readonly Screen[] = ROUTES.map(([path, file, kind]) => {
-  const load = modules[`./features/${file}.tsx`]
-  if (!load) throw new Error(`The screen at ${path} has no file src/features/${file}.tsx.`)
-  return screen({ path, kind, file: `src/features/${file}.tsx`, load })
+const loadOwners = (file: string) => async (): Promise<ScreenModule> => {
+  const { ownerScreens } = await import('./owner-screens.ts')
+  const load = ownerScreens[file]
+  if (!load) throw new Error(`There is no screen ${file}.`)
+  return load()
+}
+
+export const screens: readonly Screen[] = ROUTES.map(([path, name, kind]) => {
+  const file = `./features/${name}.tsx`
+  return screen({
+    path,
+    kind,
+    file: `src/features/${name}.tsx`,
+    load: guestScreens[file] ?? loadOwners(file),
+  })
 })

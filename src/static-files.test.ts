@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress } from './testing/engines.ts'
+import { seededAddress } from './testing/engines.ts'
 import { serve } from './testing/serve.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
@@ -21,7 +21,7 @@ function builtFolder(): string {
 let shop: TestShop
 let server: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  shop = await openTestShop(await freshAddress('sqlite'), { clientFolder: builtFolder() })
+  shop = await openTestShop(await seededAddress('sqlite'), { clientFolder: builtFolder() })
   server = await serve(shop)
 })
 afterAll(async () => {

@@ -1,25 +1,58 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
 
-/** `behind` is what an open dialog makes inert. */
-export async function expectNoAxeViolations(page: Page, { behind }: { behind?: string } = {}): Promise<void> {
-  await page.evaluate(untilStill)
-  const axe = new AxeBuilder({ page }).withTags(STANDARD)
-  const { violations } = await (behind ? axe.exclude(behind) : axe).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    elements: nodes.map(node => node.target.join(' ')),
-  }))
-  expect(found).toEqual([])
+const STANDARD = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} satisfies axe.RunOnly
+
+/** The rules of that standard whose verdict a colour can change. */
+const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies axe.RunOnly
+
+type Extent = {
+  /** What an open dialog makes inert. */
+  behind?: string
+}
+
+export async function expectNoAxeViolations(page: Page, { behind }: Extent = {}): Promise<void> {
+  await expectNone(page, STANDARD, behind)
+}
+
+/** By every rule in light mode, and in dark mode by those that a colour decides. */
+export async function expectNoAxeViolationsInBothSchemes(page: Page, { behind }: Extent = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectNone(page, STANDARD, behind)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectNone(page, OF_COLOURS, behind)
 }
 
 /** Content behind a dialog is included. */
 export async function expectUniqueLandmarks(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['landmark-unique']).analyze()
-  expect(violations.flatMap(({ nodes }) => nodes.map(node => node.target.join(' ')))).toEqual([])
+  await expectNone(page, { type: 'rule', values: ['landmark-unique'] })
+}
+
+async function expectNone(page: Page, runOnly: axe.RunOnly, behind?: string): Promise<void> {
+  await page.evaluate(untilStill)
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source)
+  expect(await page.evaluate(violationsIn, { runOnly, behind })).toEqual([])
+}
+
+async function violationsIn({ runOnly, behind }: { runOnly: axe.RunOnly; behind?: string | undefined }) {
+  if (!window.axe) throw new Error('axe is not loaded.')
+  const context = behind ? { exclude: [[behind]] } : document
+  const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] })
+  return violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    elements: nodes.map(node => node.target.join(' ')),
+  }))
 }
 
 /** Waits for finite animations, because a half-way colour may fail the contrast check. */

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { makeFirstAccount } from '../../src/features/accounts/make-first-account.server.ts'
 import { builtClientFolder, builtPages } from '../../src/platform/server/pages/built-pages.server.ts'
 import { siteOf } from '../../src/platform/server/pages/site.server.ts'
+import { writeSampleShop } from '../../src/testing/sample-shop.ts'
 import { openTestShop } from '../../src/testing/test-shop.ts'
 
 export type ShopStart = {
@@ -16,12 +17,24 @@ export type ShopStart = {
   env?: Record<string, string>
 }
 
+let sampleFile: Promise<string> | undefined
+
+/** A database file with the sample shop, written once in each worker. */
+async function writeSampleFile(): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'chairtime-sample-')), 'shop.db')
+  await writeSampleShop({ engine: 'sqlite', file })
+  return file
+}
+
 /** The built product on the sample shop, with its own database and port. */
 export async function runShop({ now, env }: ShopStart) {
   const { server, url } = await listenAnywhere()
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-story-'))
+  const file = join(folder, 'shop.db')
+  sampleFile ??= writeSampleFile()
+  copyFileSync(await sampleFile, file)
   const shop = await openTestShop(
-    { engine: 'sqlite', file: join(folder, 'shop.db') },
+    { engine: 'sqlite', file },
     {
       ...(now ? { now } : {}),
       env: { PUBLIC_URL: url, ...env },

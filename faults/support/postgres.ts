@@ -88,21 +88,9 @@ async function serverIn(
 ): Promise<Server> {
   const [data, port] = [join(folder, 'data'), await freePort()]
   const url = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`
-  const ownFlags = [
-    '-p',
-    String(port),
-    '-c',
-    `unix_socket_directories=${folder}`,
-    '-c',
-    'max_connections=100',
-  ]
+  const ownFlags = ['-p', `${port}`, '-c', `unix_socket_directories=${folder}`, '-c', 'max_connections=100']
   let first: ChildProcess | undefined
-  const run = () => {
-    const { uid, gid } = statSync(data)
-    const asOwner = process.getuid?.() === 0 ? { uid, gid } : {}
-    const [command = '', ...rest] = [...under, binary(), '-D', data, ...ownFlags, ...flags]
-    return spawn(command, rest, { ...asOwner, stdio: 'ignore' })
-  }
+  const run = () => runAsOwner(data, [...under, binary(), '-D', data, ...ownFlags, ...flags])
   const end: Server['end'] = signal =>
     new Promise(resolve => {
       if (!first || first.exitCode !== null || first.signalCode !== null) return resolve()
@@ -120,12 +108,7 @@ async function serverIn(
         if (first.exitCode !== null || first.signalCode !== null) first = run()
       }
     },
-    own(folder) {
-      const { uid, gid } = statSync(data)
-      mkdirSync(folder)
-      chownSync(folder, uid, gid)
-      return folder
-    },
+    own: folder => makeFolderOf(data, folder),
     freeze(isFrozen) {
       for (const pid of familyOf(first?.pid ?? 0)) process.kill(pid, isFrozen ? 'SIGSTOP' : 'SIGCONT')
     },
@@ -135,6 +118,20 @@ async function serverIn(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** PostgreSQL refuses to run as root, so it runs as the owner of its data. */
+function runAsOwner(data: string, [command = '', ...flags]: readonly string[]): ChildProcess {
+  const { uid, gid } = statSync(data)
+  const asOwner = process.getuid?.() === 0 ? { uid, gid } : {}
+  return spawn(command, flags, { ...asOwner, stdio: 'ignore' })
+}
+
+function makeFolderOf(data: string, folder: string): string {
+  const { uid, gid } = statSync(data)
+  mkdirSync(folder)
+  chownSync(folder, uid, gid)
+  return folder
 }
 
 function binary(): string {

@@ -22,7 +22,7 @@ test('a complete table is accepted', () => expect(asvsRefusals(asvsRowsOf(COMPLE
 
 test.each([
   ['| 6.2.4 | 1 | Asked for | test: `a.test.ts › refuses it` |', []],
-  ['| 6.2.4 | 1 | Asked for | accepted, because nobody could use it here. |', []],
+  ['| 6.2.4 | 1 | Asked for | accepted, because no one could use it here. |', []],
   ['| 6.2.4 | 1 | Asked for | accepted, because. |', ['6.2.4 has neither a test nor a reason.']],
   ['| 6.2.4 | 1 | Asked for | accepted |', ['6.2.4 has neither a test nor a reason.']],
   ['| 6.2.4 | 1 | Asked for | test: |', ['6.2.4 has neither a test nor a reason.']],

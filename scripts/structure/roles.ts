@@ -22,11 +22,8 @@ const ROLES = [
   [/^src\/platform\/server\/([\w-]+\/)?[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
   [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|tables)\.ts$/, 'db'],
-  [
-    /^src\/((main|app|background-work|open-shop|serve-shop)\.server|routes|screens|early-script)\.ts$/,
-    'entrance',
-  ],
-  [/^src\/(app|entry-client|entry-server)\.tsx$/, 'entrance'],
+  [/^src\/(main|app|background-work|open-shop|serve-shop)\.server\.ts$/, 'entrance'],
+  [/^src\/((routes|(owner-)?screens|early-script)\.ts|(app|entry-client|entry-server)\.tsx)$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],
   [/^src\/testing\/([\w-]+\/)?[\w.-]+\.(ts|mjs)$/, 'test'],
   [/^(scripts|e2e|bench|faults)\/[\w/.-]+\.(ts|tsx|mjs)$/, 'tool'],
@@ -36,39 +33,22 @@ const ROLES = [
 /** What a file is for. The set is closed: a file that is none of these has no place in the house. */
 export type Role = (typeof ROLES)[number][1]
 
-const BEHIND_A_CALL: readonly Role[] = [
-  'store',
-  'messages',
-  'contract',
-  'rules',
-  'shared',
-  'db',
-  'platform/server',
-]
-
-const BEHIND_A_SCREEN: readonly Role[] = [
-  'queries',
-  'messages',
-  'contract',
-  'rules',
-  'shared',
-  'ui',
-  'style',
-  'platform/web',
-]
+const PLAIN = ['messages', 'contract', 'rules', 'shared'] as const
+const BEHIND_A_CALL = [...PLAIN, 'store', 'db', 'platform/server'] as const
+const BEHIND_A_SCREEN = [...PLAIN, 'queries', 'ui', 'style', 'platform/web'] as const
 
 /** What each role may import of the house; `types` may be imported as types only. */
 export const MAY_IMPORT: Record<Role, { values: readonly Role[]; types?: readonly Role[] } | 'anything'> = {
   shared: { values: ['shared'] },
   rules: { values: ['rules', 'shared'], types: ['contract'] },
   contract: { values: ['contract', 'rules', 'shared'] },
-  messages: { values: ['messages', 'contract', 'rules', 'shared'] },
+  messages: { values: PLAIN },
   queries: { values: ['queries', 'contract', 'rules', 'shared', 'platform/web'] },
   component: { values: ['component', ...BEHIND_A_SCREEN] },
   screen: { values: ['component', ...BEHIND_A_SCREEN] },
   style: { values: ['style'] },
   widget: { values: ['messages', 'rules', 'shared'], types: ['contract'] },
-  store: { values: ['store', 'messages', 'contract', 'rules', 'shared', 'db'] },
+  store: { values: ['store', ...PLAIN, 'db'] },
   workflow: { values: ['workflow', ...BEHIND_A_CALL] },
   api: { values: ['workflow', ...BEHIND_A_CALL], types: ['api'] },
   ui: { values: ['ui', 'style', 'shared'], types: ['platform/web'] },

@@ -205,7 +205,7 @@ type NotificationTable = {
   client_hash: string | null
   /** 1 when the shop's own staff caused it. */
   is_by_staff: Generated<number>
-  /** Of a move by staff that waits to be told: barber, date, start and minutes as the customer knows them. */
+  /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
   known_place: string | null
 }
 

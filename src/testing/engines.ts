@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -9,14 +9,31 @@ import type { DatabaseAddress } from '../db/open.server.ts'
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
+/** Of an empty database. */
 export async function freshAddress(engine: Engine): Promise<DatabaseAddress> {
-  if (engine === 'sqlite') return { engine, file: join(mkdtempSync(join(tmpdir(), 'chairtime-')), 'shop.db') }
+  return engine === 'sqlite' ? freshFile() : createDatabase('template1')
+}
+
+/** Of a database that holds the sample shop, copied: many times quicker than to migrate and fill an empty one. */
+export async function seededAddress(engine: Engine): Promise<DatabaseAddress> {
+  const sampleShop = inject('sampleShop')
+  if (engine === 'postgres') return createDatabase(sampleShop.database)
+  const address = freshFile()
+  copyFileSync(sampleShop.file, address.file)
+  return address
+}
+
+function freshFile() {
+  return { engine: 'sqlite', file: join(mkdtempSync(join(tmpdir(), 'chairtime-')), 'shop.db') } as const
+}
+
+async function createDatabase(template: string) {
   const url = new URL(inject('postgresUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   url.pathname = `/${name}`
-  return { engine, url: url.href }
+  return { engine: 'postgres', url: url.href } as const
 }

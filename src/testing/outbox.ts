@@ -6,7 +6,7 @@ import { type Outbox, runOutbox } from '../features/outbox/run-outbox.server.ts'
 import type { Mail } from '../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../platform/server/mail/text-messages.server.ts'
 import { booked } from './booking-requests.ts'
-import { type Engine, freshAddress } from './engines.ts'
+import { type Engine, seededAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
 
 export function workOn(shop: TestShop, senders: Partial<Senders> = {}): Outbox {
@@ -22,7 +22,7 @@ export async function openOutboxShop(
   engine: Engine,
   { env, onLogLine }: { env?: Record<string, string>; onLogLine?: (line: string) => void } = {},
 ) {
-  const shop = await openTestShop(await freshAddress(engine), {
+  const shop = await openTestShop(await seededAddress(engine), {
     env: { PUBLIC_URL: 'https://shop.example', ...env },
     ...(onLogLine && { onLogLine }),
   })

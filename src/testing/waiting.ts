@@ -1,7 +1,7 @@
 import type { WaitingRequest } from '../features/waiting-list/contract.ts'
 import { derivedToken, sha256 } from '../platform/server/process/secrets.server.ts'
 import { booked } from './booking-requests.ts'
-import { type Engine, freshAddress } from './engines.ts'
+import { type Engine, seededAddress } from './engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from './test-shop.ts'
 
 /** Tom’s Friday from ten to half past ten. */
@@ -18,7 +18,7 @@ export const WAITING_ENTRY: WaitingRequest = {
 }
 
 export async function openWaitingShop(engine: Engine, env: Record<string, string> = {}) {
-  const shop = await openTestShop(await freshAddress(engine), { env })
+  const shop = await openTestShop(await seededAddress(engine), { env })
   let joined = 0
   const ask = (changes: Partial<WaitingRequest> = {}, headers: Record<string, string> = {}) =>
     sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, ...changes }, headers)

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
 
-/** A table and its auto-increment column, if any. */
 export type Table = { name: string; columns: string[]; numbered: string | null }
 
 /** The shop's tables in an SQLite file, each after those that it references. */
@@ -52,7 +51,6 @@ export function rowsIn(handle: DatabaseSync, { name, columns }: Table): Iterable
   return statement.iterate() as Iterable<unknown> as Iterable<unknown[]>
 }
 
-/** The checksum of each table, by its name. */
 export function sumsIn(handle: DatabaseSync): Map<string, Sum> {
   return new Map(
     tablesOf(handle).map(table => {
@@ -69,7 +67,6 @@ export function lastNumberIn(handle: DatabaseSync, { name }: Table): number | nu
   return row ? Number(row.seq) : null
 }
 
-/** A name as a quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -43,13 +43,13 @@ describe('transactions on SQLite', () => {
   test('wait while another process holds the file, and reads are served meanwhile', async () => {
     const other = new DatabaseSync(file)
     other.exec('begin immediate')
-    const told: string[] = []
-    const kept = keep('a').then(() => told.push('kept'))
-    await hashes().then(() => told.push('read'))
+    const events: string[] = []
+    const kept = keep('a').then(() => events.push('kept'))
+    await hashes().then(() => events.push('read'))
     other.exec('rollback')
     other.close()
     await kept
-    expect(told).toEqual(['read', 'kept'])
+    expect(events).toEqual(['read', 'kept'])
   })
 
   test('one that throws rolls back its own writes only', async () => {

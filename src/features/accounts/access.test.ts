@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailable } from '../../db/engines/unavailable.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'four hot towels at noon'
 describe.each(ENGINES)('signing in on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
   })
   afterAll(() => shop.close())
@@ -179,7 +179,7 @@ describe.each(ENGINES)('signing in on %s', engine => {
 })
 
 test('cookies are Secure and bound to the host over https', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'), {
+  const shop = await openTestShop(await seededAddress('sqlite'), {
     env: { PUBLIC_URL: 'https://shop.example' },
   })
   await makeOwner(shop)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
@@ -35,7 +35,7 @@ let shop: TestShop
 let calls: { method: string; path: string; isPublic: boolean }[]
 
 beforeAll(async () => {
-  shop = await openTestShop(await freshAddress('sqlite'))
+  shop = await openTestShop(await seededAddress('sqlite'))
   await makeOwner(shop)
   const document: Document = await (await shop.app.request('/api/openapi.json')).json()
   calls = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { printLastText } from '../../platform/server/process/console.server.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
 import { makeFirstAccount as makeAccount } from './make-first-account.server.ts'
@@ -16,7 +16,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
   test('is created and printed once when several processes start at once', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const shops = [await openTestShop(address), await openTestShop(address), await openTestShop(address)]
     await Promise.all(shops.map(shop => makeAccount(shop)))
     await Promise.all(shops.map(shop => makeAccount(shop)))
@@ -38,7 +38,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
   test('an expired first password is replaced once at the next start and its sessions end', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const [shop, twin] = [await openTestShop(address), await openTestShop(address)]
     const passwords = () => [...printed.join('').matchAll(/password: (\S+)/g)].map(match => match[1] ?? '')
     await makeFirstAccount(shop)
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
   test('a session of the first password may only change the password', async () => {
     const printed: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation(text => printed.push(String(text)) > 0)
-    const shop = await openTestShop(await freshAddress(engine))
+    const shop = await openTestShop(await seededAddress(engine))
     await makeFirstAccount(shop)
     const currentPassword = /password: (\S+)/.exec(printed.join(''))?.[1] ?? ''
     const owner = await signIn(shop, currentPassword)
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the first account on %s', engine => {
   })
 
   test('takes name and password from the settings and refuses a common password', async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const common = await openTestShop(address, { env: { ADMIN_PASSWORD: 'password1234' } })
     await expect(makeFirstAccount(common)).rejects.toThrow(
       'The setting ADMIN_PASSWORD is refused: That password is easy to guess',

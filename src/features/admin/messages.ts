@@ -40,7 +40,7 @@ export const FIRST_RUN = {
   choosePassword:
     'The printed password opens only this form, for 24 hours. Choose one that only you know; the rest of the dashboard follows.',
   checkTeam:
-    'Look through the barbers below: are the names, titles, phone numbers and emails right? Edit whoever needs it, and disable whoever takes no bookings.',
+    'Look through the barbers below: are the names, titles, phone numbers and emails right? Edit any that need it, and disable barbers who take no bookings.',
 } as const
 
 export const UNTRUSTED_PROXY = {

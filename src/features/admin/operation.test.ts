@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { operationResponse } from './operation-contract.ts'
@@ -7,7 +7,7 @@ import { operationResponse } from './operation-contract.ts'
 describe.each(ENGINES)('requests with X-Forwarded-For on %s', engine => {
   async function openLogged(env: Record<string, string>) {
     const lines: string[] = []
-    const shop = await openTestShop(await freshAddress(engine), { env, onLogLine: line => lines.push(line) })
+    const shop = await openTestShop(await seededAddress(engine), { env, onLogLine: line => lines.push(line) })
     await makeOwner(shop)
     const owner = await signIn(shop)
     const warnings = () => lines.map(line => JSON.parse(line)).filter(({ level }) => level === 40)

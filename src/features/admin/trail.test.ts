@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { booked } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { anonymiseOrigins } from '../audit-log/anonymise-origins.server.ts'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
   let shop: TestShop
   let owner: Record<string, string>
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), { env: { TRUST_PROXY: 'on' } })
+    shop = await openTestShop(await seededAddress(engine), { env: { TRUST_PROXY: 'on' } })
     await makeOwner(shop)
     vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   })
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the trail on %s', engine => {
   })
 
   test('holds requests for a reset, of a known and of an unknown username', async () => {
-    for (const username of ['admin', 'nobody'])
+    for (const username of ['admin', 'unknown'])
       await sendJson(shop, 'POST', '/api/admin/request-reset', { username }, from(ORIGIN.address))
     expect(await trail()).toMatchObject([
       { action: 'reset-requested', subject: 'admin', ...ORIGIN },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { renderedPage, wordsOf } from '../../testing/html/rendered-page.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 async function textAt(path: string): Promise<string> {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   const text = wordsOf(await renderedPage(shop, path))
   await shop.close()
   return text

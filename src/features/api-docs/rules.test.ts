@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { OpenApiDocument } from './contract.ts'
 import { type Call, callsOf, fieldsOf } from './rules.ts'
@@ -9,7 +9,7 @@ describe('the document of the real app', () => {
   let document: OpenApiDocument
   let calls: Call[]
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
     document = await (await shop.app.request('/api/openapi.json')).json()
     calls = callsOf(document)
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, read } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { AnyBarberSlot, BookingWindow, FreeTime, WorkingDay } from './contract.ts'
 
 describe.each(ENGINES)('the diary on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
@@ -146,7 +146,7 @@ describe.each(ENGINES)('the diary on %s', engine => {
     expect([await at('11:00'), await at('17:00')]).toEqual([1, 1])
   })
 
-  test('any barber: nobody does them all, or nobody works: no slots', async () => {
+  test('any barber: none does them all, or none works: no slots', async () => {
     expect(await anyBarber('1', '2026-12-07')).toEqual([])
     expect(await anyBarber('11', '2026-12-06')).toEqual([])
   })
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the diary on %s', engine => {
     }
   })
 
-  test('tells how long a barber is free from a time on', async () => {
+  test('returns how long a barber is free from a time on', async () => {
     await booked(shop)
     expect(await freeTime('09:15')).toEqual({ minutes: 45 })
     expect(await freeTime('10:15')).toEqual({ minutes: 0 })

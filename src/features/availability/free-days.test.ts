@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/calendar-date.ts'
 import { book, booked, read } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 describe.each(ENGINES)('free days on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

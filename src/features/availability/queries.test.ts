@@ -40,7 +40,7 @@ test('working days and availability are read with the time as t, under a key wit
   ])
 })
 
-test('a refusal to tell the free times counts as none, a lost connection does not', async () => {
+test('a refused request for free times counts as none, a lost connection does not', async () => {
   vi.stubGlobal('fetch', async () => new Response('Not now.', { status: 503 }))
   expect(await read()).toEqual([])
   vi.stubGlobal('fetch', async () => {

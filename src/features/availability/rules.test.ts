@@ -203,7 +203,7 @@ describe('any barber', () => {
         { id: 8, bookedMinutes: 5 },
       ])?.id,
     ).toBe(7))
-  test('is nobody when nobody is free', () => expect(leastBooked([])).toBeUndefined())
+  test('is undefined when no barber is free', () => expect(leastBooked([])).toBeUndefined())
   test('is never one with more booked than another who is free', () =>
     fc.assert(
       fc.property(fc.array(fc.record({ bookedMinutes: fc.nat(600) }), { minLength: 1 }), free => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import type { Barber } from './contract.ts'
@@ -8,7 +8,7 @@ import type { Barber } from './contract.ts'
 describe.each(ENGINES)('barbers and their treatments on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   afterAll(() => shop.close())
 

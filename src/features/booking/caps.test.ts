@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { book, read, said } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { NOTATIONS } from '../../testing/notations.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
   let twin: TestShop
   let bookingRequests: number
   beforeEach(async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     shop = await openTestShop(address, { env: LIMITED })
     // Another process of the same shop; each lets one address write 30 times in ten minutes.
     twin = await openTestShop(address, { env: LIMITED })
@@ -226,7 +226,7 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
 
   test('with RATE_LIMITS=off nothing is counted and no address is stored', async () => {
     await shop.close()
-    shop = await openTestShop(await freshAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
+    shop = await openTestShop(await seededAddress(engine), { env: { ...LIMITED, RATE_LIMITS: 'off' } })
     const count = CAPS.plain.visits + 6
     expect(await statuses(count, () => bookingRequest({ address: BOT, phone: '07700 900123' }))).toEqual(
       allBooked(count),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, said } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { cancel } from '../../testing/visit-changes.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './with-idempotency-key.server.ts'
@@ -10,7 +10,7 @@ const KEY = { 'Idempotency-Key': 'a-key-of-this-test' }
 describe.each(ENGINES)('an Idempotency-Key on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

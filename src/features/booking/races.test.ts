@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { book } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { BookingRequest } from './contract.ts'
@@ -25,7 +25,7 @@ const anyRequest = fc.record({
 describe.each(ENGINES)('concurrent bookings of any length on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

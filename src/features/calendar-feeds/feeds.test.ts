@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, said } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { readCalendar } from '../../testing/mail/read-calendar.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -11,7 +11,7 @@ describe.each(ENGINES)('calendar addresses on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), {
+    shop = await openTestShop(await seededAddress(engine), {
       env: { PUBLIC_URL: 'https://shop.example' },
       onLogLine: line => logged.push(line),
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clockTime } from '../../shared/clock-time.ts'
 import { book, booked, read, said } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { NOTATIONS } from '../../testing/notations.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { everythingStored } from '../../testing/stored.ts'
@@ -19,7 +19,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
   })
   beforeEach(async () => {

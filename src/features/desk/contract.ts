@@ -14,11 +14,15 @@ const cellTime = clockTime.refine(
 )
 const cellMinutes = z
   .int('Please give the minutes as a whole number.')
-  .min(CELL_MINUTES)
-  .max(720)
+  .min(CELL_MINUTES, `Visits last at least ${CELL_MINUTES} minutes.`)
+  .max(720, 'Visits last at most 12 hours.')
   .multipleOf(CELL_MINUTES, `Visits last a multiple of ${CELL_MINUTES} minutes.`)
   .meta({ description: 'Minutes', example: 30 })
-const pence = z.int('Please give the price in pounds.').min(0).max(1_000_000).meta({ description: 'Pence' })
+const pence = z
+  .int('Please give the price in pounds.')
+  .min(0, 'Please give a price of nothing or more.')
+  .max(1_000_000, 'Please give a price of up to £10,000.')
+  .meta({ description: 'Pence' })
 const treatmentIds = z
   .array(rowId)
   .min(1, 'Please choose at least one treatment.')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked } from '../../testing/booking-requests.ts'
 import { type Counter, openCounter } from '../../testing/desk.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancel, cellsHeld, move, visitRow } from '../../testing/visit-changes.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
@@ -11,7 +11,7 @@ describe.each(ENGINES)('staff and customers at once on %s', engine => {
   let shop: TestShop
   let counter: Counter
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     counter = await openCounter(shop)
   })
   beforeEach(() => emptyDiary(shop))
@@ -27,7 +27,7 @@ describe.each(ENGINES)('staff and customers at once on %s', engine => {
     }
   }
 
-  test('of two staff who move one visit, the first wins and the second is told', async () => {
+  test('of two staff who move one visit, the first wins and the second is refused', async () => {
     for (let round = 0; round < 6; round++) {
       await emptyDiary(shop)
       const { id, version } = await counter.booked()

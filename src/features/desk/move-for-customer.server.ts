@@ -74,8 +74,8 @@ export async function placeAnew(
   const at = instantOfChange(deps.clock, visit)
   await moveVisit(tx, span, at)
   if (allowsOutsideHours) await keepIfOutsideHours(tx, span, at)
-  const told = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
-  await queueOfStaff(tx, deps, { ...told, from: visit, to: span })
+  const change = { visitId: visit.id, kind: 'changed' as const, isNotified: request.notifiesCustomer }
+  await queueOfStaff(tx, deps, { ...change, from: visit, to: span })
   const changes = changesBetween(placeFields(visit), placeFields({ ...span, barberName }))
   await recordChange(tx, { at, ...by, action: 'visit-moved', subject: visit.reference, changes })
   return at

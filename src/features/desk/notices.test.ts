@@ -6,7 +6,7 @@ import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 const EMAIL = 'rita@customer.example'
 const NOTE = 'Number 2 on the sides'
 
-describe.each(ENGINES)('what customers are told of what staff do on %s', engine => {
+describe.each(ENGINES)('how customers are notified of what staff do on %s', engine => {
   let box: OutboxShop
   let counter: Counter
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('what customers are told of what staff do on %s', engine 
     expect(await mailed()).toEqual([])
   })
 
-  test('a move is told 15 seconds later, in one mail for several moves', async () => {
+  test('a move is mailed 15 seconds later, in one mail for several moves', async () => {
     const { id } = await bookedWithEmail()
     await mailed()
     await counter.move(id, { time: '11:00' })
@@ -48,7 +48,7 @@ describe.each(ENGINES)('what customers are told of what staff do on %s', engine 
     expect(await mailed()).toEqual(['Changed: now Friday 4 December at 11:30'])
   })
 
-  test('a move that is undone in time is told to no one', async () => {
+  test('a move that is undone in time is mailed to no one', async () => {
     const { id } = await bookedWithEmail()
     await mailed()
     await counter.move(id, { time: '11:00' })
@@ -56,13 +56,13 @@ describe.each(ENGINES)('what customers are told of what staff do on %s', engine 
     await counter.move(id, { time: '10:00' })
     later(60)
     expect(await mailed()).toEqual([])
-    // The next move is told as usual.
+    // The next move is mailed as usual.
     await counter.move(id, { time: '12:00' })
     later(16)
     expect(await mailed()).toEqual(['Changed: now Friday 4 December at 12:00'])
   })
 
-  test('a move back after the mail has left is told too', async () => {
+  test('a move back after the mail has left is mailed too', async () => {
     const { id } = await bookedWithEmail()
     await counter.move(id, { time: '11:00' })
     later(16)
@@ -81,7 +81,7 @@ describe.each(ENGINES)('what customers are told of what staff do on %s', engine 
     expect(reminders.map(({ dueAt }) => dueAt)).toEqual(['2026-12-09T10:00:00.000Z'])
   })
 
-  test('a cancelled visit is told, unless the owner unticks it, and never why', async () => {
+  test('a cancellation is mailed unless the owner unticks it, and never says why', async () => {
     const { id } = await bookedWithEmail()
     await mailed()
     await counter.cancel(id)

@@ -1,46 +1,60 @@
-import type { DeskVisit, EditRequest, SoonestTime } from './contract.ts'
+import type { BookRequest, EditRequest, MoveRequest, SoonestTime } from './contract.ts'
 import { type Fields, penceOf } from './form-rules.ts'
 
-/** What of a booking the sheet itself knows: the treatments and the place that are chosen. */
-export type Chosen = {
-  treatmentIds: readonly number[]
-  place: Pick<SoonestTime, 'barberId' | 'date' | 'time'>
+type Place = Pick<SoonestTime, 'barberId' | 'date' | 'time'>
+
+/** The place that is chosen; null while one of barber, date and time is missing. */
+export function placeOf({ text }: Fields): Place | null {
+  const [barberId, date, time] = [text('barberId'), text('date'), text('time')]
+  return barberId && date && time ? { barberId: Number(barberId), date, time } : null
 }
 
-/** A booking as the contract checks it, of what was typed and chosen; fields left empty are left out. */
-export function bookingOf(fields: Fields, { treatmentIds, place }: Chosen, allowsOutsideHours: boolean) {
-  const minutes = fields.text('totalDuration')
-  const price = fields.text('totalPrice')
+/** A booking as the contract checks it; fields left empty are left out. */
+export function bookingOf(fields: Fields, place: Place): BookRequest {
+  const { text, isTicked } = fields
+  const minutes = text('totalDuration')
+  const price = text('totalPrice')
   return {
-    source: fields.text('source') ?? 'phone',
-    ...{ barberId: place.barberId, date: place.date, time: place.time },
-    treatmentIds: [...treatmentIds],
-    ...(minutes === undefined ? {} : { totalDuration: Number(minutes) }),
-    ...(price === undefined ? {} : { totalPrice: penceOf(price) }),
-    reason: fields.text('reason'),
-    customerName: fields.text('customerName') ?? '',
-    customerPhone: fields.text('customerPhone'),
-    customerEmail: fields.text('customerEmail'),
-    privateNote: fields.text('privateNote'),
-    notifiesCustomer: fields.isTicked('notifiesCustomer'),
-    allowsOutsideHours,
+    ...place,
+    source: text('source') === 'walk-in' ? 'walk-in' : 'phone',
+    treatmentIds: treatmentIdsOf(fields),
+    totalDuration: minutes === undefined ? undefined : Number(minutes),
+    totalPrice: price === undefined ? undefined : penceOf(price),
+    reason: text('reason'),
+    customerName: text('customerName') ?? '',
+    customerPhone: text('customerPhone'),
+    customerEmail: text('customerEmail'),
+    privateNote: text('privateNote'),
+    notifiesCustomer: isTicked('notifiesCustomer'),
+    allowsOutsideHours: isTicked('allowsOutsideHours'),
+  }
+}
+
+/** A move as the contract checks it. */
+export function moveOf({ text, isTicked }: Fields, place: Place): Omit<MoveRequest, 'version'> {
+  return {
+    ...place,
+    totalDuration: Number(text('totalDuration')),
+    notifiesCustomer: isTicked('notifiesCustomer'),
+    allowsOutsideHours: isTicked('allowsOutsideHours'),
   }
 }
 
 /** An edit as the contract checks it; what is empty is removed from the visit. */
-export function editOf(
-  fields: Fields,
-  { version, treatmentIds }: Pick<DeskVisit, 'version'> & { treatmentIds: readonly number[] },
-  allowsOutsideHours: boolean,
-) {
+export function editOf(fields: Fields): Omit<EditRequest, 'version'> {
+  const { text, isTicked } = fields
   return {
-    version,
-    treatmentIds: [...treatmentIds],
-    totalDuration: Number(fields.text('totalDuration')),
-    totalPrice: penceOf(fields.text('totalPrice') ?? ''),
-    reason: fields.text('reason') ?? null,
-    privateNote: fields.text('privateNote') ?? null,
-    notifiesCustomer: fields.isTicked('notifiesCustomer'),
-    allowsOutsideHours,
-  } satisfies Record<keyof EditRequest, unknown>
+    treatmentIds: treatmentIdsOf(fields),
+    totalDuration: Number(text('totalDuration')),
+    totalPrice: penceOf(text('totalPrice') ?? ''),
+    reason: text('reason') ?? null,
+    privateNote: text('privateNote') ?? null,
+    notifiesCustomer: isTicked('notifiesCustomer'),
+    allowsOutsideHours: isTicked('allowsOutsideHours'),
+  }
+}
+
+/** In the order chosen, as the forms keep them: numbers with commas between them. */
+function treatmentIdsOf({ text }: Fields): number[] {
+  return (text('treatmentIds') ?? '').split(',').filter(Boolean).map(Number)
 }

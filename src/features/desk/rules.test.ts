@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsByField, penceOf, poundsText } from './form-rules.ts'
+import { fieldsOf, penceOf, poundsText } from './form-rules.ts'
 import { pricedTo, whyNotChanged, whyNotPlaced, whyNotTerms } from './rules.ts'
 import { phoneBeginning } from './search-rules.ts'
 
@@ -76,10 +76,8 @@ test('pounds are read and shown to the penny', () => {
   )
 })
 
-test('the first thing wrong with a field is what stands beside it', () => {
-  const issues = [
-    { path: ['date'], message: 'First' },
-    { path: ['date'], message: 'Second' },
-  ]
-  expect(errorsByField(issues)).toEqual({ date: 'First' })
+test('a form’s text loses the space around it, and an empty field counts as left out', () => {
+  const { text, isTicked } = fieldsOf({ reason: ' Long hair ', price: '  ', notifies: 'on', anyway: '' })
+  expect([text('reason'), text('price'), text('missing')]).toEqual(['Long hair', undefined, undefined])
+  expect([isTicked('notifies'), isTicked('anyway'), isTicked('missing')]).toEqual([true, false, false])
 })

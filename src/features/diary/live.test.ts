@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eventsOf, type StreamEvent } from '../../platform/web/event-stream.ts'
 import { booked } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
   let other: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     shop = await openTestShop(address)
     other = await openTestShop(address)
     await makeOwner(shop)
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     return { next, leave: () => events.return(undefined) }
   }
 
-  test('a visit booked in one process is told in the other, once', async () => {
+  test('a visit booked in one process is announced in the other, once', async () => {
     const old = await booked(shop)
     const { next, leave } = await listen(other)
     const { id } = await booked(shop, { time: '11:00' })
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await leave()
   })
 
-  test('a change that another machine’s clock dates a while back, or ahead, is told too', async () => {
+  test('a change that another machine’s clock dates a while back, or ahead, is announced too', async () => {
     const { next, leave } = await listen(shop)
     for (const [now, time] of [
       ['2026-12-01T07:59:10Z', '10:00'],
@@ -76,8 +76,8 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await stays.leave()
   })
 
-  test('a process that is told to stop ends its streams at once', async () => {
-    const stopping = await openTestShop(await freshAddress(engine))
+  test('a process that stops ends its streams at once', async () => {
+    const stopping = await openTestShop(await seededAddress(engine))
     await makeOwner(stopping)
     const headers = await signIn(stopping)
     const { next } = await listen(stopping, headers)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
   })
 
   test('when the database can’t be asked, the streams end instead of staying silent', async () => {
-    const lost = await openTestShop(await freshAddress(engine))
+    const lost = await openTestShop(await seededAddress(engine))
     await makeOwner(lost)
     const { next } = await listen(lost, await signIn(lost))
     await lost.db.close()
@@ -98,7 +98,7 @@ describe('who listens', () => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
     await makeOwner(shop)
     owner = await signIn(shop)
   })

@@ -95,7 +95,7 @@ test('news is what came, what changed and what went', () => {
   expect(findNews(news, { ...everything, text: 'zoë' })).toEqual({ ...NO_NEWS, changed: [cancelled] })
 })
 
-test('one or two changes are told each, more by their number', () => {
+test('one or two changes are announced each, more by their number', () => {
   const cancelled = { ...today, status: 'cancelled' as const }
   expect(newsInWords(newsBetween([today], [cancelled, later]))).toBe(
     'New: Sam Example, Tuesday 1 December, 11:00. Now cancelled: Zoë Other, Tuesday 1 December, 09:00.',

@@ -26,7 +26,7 @@ export type DiaryRow = Pick<VisitRecord, (typeof SHOWN)[number]> & {
 
 /**
  * A barber's visits from one day to another, both included and either left open, in the order of the day. A time that
- * was offered to somebody who waits, and not taken, was never a visit.
+ * was offered to the waiting list, and not taken, was never a visit.
  */
 export async function diaryOf(
   db: Reader,

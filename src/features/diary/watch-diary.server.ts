@@ -14,7 +14,7 @@ const LOOKS_A_BEAT = 15
 
 type Listener = { sessionId: string; stream: EventStream }
 
-/** Who in this process listens to the diary; while nobody does, nothing is looked at. */
+/** The listeners of this process; without one, the database is not polled. */
 type DiaryWatch = {
   /**
    * The events of the diary for one session, until the reader leaves, the session ends or the process stops.
@@ -25,7 +25,7 @@ type DiaryWatch = {
 
 /** Follows the diary from the first listener to the last; one for each process. */
 export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'stopping'>): DiaryWatch {
-  const { db, clock, log, stopping } = deps
+  const { log, stopping } = deps
   const listeners = new Set<Listener>()
   let following: ReturnType<typeof followDiary> | undefined
   let looks = 0
@@ -52,32 +52,43 @@ export function watchDiary(deps: Pick<ServingDeps, 'db' | 'clock' | 'log' | 'sto
   async function hear(news: ChangedVisit[]): Promise<void> {
     looks += 1
     if (news.length === 0 && looks % LOOKS_A_BEAT !== 0) return
-    await endSignedOut()
-    const changes = news.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
-    for (const { stream } of listeners)
-      if (changes.length > 0) stream.send('changed', changes)
-      else stream.beat()
+    await endSignedOut(deps, listeners)
+    sendTo(listeners, news)
   }
-  /** Before anything is told: a session that ended hears no more. */
-  async function endSignedOut(): Promise<void> {
-    const sessions = await sessionsOfIds(
-      db.read,
-      [...listeners].map(({ sessionId }) => sessionId),
-    )
-    const nowMs = clock().epochMilliseconds
-    const alive = new Set(sessions.filter(session => isSessionAlive(session, nowMs)).map(({ id }) => id))
-    for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
-  }
-
   return {
     listen(sessionId) {
-      if (stopping.aborted || listeners.size >= MAX_LISTENERS)
-        throw new Problem(503, 'too-many-listeners', 'The schedule can’t be live just now.', {
-          'Retry-After': '30',
-        })
+      if (stopping.aborted || listeners.size >= MAX_LISTENERS) throw tooManyListeners()
       const stream = eventStream({ onBegin: () => join(listener), onEnd: () => leave(listener) })
       const listener = { sessionId, stream }
       return stream.body
     },
   }
+}
+
+/** Ends the streams of sessions that have ended, before an event is sent. */
+async function endSignedOut(
+  { db, clock }: Pick<ServingDeps, 'db' | 'clock'>,
+  listeners: ReadonlySet<Listener>,
+): Promise<void> {
+  const sessions = await sessionsOfIds(
+    db.read,
+    [...listeners].map(({ sessionId }) => sessionId),
+  )
+  const nowMs = clock().epochMilliseconds
+  const alive = new Set(sessions.filter(session => isSessionAlive(session, nowMs)).map(({ id }) => id))
+  for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
+}
+
+/** Without changes, a beat keeps the connection open. */
+function sendTo(listeners: ReadonlySet<Listener>, news: readonly ChangedVisit[]): void {
+  const changes = news.map(({ id, barberId, date }): DiaryChange => ({ id, barberId, date }))
+  for (const { stream } of listeners)
+    if (changes.length > 0) stream.send('changed', changes)
+    else stream.beat()
+}
+
+function tooManyListeners(): Problem {
+  return new Problem(503, 'too-many-listeners', 'The schedule can’t be live just now.', {
+    'Retry-After': '30',
+  })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, read } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { addAbsence, changeAbsence, deleteAbsence, type NewAbsence } from './absence-store.server.ts'
@@ -23,7 +23,7 @@ const closure: NewAbsence = { ...absence, barberId: null, kind: 'closed', reason
 describe.each(ENGINES)('absences and closures on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

@@ -91,7 +91,7 @@ function listed(row: ReturnType<typeof sql>) {
   return sql<string | null>`string_agg(${row}, ',')`.as('list')
 }
 
-/** The calendar that those texts tell of. */
+/** The calendar that those texts hold. */
 export function calendarOf(texts: CalendarTexts): BarberCalendar {
   return {
     openingHours: new Map(fieldsOf(texts.openingHours).map(([day, ...span]) => [Number(day), spanOf(span)])),

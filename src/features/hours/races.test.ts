@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clockTime } from '../../shared/clock-time.ts'
 import { book, booked } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
@@ -26,7 +26,7 @@ const closed: NewAbsence = { ...sick, barberId: null, kind: 'closed' }
 describe.each(ENGINES)('races with absences and closures on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

@@ -70,7 +70,7 @@ describe('a barber’s day', () => {
     expect(workingDaysOf({ ...calendar, weeks }, days(8))).toEqual([5, 6])
     expect(workingDaysOf({ ...calendar, weeks }, days(12))).toEqual([0, 5, 6])
   })
-  test('loses absences and closures, which are told apart', () => {
+  test('loses absences and closures, which are kept apart', () => {
     const plan = dayPlan({ ...calendar, absences: [off('holiday', 600, 720), off('closed', 1020)] }, FRIDAY)
     expect(plan.spans).toEqual([span(720, 780), span(810, 1020)])
     expect(plan.absences).toEqual([{ id: 1, kind: 'holiday', ...span(600, 720) }])

@@ -16,12 +16,12 @@ type StaffChange = { visitId: string; isNotified: boolean } & (
   | { kind: 'changed'; from: Place; to: Place }
 )
 
-/** A move by staff is told no earlier than this, as it can be undone for 10 seconds. */
+/** A move by staff is sent no earlier than this, as it can be undone for 10 seconds. */
 const MOVE_WAITS = { seconds: 15 }
 
 /**
  * Queues what staff did to a visit, in the transaction that did it, and moves the visit's reminder along. Of a visit
- * that is moved back to where its customer believes it to be, nothing is told.
+ * that is moved back to where its customer believes it to be, nothing is sent.
  */
 export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange): Promise<void> {
   const visit = await reachableVisit(tx, change.visitId)
@@ -30,16 +30,16 @@ export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange)
   for (const channel of ['mail', ...(texts ? ['text' as const] : [])] as const) {
     if (!isReached({ ...visit, textsAbroad }, channel)) continue
     const knownPlace =
-      change.kind === 'changed' ? await placeToTell(tx, { ...change, channel }, createdAt) : ''
-    const isTold = change.kind === 'changed' ? knownPlace !== null : change.isNotified
-    if (isTold) await queueOne(tx, deps, { change, channel, visit, knownPlace })
+      change.kind === 'changed' ? await placeToSend(tx, { ...change, channel }, createdAt) : ''
+    const isSent = change.kind === 'changed' ? knownPlace !== null : change.isNotified
+    if (isSent) await queueOne(tx, deps, { change, channel, visit, knownPlace })
     const reminder = { id: randomUUID(), visitId: change.visitId, channel, createdAt }
     await queueReminder(tx, reminder, change.kind === 'cancelled' ? null : visit)
   }
 }
 
-/** Where the customer believes the visit to be; null when nothing is to be told of this move. */
-async function placeToTell(
+/** Where the customer believes the visit to be; null when nothing is to be sent about this move. */
+async function placeToSend(
   tx: Tx,
   move: { visitId: string; channel: NotificationChannel; isNotified: boolean; from: Place; to: Place },
   droppedAt: string,

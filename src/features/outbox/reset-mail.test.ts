@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { leavesOf, readMail } from '../../testing/mail/read-mail.ts'
 import { type SmtpServer, startSmtp } from '../../testing/mail/smtp-server.ts'
 import { workOn } from '../../testing/outbox.ts'
@@ -11,7 +11,7 @@ describe.each(ENGINES)('the mail of a password reset on %s', engine => {
   let smtp: SmtpServer
   beforeAll(async () => {
     smtp = await startSmtp()
-    shop = await openTestShop(await freshAddress(engine), { env: { SMTP_URL: smtp.url } })
+    shop = await openTestShop(await seededAddress(engine), { env: { SMTP_URL: smtp.url } })
     await makeOwner(shop)
   })
   afterAll(async () => {

@@ -23,36 +23,20 @@ export type Outbox = {
 
 /** Polls at once, on every wake-up signal and every few seconds; any number of processes may run one. */
 export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
-  const underWay = new Set<Promise<void>>()
-  const stopping = new AbortController()
-  const isStopping = () => stopping.signal.aborted
+  const deliveries = startDeliveries(deps, () => void leaseMore())
   let hasStopped = false
   let looking: Promise<void> | null = null
   let isWoken = false
 
-  function start(notification: LeasedNotification): void {
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
-    const delivery = deliverNotification(deps, notification, { signal, isStopping })
-      .catch((error: unknown) =>
-        deps.log.error({ err: error, notification: notification.id }, 'Outcome of a notification not stored'),
-      )
-      .finally(() => {
-        underWay.delete(delivery)
-        void leaseMore()
-      })
-    underWay.add(delivery)
-  }
-
   async function leaseWhileRoom(): Promise<void> {
-    while (!hasStopped && underWay.size < MAX_AT_ONCE) {
+    while (!hasStopped && deliveries.running.size < MAX_AT_ONCE) {
       isWoken = false
-      const leased = await lease(deps, MAX_AT_ONCE - underWay.size)
+      const leased = await lease(deps, MAX_AT_ONCE - deliveries.running.size)
       // Leased during shutdown: delivered or returned too.
-      for (const notification of leased) start(notification)
+      for (const notification of leased) deliveries.start(notification)
       if (leased.length === 0 && !isWoken) return
     }
   }
-
   /** Runs one at a time; a call meanwhile repeats it once. */
   function leaseMore(): Promise<void> {
     isWoken = true
@@ -63,28 +47,52 @@ export function runOutbox(deps: DeliverDeps & Pick<Deps, 'wakeUp'>): Outbox {
       })
     return looking
   }
-
-  const stopListening = deps.wakeUp.listen(() => void leaseMore())
-  const poll = setInterval(() => void leaseMore(), POLL_MS)
-  void leaseMore()
-
   async function reconcile(): Promise<void> {
-    while (looking || underWay.size > 0) await Promise.all([looking, ...underWay])
+    while (looking || deliveries.running.size > 0) await Promise.all([looking, ...deliveries.running])
   }
 
+  const endPolling = pollBy(deps.wakeUp, () => void leaseMore())
   return {
-    look: async () => {
-      await leaseMore()
-      await reconcile()
-    },
+    look: () => leaseMore().then(reconcile),
     stop: async () => {
       hasStopped = true
-      clearInterval(poll)
-      stopListening()
+      endPolling()
       await Promise.race([reconcile(), wait(STOP_MS, undefined, { ref: false })])
-      stopping.abort()
+      deliveries.abort()
       await reconcile()
     },
+  }
+}
+
+/** Sends leased notifications, and calls `onEnd` after each. */
+function startDeliveries(deps: DeliverDeps, onEnd: () => void) {
+  const running = new Set<Promise<void>>()
+  const stopping = new AbortController()
+  const isStopping = () => stopping.signal.aborted
+
+  function start(notification: LeasedNotification): void {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(SEND_MS)])
+    const delivery = deliverNotification(deps, notification, { signal, isStopping })
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, notification: notification.id }, 'Outcome of a notification not stored'),
+      )
+      .finally(() => {
+        running.delete(delivery)
+        onEnd()
+      })
+    running.add(delivery)
+  }
+  return { running, start, abort: () => stopping.abort() }
+}
+
+/** Polls now, at each wake-up signal and every few seconds, until the returned function is called. */
+function pollBy(wakeUp: Deps['wakeUp'], poll: () => void): () => void {
+  const stopListening = wakeUp.listen(poll)
+  const timer = setInterval(poll, POLL_MS)
+  poll()
+  return () => {
+    clearInterval(timer)
+    stopListening()
   }
 }
 

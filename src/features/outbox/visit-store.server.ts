@@ -13,7 +13,7 @@ export function reachableVisit(db: Reader, id: string): Promise<ReachableVisit> 
   return db.selectFrom('visit').select(visitColumns(REACHED)).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-const TOLD = [
+const NOTIFIED = [
   ...REACHED,
   'id',
   'reference',
@@ -27,8 +27,8 @@ const TOLD = [
   'groupId',
 ] as const
 
-/** All that a visit's notices tell, and to whom. */
-export type NotificationVisit = Pick<VisitRecord, (typeof TOLD)[number]> & {
+/** All that a visit's notifications show, and where they go. */
+export type NotificationVisit = Pick<VisitRecord, (typeof NOTIFIED)[number]> & {
   /** Whether its customer is asked to choose another time. */
   isAsked: boolean
   treatmentNames: string[]
@@ -46,7 +46,7 @@ export async function notificationVisit(db: Reader, id: string): Promise<Notific
       join.onRef('waiting_offer.visit_id', '=', 'visit.id').on('visit.status', '=', 'pending'),
     )
     .leftJoin('waiting_wish', 'waiting_wish.id', 'waiting_offer.wish_id')
-    .select([...visitColumns(TOLD), 'held_until as heldUntil', 'unanswered'])
+    .select([...visitColumns(NOTIFIED), 'held_until as heldUntil', 'unanswered'])
     .select(({ eb }) => eb('visit.asked_at', 'is not', null).as('isAsked'))
     .where('visit.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { renderedPage, wordsOf } from '../../testing/html/rendered-page.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
@@ -8,7 +8,7 @@ describe('the home page', () => {
   let html: string
   let text: string
   beforeAll(async () => {
-    const shop = await openTestShop(await freshAddress('sqlite'))
+    const shop = await openTestShop(await seededAddress('sqlite'))
     html = await renderedPage(shop, '/')
     text = wordsOf(html)
     await shop.close()

@@ -5,7 +5,7 @@ export function inert(text: string): string {
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Text, or an amount, which is written in pounds as a plain decimal such as `-12.50`. */

@@ -38,7 +38,7 @@ export function asService({ barberId: _, barberName: __, ...service }: CountedSe
   return service
 }
 
-/** Money in pence; `key` tells apart two of one name. */
+/** Money in pence; `key` distinguishes two of one name. */
 type RevenueShare = { key: string; name: string; services: number; pence: number }
 
 /** By barber or by treatment, the highest first, without those at zero. */

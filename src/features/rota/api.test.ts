@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read, said } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import type { AbsenceResponse, BarberHours, OpeningResponse } from './contract.ts'
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the owner’s calls of hours and absences on %s', engine
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
     owner = await signIn(shop)
   })

@@ -58,7 +58,7 @@ export async function changeCalendar<Result>(
     await recordChange(tx, changes ? { ...entry, changes } : entry)
     return changed
   })
-  // Time may have come free for whoever waits.
+  // Time may have come free for the waiting list.
   wakeUp.ring()
   return result
 }

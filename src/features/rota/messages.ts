@@ -3,7 +3,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import type { Span } from '../hours/span-rules.ts'
 
 export const HOURS_CHANGED_MEANWHILE =
-  'Somebody else has changed these hours in the meantime. Please look at them again before you save.'
+  'Someone else has changed these hours in the meantime. Please look at them again before you save.'
 export const NO_SUCH_HOURS = 'There are no hours of their own for that date.'
 export const NO_SUCH_ABSENCE = 'There is no such absence.'
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 describe('files for robots and phones', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example/' } })
+    shop = await openTestShop(await seededAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example/' } })
   })
   afterAll(() => shop.close())
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson } from '../../testing/test-shop.ts'
 
 test('a barber’s username and password do not open the owner’s area', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   await makeOwner(shop)
   const credentials = { username: 'tom.ashdown', password: 'seven secret combs' }
   const barber = {

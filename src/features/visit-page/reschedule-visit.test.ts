@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, read, said } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancel, cellsHeld, move, runLate, visitRow } from '../../testing/visit-changes.ts'
 import { setStatus } from '../../testing/visits.ts'
@@ -11,7 +11,7 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 describe.each(ENGINES)('moving a visit on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())

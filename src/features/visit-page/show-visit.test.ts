@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read } from '../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { renderedPage, wordsOf } from '../../testing/html/rendered-page.ts'
 import { placeAt } from '../../testing/pages.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -9,7 +9,7 @@ import type { Again, Visit } from '../visits/contract.ts'
 describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a visit as its customer sees it on %s', engine => {
 describe('the page of a visit', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example' } })
+    shop = await openTestShop(await seededAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example' } })
   })
   afterAll(() => shop.close())
 
@@ -77,7 +77,7 @@ describe('the page of a visit', () => {
 
   test('leaves no token in the log, even when it fails', async () => {
     const lines: string[] = []
-    const logged = await openTestShop(await freshAddress('sqlite'), {
+    const logged = await openTestShop(await seededAddress('sqlite'), {
       onLogLine: line => lines.push(line),
       pages: {
         locate: async ({ pathname }) => placeAt(pathname, { isPrivate: true }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { booked } from '../../testing/booking-requests.ts'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
 import { calendarFile, invitationFile } from './calendar-file.server.ts'
@@ -137,7 +137,7 @@ describe('a visit’s invitation', () => {
 describe('the call for it', () => {
   let open: TestShop
   beforeAll(async () => {
-    open = await openTestShop(await freshAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example' } })
+    open = await openTestShop(await seededAddress('sqlite'), { env: { PUBLIC_URL: 'https://shop.example' } })
   })
   afterAll(() => open.close())
 

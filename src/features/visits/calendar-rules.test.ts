@@ -11,7 +11,7 @@ const winter = calendarEntry({ ...booked, dateTime: '2026-12-04T10:15:00+00:00' 
 const summer = calendarEntry({ ...booked, dateTime: '2027-05-04T10:15:00+01:00' }, ['Cut'], shop)
 const search = (url: string) => Object.fromEntries(new URL(url).searchParams)
 
-test('a calendar is told what, with whom, where, and how to change it', () =>
+test('a calendar entry says what, with whom, where, and how to change it', () =>
   expect(winter).toEqual({
     title: 'Cut + Beard at The Brass Comb',
     details: 'With Tom Ashdown. Your reference is K7QM4D2. To change anything, call 01632 960147.',

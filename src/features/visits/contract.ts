@@ -55,7 +55,7 @@ export const visitResponse = z.object({
     .meta({ description: 'Of a visit that is offered; null of any other' }),
   lateMinutes: z.int().meta({ description: 'Minutes that its customer said to run late by' }),
   isMessageHeldBack: z.boolean().meta({
-    description: 'Whether no message tells of the latest change, as too many were sent already',
+    description: 'Whether the latest change is sent to no one, as too many messages were sent already',
   }),
   others: z.int().meta({ description: 'How many others booked in one go with it still stand' }),
   canRunLate: z.boolean().meta({ description: 'Whether its customer can say so, or take it back, now' }),

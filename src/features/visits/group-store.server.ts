@@ -11,7 +11,7 @@ export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'
     .where('other.status', 'in', ['confirmed', 'pending', 'completed'])
 }
 
-/** The visits of a group that still stand, whoever booked first, then by time. */
+/** The visits of a group that still stand, the booker's own first, then by time. */
 export async function standingOfGroup(db: Reader, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('visit')
@@ -26,8 +26,8 @@ export async function standingOfGroup(db: Reader, groupId: string): Promise<stri
 }
 
 /**
- * Sets where the mail of the others goes whom the visit's customer booked along with himself, and gives their ids; none
- * of a visit that was booked alone, or by somebody else.
+ * Sets the email address of the other visits that the visit's customer booked with it, and returns their ids; none for a
+ * visit that was booked alone, or by another customer.
  */
 export async function setEmailOfOthers(tx: Tx, visitId: string, email: string): Promise<string[]> {
   const rows = await tx

@@ -49,7 +49,7 @@ export const STAGE_MESSAGES: Record<
   past: { title: 'Your visit has begun or gone by', text: () => 'We hope that you like what you see.' },
   cancelled: {
     title: 'Your visit is cancelled',
-    text: () => 'Nobody waits for you, and there is nothing to pay.',
+    text: () => 'No one is waiting for you, and there is nothing to pay.',
   },
   completed: { title: 'Thank you for coming', text: () => 'We hope that you like what you see.' },
   'no-show': {

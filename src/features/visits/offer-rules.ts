@@ -1,2 +1,2 @@
-/** So many offers in a row may lapse without an answer; then nobody reads them, and the wish leaves the list. */
+/** So many offers in a row may expire without an answer; then the entry leaves the waiting list. */
 export const MAX_UNANSWERED = 3

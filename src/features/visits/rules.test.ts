@@ -12,7 +12,7 @@ describe('a visit is to come', () => {
     expect(isToCome({ ...visit, date: '2026-12-05', startMinute: 540 }, now)).toBe(true)
     expect(isToCome({ ...visit, date: '2026-12-03' }, now)).toBe(false)
   })
-  test('while somebody is waited for', () => {
+  test('while the customer is expected', () => {
     expect(isToCome({ ...visit, status: 'pending' }, now)).toBe(true)
     for (const status of ['cancelled', 'completed', 'no-show'] as const)
       expect(isToCome({ ...visit, status }, now)).toBe(false)

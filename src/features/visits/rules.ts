@@ -1,7 +1,7 @@
 import { afterMinuteOn, type ShopMoment } from '../availability/rules.ts'
 import type { Visit } from './contract.ts'
 
-/** The statuses of visits that somebody is still waited for. */
+/** The statuses of visits whose customer is still expected. */
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
 
 /** True of a visit that begins after `now`; `startMinute` counts from midnight. */

@@ -28,7 +28,7 @@ export type NewVisit = {
   /** Null when it comes later, by a call of its own. */
   customerEmail: string | null
   createdAt: string
-  /** Null: nobody counts whose it is. */
+  /** Null: it counts towards no client's cap. */
   clientHash: string | null
   /** Of a visit that was booked along with others, the id of the booker's own. */
   groupId?: string | null
@@ -222,7 +222,7 @@ export async function confirmVisit(tx: Tx, id: string, changedAt: string): Promi
   return numUpdatedRows > 0n
 }
 
-/** For a query of visits: how many offers (1 or 0) the visit is that nobody has taken. */
+/** For a query of visits: how many untaken offers it is, 1 or 0. */
 export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
   return visit
     .selectFrom('waiting_offer')
@@ -234,7 +234,7 @@ export function untakenOffers(visit: ExpressionBuilder<Tables, 'visit'>) {
     .as('offers')
 }
 
-/** For a query of visits: the offer that a visit was, when it was given back or nobody answered. */
+/** For a query of visits: the offer that a visit was, when it was given back or not answered. */
 export function expiredOffer(visit: ExpressionBuilder<Tables, 'visit'>) {
   return visit
     .selectFrom('waiting_offer')

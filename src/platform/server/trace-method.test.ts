@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { freshAddress } from '../../testing/engines.ts'
+import { seededAddress } from '../../testing/engines.ts'
 import { serve } from '../../testing/serve.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
 test('a TRACE request is not echoed', async () => {
-  const shop = await openTestShop(await freshAddress('sqlite'))
+  const shop = await openTestShop(await seededAddress('sqlite'))
   const { origin, stop } = await serve(shop)
   const { statusCode, body } = await new Promise<{ statusCode: number | undefined; body: string }>(
     (resolve, reject) => {

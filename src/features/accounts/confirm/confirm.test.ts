@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { setSecondFactor } from '../second-factor/store.server.ts'
@@ -21,7 +21,7 @@ describe.each(ENGINES)('giving the password again on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine), { env: { RATE_LIMITS: 'on' } })
+    shop = await openTestShop(await seededAddress(engine), { env: { RATE_LIMITS: 'on' } })
     await makeOwner(shop)
   })
   afterAll(() => shop.close())

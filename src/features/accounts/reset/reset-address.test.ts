@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson } from '../../../testing/test-shop.ts'
 
 const TOKEN = 'a-token-that-must-stay-private'
 
 test('the log holds no reset token, neither from the address nor from the form', async () => {
   const lines: string[] = []
-  const shop = await openTestShop(await freshAddress('sqlite'), { onLogLine: line => lines.push(line) })
+  const shop = await openTestShop(await seededAddress('sqlite'), { onLogLine: line => lines.push(line) })
   await shop.app.request(`/admin-reset?token=${TOKEN}`)
   await shop.app.request(`/api/admin/reset-password?token=${TOKEN}`)
   const body = { token: TOKEN, newPassword: 'four hot towels at noon' }

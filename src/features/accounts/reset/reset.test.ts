@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { setSecondFactor } from '../second-factor/store.server.ts'
@@ -13,7 +13,7 @@ describe.each(ENGINES)('resetting the password on %s', engine => {
   let shop: TestShop
   const printed: string[] = []
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
   })
   afterAll(() => shop.close())

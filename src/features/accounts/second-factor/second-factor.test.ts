@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -14,7 +14,7 @@ describe.each(ENGINES)('the second factor on %s', engine => {
   let secret = ''
   let recoveryCodes: string[] = []
   beforeAll(async () => {
-    address = await freshAddress(engine)
+    address = await seededAddress(engine)
     shop = await openTestShop(address)
     await makeOwner(shop)
     before = await signIn(shop)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { said } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -8,7 +8,7 @@ describe.each(ENGINES)('the address of the owner’s account on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
     owner = await signIn(shop)
   })

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf, makeOwner } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { setSecondFactor } from '../second-factor/store.server.ts'
@@ -18,7 +18,7 @@ const addressOf = (index: number) => `10.${index >> 8}.${index & 255}.7`
 describe.each(ENGINES)('while 1,000 addresses attack one account on %s', engine => {
   let shop: TestShop
   beforeEach(async () => {
-    shop = await openTestShop(await freshAddress(engine), { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } })
+    shop = await openTestShop(await seededAddress(engine), { env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' } })
     await makeOwner(shop)
     await shop.db.transact(tx => tx.updateTable('admin').set({ password_hash: CHEAP_HASH }).execute())
   })

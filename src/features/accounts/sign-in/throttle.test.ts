@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { cookiesOf, makeOwner, OWNER_PASSWORD } from '../../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import { setSecondFactor } from '../second-factor/store.server.ts'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('guessing on %s', engine => {
   let shop: TestShop
   let twin: TestShop
   beforeEach(async () => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     shop = await openTestShop(address, { env: LIMITED })
     twin = await openTestShop(address, { env: LIMITED })
     await makeOwner(shop)

@@ -32,7 +32,7 @@ export function OwnerPage({ title, isWhole = false, children }: OwnerPageProps) 
   )
 }
 
-/** The rail beside what is shown, for whoever is signed in. */
+/** The rail beside what is shown, for the signed-in user. */
 export function OwnerFrame({
   title,
   skipTo,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UNTRUSTED_PROXY } from '../messages.ts'
 import { operationQuery } from '../operation-queries.ts'
 
-/** Tells the owner that visitors seem to come through a proxy which the settings do not know of. */
+/** Shows the owner that visitors seem to come through a proxy that the settings leave out. */
 export function ProxyNotification() {
   const { data } = useQuery(operationQuery)
   if (!data?.hasUntrustedProxy) return null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UNDELIVERED_LEAD, UNDELIVERED_TITLE, undeliveredLine, waitingLine } from '../../outbox/messages.ts'
 import { outboxTroubleQuery } from '../undelivered-queries.ts'
 
-/** Tells the owner whom the shop could not reach; nothing while all is well, or while that can't be read. */
+/** Shows the owner which customers the shop could not reach; nothing while all is well, or while that can't be read. */
 export function UndeliveredNotifications() {
   const { data } = useQuery(outboxTroubleQuery)
   if (!data || (data.undelivered.length === 0 && data.waiting === 0)) return null

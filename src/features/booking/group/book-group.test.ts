@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { book, read, said } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 import { CAPS } from '../cap-rules.ts'
 import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
@@ -33,7 +33,7 @@ const timesOf = (shop: TestShop, search: string) =>
 describe.each(ENGINES)('a group booking on %s', engine => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
   })
   beforeEach(() => emptyDiary(shop))
   afterAll(() => shop.close())
@@ -215,7 +215,7 @@ test.each(ENGINES)(
   'caps count every visit of a group, and refuse the whole group above them, on %s',
   async engine => {
     const env = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
-    const shop = await openTestShop(await freshAddress(engine), { env })
+    const shop = await openTestShop(await seededAddress(engine), { env })
     const from = { 'X-Forwarded-For': '203.0.113.9' }
     const groupAt = (time: string) =>
       attempt(shop, { visits: groupRequest().visits.map(visit => ({ ...visit, time })) }, from)

@@ -112,7 +112,7 @@ describe.each(ENGINES)('group notifications on %s', engine => {
     expect(subjects()).toEqual(['Tomorrow at 10:00 for 3: your visit to The Brass Comb'])
   })
 
-  test('one reminder is sent a day before the first visit, whoever’s it is', async () => {
+  test('one reminder is sent a day before the first visit, whichever guest’s it is', async () => {
     const [first] = await bookedGroup()
     expect((await move(first, '2026-12-04', '15:00')).status).toBe(200)
     await box.deliver()

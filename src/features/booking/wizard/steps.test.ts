@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { renderedPage, wordsOf } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -8,7 +8,7 @@ const CHOSEN = 'by=treatment&treatments=1,8&barber=1&date=2026-12-04&time=10:15'
 describe('the server-rendered wizard', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
   })
   afterAll(() => shop.close())
   const page = (search: string) => renderedPage(shop, `/booking?${search}`)

@@ -1,16 +1,10 @@
 import { Field } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
 /** What most bookings don't need, folded away: email, another length or price with its reason, a note. */
-export function BookExtras({
-  email,
-  errors,
-  onEmail,
-}: {
-  email: string
-  errors: Readonly<Record<string, string>>
-  onEmail: (email: string) => void
-}) {
+export function BookExtras({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+  const { errors } = useFormState()
   const hasError = ['customerEmail', 'totalDuration', 'totalPrice', 'reason', 'privateNote'].some(
     name => name in errors,
   )
@@ -19,45 +13,25 @@ export function BookExtras({
       <details className="desk-more" {...(hasError ? { open: true } : {})}>
         <summary>Note, email, price and length</summary>
         <div className="grid gap-5 pt-4">
-          <Field
-            label="Private note"
-            name="privateNote"
-            hint={DESK_TEXTS.noteHint}
-            maxLength={500}
-            error={errors.privateNote}
-          />
+          <Field label="Private note" name="privateNote" hint={DESK_TEXTS.noteHint} maxLength={500} />
           <Field
             label="Email"
             name="customerEmail"
             type="email"
             autoComplete="off"
             value={email}
-            error={errors.customerEmail}
             onChange={event => onEmail(event.target.value)}
           />
           <div className="form-row desk-pair">
-            <Field
-              label="Minutes"
-              name="totalDuration"
-              inputMode="numeric"
-              hint="Usual length when empty"
-              error={errors.totalDuration}
-            />
+            <Field label="Minutes" name="totalDuration" inputMode="numeric" hint="Usual length when empty" />
             <Field
               label="Price in pounds"
               name="totalPrice"
               inputMode="decimal"
               hint="Usual price when empty"
-              error={errors.totalPrice}
             />
           </div>
-          <Field
-            label="Reason"
-            name="reason"
-            hint={DESK_TEXTS.reasonHint}
-            maxLength={200}
-            error={errors.reason}
-          />
+          <Field label="Reason" name="reason" hint={DESK_TEXTS.reasonHint} maxLength={200} />
         </div>
       </details>
       <label className="desk-tick">

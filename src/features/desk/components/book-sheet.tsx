@@ -1,39 +1,33 @@
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookTreatments } from './book-treatments.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { CustomerSearch } from './customer-search.tsx'
+import { BOOK_FORM } from './form-schemas.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
 import { Sheet } from './sheet.tsx'
 import { SoonestTimes } from './soonest-times.tsx'
 import { type BookStart, useBookForm } from './use-book-form.ts'
 
-/** Books for a customer on the phone or at the counter: who, what, when, and save. */
+/** Books for a customer on the phone or at the counter: customer, treatments, time, and save. */
 export function BookSheet({ start, onClose }: { start: BookStart; onClose: () => void }) {
   const book = useBookForm(start, onClose)
-  const { customer, errors, place, treatmentIds } = book
+  const { customer, place, treatmentIds } = book
   return (
     <Sheet title="Book for a customer" onClose={onClose}>
-      <form ref={book.form} method="post" noValidate className="grid gap-5" onSubmit={book.submit}>
-        <CustomerFields customer={customer} errors={errors} onType={book.type} />
+      <Form className="grid gap-5" schema={BOOK_FORM} send={book.send} onSent={book.announce}>
+        <CustomerFields customer={customer} onType={book.type} />
         <CustomerSearch text={book.looked} onChoose={book.chooseCustomer} />
-        <BookTreatments chosen={treatmentIds} error={errors.treatmentIds} onChange={book.setTreatmentIds} />
+        <BookTreatments chosen={treatmentIds} onChange={book.setTreatmentIds} />
         <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
-        <PlaceFields place={place} anyBarber="Any barber" errors={errors} onChange={book.choosePlace} />
-        <BookExtras email={customer.email} errors={errors} onEmail={email => book.type({ email })} />
-        {errors.place && (
-          <p className="field-error" role="alert">
-            {errors.place}
-          </p>
-        )}
-        <Refused error={book.refusal} onAnyway={book.sendAnyway} />
+        <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
+        <BookExtras email={customer.email} onEmail={email => book.type({ email })} />
+        <Refused error={book.refusal} anyway />
         <div className="dialog-actions">
-          <button type="submit" className="button" disabled={book.isSending}>
-            {book.isSending ? 'Saving…' : 'Book'}
-            {!book.isSending && place.time !== '' && ` at ${place.time}`}
-          </button>
+          <SubmitButton busy="Saving…">{place.time === '' ? 'Book' : `Book at ${place.time}`}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </Sheet>
   )
 }

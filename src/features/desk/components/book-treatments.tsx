@@ -7,27 +7,25 @@ import { chosenFrom, totalMinutes, totalPence, visitName } from '../../treatment
 import { TreatmentList } from './treatment-list.tsx'
 
 /** What is done: of a regular what they had last, in one line that can be opened; else the price list to tick. */
-export function BookTreatments(props: {
-  chosen: readonly number[]
-  error?: string | undefined
-  onChange: (ids: number[]) => void
-}) {
+export function BookTreatments(props: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
   const [isOpen, setOpen] = useState(false)
   const list = useQuery(treatmentsQuery).data ?? []
   const chosen = chosenFrom(list, props.chosen)
+  const choose = (ids: number[]) => {
+    setOpen(true)
+    props.onChange(ids)
+  }
+  const field = <input type="hidden" name="treatmentIds" value={props.chosen.join()} />
   if (isOpen || chosen.length === 0)
     return (
-      <TreatmentList
-        legend="What for"
-        {...props}
-        onChange={ids => {
-          setOpen(true)
-          props.onChange(ids)
-        }}
-      />
+      <>
+        {field}
+        <TreatmentList legend="What for" chosen={props.chosen} onChange={choose} />
+      </>
     )
   return (
     <div className="desk-chosen">
+      {field}
       <p>
         <span className="font-semibold">{visitName(chosen.map(({ name }) => name))}</span>{' '}
         <span className="text-muted">

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { cancelRequest, type DeskVisit } from '../contract.ts'
-import { errorsByField, fieldsOf } from '../form-rules.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import type { DeskVisit } from '../contract.ts'
 import { useCancelVisit } from '../queries.ts'
 import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { CANCEL_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { Refused } from './refused.tsx'
 
@@ -15,7 +16,7 @@ const REASONS = [
   'Booked by mistake',
 ] as const
 
-/** Asks why a visit is cancelled, and whether to tell its customer. */
+/** Asks why a visit is cancelled, and whether its customer is notified. */
 export function CancelForm({
   visit,
   onKept,
@@ -26,29 +27,37 @@ export function CancelForm({
   onCancelled: () => void
 }) {
   const cancelling = useCancelVisit()
-  const [notifies, setNotifies] = useState(visit.isReachable)
-  const [reason, setReason] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = fieldsOf(new FormData(event.currentTarget))
-    const wanted = { version: visit.version, reason: fields.text('reason') ?? '', notifiesCustomer: notifies }
-    const { data: request, error } = cancelRequest.safeParse(wanted)
-    setErrors(error ? errorsByField(error.issues) : {})
-    if (!request) return
-    cancelling.mutate(
-      { visitId: visit.id, request },
-      {
-        onSuccess: cancelled => {
-          showToast(DESK_TOASTS.cancelled(cancelled))
-          onCancelled()
-        },
-      },
-    )
-  }
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
+    <Form
+      className="grid gap-5"
+      schema={CANCEL_FORM}
+      send={request =>
+        cancelling.mutateAsync({ visitId: visit.id, request: { ...request, version: visit.version } })
+      }
+      onSent={cancelled => {
+        showToast(DESK_TOASTS.cancelled(cancelled))
+        onCancelled()
+      }}
+    >
       <p>Cancelling gives the time back. It can’t be undone.</p>
+      <ReasonFields />
+      <NotifyTick visit={visit}>Tell the customer</NotifyTick>
+      <Refused error={cancelling.error} />
+      <div className="dialog-actions">
+        <button type="button" className="button button-quiet" onClick={onKept}>
+          Keep it
+        </button>
+        <SubmitButton className="button button-danger">Cancel the visit</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The usual reasons to tap, and a field for any other. */
+function ReasonFields() {
+  const [reason, setReason] = useState('')
+  return (
+    <>
       <fieldset className="field">
         <legend className="font-semibold">Why</legend>
         <div className="desk-chips">
@@ -72,21 +81,8 @@ export function CancelForm({
         maxLength={200}
         required
         value={reason}
-        error={errors.reason}
         onChange={event => setReason(event.target.value)}
       />
-      <NotifyTick visit={visit} isTicked={notifies} onTick={setNotifies}>
-        Tell the customer
-      </NotifyTick>
-      <Refused error={cancelling.error} />
-      <div className="dialog-actions">
-        <button type="button" className="button button-quiet" onClick={onKept}>
-          Keep it
-        </button>
-        <button type="submit" className="button button-danger" disabled={cancelling.isPending}>
-          Cancel the visit
-        </button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -2,14 +2,12 @@ import { Field } from '../../../ui/field.tsx'
 
 type Typed = { name: string; phone: string }
 
-/** Who comes: known by name or number, or new; and whether they are on the phone or at the counter. */
+/** The customer, new or known by name or number; and whether they are on the phone or at the counter. */
 export function CustomerFields({
   customer,
-  errors,
   onType,
 }: {
   customer: Typed
-  errors: Readonly<Record<string, string>>
   onType: (changes: Partial<Typed>) => void
 }) {
   return (
@@ -32,7 +30,6 @@ export function CustomerFields({
         autoComplete="off"
         required
         value={customer.name}
-        error={errors.customerName}
         onChange={event => onType({ name: event.target.value })}
       />
       <Field
@@ -41,7 +38,6 @@ export function CustomerFields({
         type="tel"
         autoComplete="off"
         value={customer.phone}
-        error={errors.customerPhone}
         onChange={event => onType({ phone: event.target.value })}
       />
     </>

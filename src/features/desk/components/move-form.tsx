@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { minuteOfDay } from '../../../shared/clock-time.ts'
 import { Field } from '../../../ui/field.tsx'
-import type { DeskVisit } from '../contract.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
+import type { DeskVisit, MoveRequest } from '../contract.ts'
 import { useMoveVisit } from '../queries.ts'
-import { DESK_TEXTS } from '../screen-messages.ts'
+import { MOVE_FORM } from './form-schemas.ts'
 import { NotifyTick } from './notify-tick.tsx'
 import { type ChosenPlace, PlaceFields } from './place-fields.tsx'
 import { Refused } from './refused.tsx'
@@ -21,53 +22,30 @@ export function MoveForm({
 }) {
   const moving = useMoveVisit()
   const [place, setPlace] = useState<ChosenPlace>(visit)
-  const [minutes, setMinutes] = useState(String(visit.totalDuration))
-  const [notifies, setNotifies] = useState(visit.isReachable)
-  const [isMissing, setMissing] = useState(false)
-  const send = (allowsOutsideHours: boolean) => {
-    const { barberId, date, time } = place
-    const isComplete = barberId !== null && date !== '' && time !== '' && Number(minutes) > 0
-    setMissing(!isComplete)
-    if (!isComplete) return
-    const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: Number(minutes) }
-    const change = { visitId: visit.id, version: visit.version, to, notifiesCustomer: notifies }
-    moving.mutate(
-      { ...change, allowsOutsideHours },
-      { onSuccess: () => onMoved({ from: visit, notifiesCustomer: notifies }) },
-    )
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send(false)
+  const send = async ({ barberId, date, time, totalDuration, ...answers }: Omit<MoveRequest, 'version'>) => {
+    const to = { barberId, date, startMinute: minuteOfDay(time), durationMinutes: totalDuration }
+    await moving.mutateAsync({ visitId: visit.id, version: visit.version, to, ...answers })
+    return { from: visit, notifiesCustomer: answers.notifiesCustomer }
   }
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={submit}>
+    <Form className="grid gap-5" schema={MOVE_FORM} send={send} onSent={onMoved}>
       <PlaceFields place={place} onChange={setPlace} />
       <Field
         label="Minutes"
+        name="totalDuration"
         type="number"
         min={5}
         step={5}
-        value={minutes}
-        onChange={event => setMinutes(event.target.value)}
+        defaultValue={visit.totalDuration}
       />
-      <NotifyTick visit={visit} isTicked={notifies} onTick={setNotifies}>
-        Tell the customer
-      </NotifyTick>
-      {isMissing && (
-        <p className="field-error" role="alert">
-          {DESK_TEXTS.choosePlace}
-        </p>
-      )}
-      <Refused error={moving.error} onAnyway={() => send(true)} />
+      <NotifyTick visit={visit}>Tell the customer</NotifyTick>
+      <Refused error={moving.error} anyway />
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onBack}>
           Back
         </button>
-        <button type="submit" className="button" disabled={moving.isPending}>
-          Move the visit
-        </button>
+        <SubmitButton>Move the visit</SubmitButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,26 +3,11 @@ import type { DeskVisit } from '../contract.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
 
 /** Whether the customer is notified; says so where nothing can reach them. */
-export function NotifyTick({
-  visit,
-  isTicked,
-  onTick,
-  children,
-}: {
-  visit: DeskVisit
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-  children: ReactNode
-}) {
+export function NotifyTick({ visit, children }: { visit: DeskVisit; children: ReactNode }) {
   if (!visit.isReachable) return <p className="text-muted">{DESK_TEXTS.unreachable}</p>
   return (
     <label className="desk-tick">
-      <input
-        type="checkbox"
-        className="check"
-        checked={isTicked}
-        onChange={event => onTick(event.target.checked)}
-      />
+      <input type="checkbox" name="notifiesCustomer" className="check" defaultChecked />
       {children}
     </label>
   )

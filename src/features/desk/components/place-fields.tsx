@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
+import { useFormState } from '../../../ui/form.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 
 /** Where a visit is to be, as far as it is chosen. */
@@ -10,19 +11,19 @@ export type ChosenPlace = { barberId: number | null; date: string; time: string 
 export function PlaceFields({
   place,
   anyBarber,
-  errors = {},
   onChange,
 }: {
   place: ChosenPlace
   /** What the choice without a barber says; left out where there must be one. */
   anyBarber?: string
-  errors?: Readonly<Record<string, string>>
   onChange: (place: ChosenPlace) => void
 }) {
   const barbers = useQuery(barbersQuery).data ?? []
+  const { errors } = useFormState()
   const id = useId()
   return (
     <>
+      <input type="hidden" name="barberId" value={place.barberId ?? ''} />
       <div className="field">
         <label htmlFor={id}>Barber</label>
         <select
@@ -42,20 +43,25 @@ export function PlaceFields({
       <div className="form-row desk-pair">
         <Field
           label="Date"
+          name="date"
           type="date"
           value={place.date}
-          error={errors.date}
           onChange={event => onChange({ ...place, date: event.target.value })}
         />
         <Field
           label="Time"
+          name="time"
           type="time"
           step={300}
           value={place.time}
-          error={errors.time}
           onChange={event => onChange({ ...place, time: event.target.value })}
         />
       </div>
+      {errors.place && (
+        <p className="field-error" role="alert">
+          {errors.place}
+        </p>
+      )}
     </>
   )
 }

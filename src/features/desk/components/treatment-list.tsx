@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPounds } from '../../../shared/pence.ts'
+import { useFormState } from '../../../ui/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
@@ -8,15 +9,14 @@ import { DESK_TEXTS } from '../screen-messages.ts'
 export function TreatmentList({
   legend,
   chosen,
-  error,
   onChange,
 }: {
   legend: string
   chosen: readonly number[]
-  error?: string | undefined
   onChange: (ids: number[]) => void
 }) {
   const { data, isError, refetch } = useQuery(treatmentsQuery)
+  const { errors } = useFormState()
   if (isError) return <ReadFailed onRetry={refetch}>{DESK_TEXTS.notRead}</ReadFailed>
   if (!data) return <SkeletonRows rows={1} label="Reading the price list…" />
   const toggle = (id: number) =>
@@ -24,9 +24,9 @@ export function TreatmentList({
   return (
     <fieldset className="field">
       <legend className="font-semibold">{legend}</legend>
-      {error && (
+      {errors.treatmentIds && (
         <p className="field-error" role="alert">
-          {error}
+          {errors.treatmentIds}
         </p>
       )}
       <div className="desk-list">

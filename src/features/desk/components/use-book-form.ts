@@ -1,11 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { clockTime } from '../../../shared/clock-time.ts'
-import { type Booked, type BookRequest, bookRequest, type KnownCustomer } from '../contract.ts'
-import { errorsByField, fieldsOf } from '../form-rules.ts'
+import type { Booked, BookRequest, KnownCustomer } from '../contract.ts'
 import { useBookForCustomer } from '../queries.ts'
-import { bookingOf } from '../request-rules.ts'
-import { DESK_TEXTS, DESK_TOASTS } from '../screen-messages.ts'
+import { DESK_TOASTS } from '../screen-messages.ts'
 import type { ChosenPlace } from './place-fields.tsx'
 
 /** Where a booking begins: a gap that was tapped, or only a day. */
@@ -13,7 +11,7 @@ export type BookStart = { barberId: number | null; date: string; startMinute: nu
 
 const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
-/** The form of a booking by staff: what is chosen, what was refused, and its sending, once for each request. */
+/** The form of a booking by staff: what is chosen, why it was refused, and its sending, once for each request. */
 export function useBookForm(start: BookStart, onBooked: () => void) {
   const booking = useBookForCustomer()
   const [place, setPlace] = useState<ChosenPlace>({ ...start, time: timeOf(start) })
@@ -21,14 +19,8 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   const [treatmentIds, setTreatmentIds] = useState<number[]>([])
   const [customer, setCustomer] = useState(NO_CUSTOMER)
   const [looked, setLooked] = useState('')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const form = useRef<HTMLFormElement>(null)
   const keyOf = useIdempotencyKey()
 
-  const announce = (booked: Booked, { customerName }: BookRequest) => {
-    showToast(DESK_TOASTS.booked(booked, customerName))
-    onBooked()
-  }
   const type = (changes: Partial<typeof NO_CUSTOMER>) => {
     setCustomer({ ...customer, ...changes })
     setLooked(changes.name ?? changes.phone ?? '')
@@ -42,49 +34,23 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
     setPlace(chosen)
     setNear(chosen)
   }
-  const send = (allowsOutsideHours: boolean) => {
-    if (!form.current) return
-    const { request, errors: found } = readRequest(form.current, { place, treatmentIds, allowsOutsideHours })
-    setErrors(found)
-    if (!request) return
-    booking.mutate(
-      { request, idempotencyKey: keyOf(request) },
-      { onSuccess: booked => announce(booked, request) },
-    )
-  }
   return {
-    form,
-    ...{ place, near, treatmentIds, customer, looked, errors },
+    ...{ place, near, treatmentIds, customer, looked },
     ...{ type, chooseCustomer, choosePlace, setPlace, setTreatmentIds },
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      send(false)
-    },
-    sendAnyway: () => send(true),
     refusal: booking.error,
-    isSending: booking.isPending,
+    send: async (request: BookRequest) => {
+      const booked = await booking.mutateAsync({ request, idempotencyKey: keyOf(request) })
+      return { booked, name: request.customerName }
+    },
+    announce: ({ booked, name }: { booked: Booked; name: string }) => {
+      showToast(DESK_TOASTS.booked(booked, name))
+      onBooked()
+    },
   }
 }
 
 function timeOf({ startMinute }: BookStart): string {
   return startMinute === null ? '' : clockTime(startMinute)
-}
-
-/** The request that a form describes, or what is wrong with it. */
-function readRequest(
-  form: HTMLFormElement,
-  chosen: { place: ChosenPlace; treatmentIds: number[]; allowsOutsideHours: boolean },
-): { request?: BookRequest; errors: Readonly<Record<string, string>> } {
-  const { barberId, date, time } = chosen.place
-  if (barberId === null || date === '' || time === '') return { errors: { place: DESK_TEXTS.choosePlace } }
-  const place = { barberId, date, time }
-  const booking = bookingOf(
-    fieldsOf(new FormData(form)),
-    { treatmentIds: chosen.treatmentIds, place },
-    chosen.allowsOutsideHours,
-  )
-  const { data, error } = bookRequest.safeParse(booking)
-  return data ? { request: data, errors: {} } : { errors: errorsByField(error.issues) }
 }
 
 /** One key for each different request: sent again, it books once; changed, it is another booking. */

@@ -50,10 +50,10 @@ function ScheduleFrom({ barberId, today }: { barberId: number; today: CalendarDa
 }
 
 function useFailureToast(error: unknown): void {
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   useEffect(() => {
-    if (error) tell(error, DIARY_FAILURE)
-  }, [error, tell])
+    if (error) showError(error, DIARY_FAILURE)
+  }, [error, showError])
 }
 
 function Failed({ onRetry }: { onRetry: () => unknown }) {

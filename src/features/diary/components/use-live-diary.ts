@@ -10,7 +10,7 @@ import { readDiaryAgain } from '../queries.ts'
 /** Keeps what is shown of a barber's diary as it is in the shop, for as long as it is shown. */
 export function useLiveDiary(barberId: number): Liveness {
   const client = useQueryClient()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const [liveness, setLiveness] = useState<Liveness>('joining')
   useEffect(() => {
     const leaving = new AbortController()
@@ -21,8 +21,8 @@ export function useLiveDiary(barberId: number): Liveness {
         readDiaryAgain(client, barberId, event === 'changed' ? z.array(diaryChange).parse(data) : null)
       },
       onLost: () => setLiveness('lost'),
-    }).catch((error: unknown) => tell(error, DIARY_FAILURE))
+    }).catch((error: unknown) => showError(error, DIARY_FAILURE))
     return () => leaving.abort()
-  }, [client, tell, barberId])
+  }, [client, showError, barberId])
   return liveness
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { booked } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import { setStatus } from '../../../testing/visits.ts'
@@ -10,7 +10,7 @@ describe.each(ENGINES)('the days of the diary on %s', engine => {
   let shop: TestShop
   let owner: { Cookie: string }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress(engine))
+    shop = await openTestShop(await seededAddress(engine))
     await makeOwner(shop)
     owner = await signIn(shop)
   })

@@ -97,7 +97,7 @@ export function isShown({ status }: Pick<BookedVisit, 'status'>): boolean {
   return status !== 'cancelled'
 }
 
-/** When nobody works within the hours shown: before and after a barber's spans, or the whole of a day off. */
+/** When the barber does not work within the hours shown: before and after a barber's spans, or the whole of a day off. */
 export function offHours(plan: DayPlan, shown: Span): Span[] {
   return plan.closure === null ? without([shown], plan.spans) : [shown]
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { renderedPage } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
 describe('the header', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
   })
   afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import type { Span } from '../../hours/span-rules.ts'
 import { asFields, type ReadField, spanIn, withBreak } from '../form-rules.ts'
 import { TimeFields } from './time-fields.tsx'
 
-/** A day's hours and its break; empty fields are a day off. `id` tells the fields of several days apart. */
+/** A day's hours and its break; empty fields are a day off. `id` distinguishes the fields of several days. */
 export function DayFields({ id, of, spans }: { id: string; of: string; spans: readonly Span[] }) {
   const { hours, pause } = asFields(spans)
   return (

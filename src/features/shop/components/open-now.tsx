@@ -5,7 +5,7 @@ import { useShop } from '../queries.ts'
 
 const LOOK_AGAIN_MS = 15_000
 
-/** Whether the shop is open now; the day's hours until the browser has told the time, since pages are cached. */
+/** Whether the shop is open now; the day's hours until the browser has set the time, since pages are cached. */
 export function OpenNow() {
   const shop = useShop()
   const [now, setNow] = useState<{ date: string; minute: number } | null>(null)

@@ -54,10 +54,10 @@ function loadFailure(error: unknown) {
 }
 
 function useLoadFailureToast(error: unknown): void {
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   useEffect(() => {
-    if (error) tell(error, loadFailure(error))
-  }, [error, tell])
+    if (error) showError(error, loadFailure(error))
+  }, [error, showError])
 }
 
 function TeamSkeleton() {

@@ -8,7 +8,7 @@ import { useSetBarberActive } from '../queries.ts'
 /** Shows how many booked visits stand; null is closed. */
 export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null; onClose: () => void }) {
   const toggling = useSetBarberActive()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const asked = barber && toggleQuestion(barber)
   const toggle = () => {
     if (!barber) return
@@ -16,7 +16,7 @@ export function ToggleQuestion({ barber, onClose }: { barber: AdminBarber | null
       { id: barber.id, isActive: !barber.isActive },
       {
         onSuccess: ({ isActive }) => showToast(TEAM_TOASTS.toggled(isActive)),
-        onError: error => tell(error, TEAM_TOASTS.notToggled),
+        onError: error => showError(error, TEAM_TOASTS.notToggled),
         onSettled: onClose,
       },
     )

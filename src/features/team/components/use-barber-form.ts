@@ -15,13 +15,32 @@ const FIELD_OF_STATUS: Readonly<Record<number, keyof BarberUpdate>> = { 409: 'us
 /** Why nothing was saved; `newer` is the barber as saved now, when someone else was first. */
 type Outcome = { refusal?: string; isSignedOut?: boolean; newer?: AdminBarber }
 
+/** What a failed update shows: in a toast, above the form, and at its fields. */
+function outcomeOf(error: unknown) {
+  if (isSignedOut(error)) return { outcome: { isSignedOut: true }, errors: {} }
+  if (!(error instanceof CallError)) {
+    const toast = TEAM_TOASTS.notUpdated
+    return { outcome: { refusal: toast.description }, toast, errors: {} }
+  }
+  const sentence = error.sentence || TEAM_TOASTS.notUpdated.description
+  const field = FIELD_OF_STATUS[error.status]
+  const toast = TEAM_TOASTS.refused(sentence)
+  return field
+    ? { outcome: {}, toast, errors: { [field]: sentence } }
+    : { outcome: { refusal: sentence }, toast, errors: {} }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof CallError && error.status === 412
+}
+
 /**
  * A barber's form and its saving. After an edit conflict what was typed is kept, and saving again is then on purpose;
  * `shown` is what the fields begin with.
  */
 export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const client = useQueryClient()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const updating = useUpdateBarber()
   const [looked, setLooked] = useState(barber)
   const [shown, setShown] = useState(barber)
@@ -35,16 +54,11 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
     setOutcome({ newer: newest })
   }
   const onRefusal = (error: unknown): FieldErrors => {
-    const unsaved = TEAM_TOASTS.notUpdated
-    if (isSignedOut(error)) setOutcome({ isSignedOut: true })
-    if (isSignedOut(error)) return {}
-    const isRefused = error instanceof CallError
-    const sentence = (isRefused && error.sentence) || unsaved.description
-    tell(error, isRefused ? TEAM_TOASTS.refused(sentence) : unsaved)
-    const field = isRefused ? FIELD_OF_STATUS[error.status] : undefined
-    setOutcome(field ? {} : { refusal: sentence })
-    if (isRefused && error.status === 412) void lookAgain()
-    return field ? { [field]: sentence } : {}
+    const { outcome, toast, errors } = outcomeOf(error)
+    setOutcome(outcome)
+    if (toast) showError(error, toast)
+    if (isConflict(error)) void lookAgain()
+    return errors
   }
   const onSent = () => {
     showToast(TEAM_TOASTS.updated)

@@ -1,6 +1,6 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
-import { showRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OpenVisit } from './visit-page.tsx'

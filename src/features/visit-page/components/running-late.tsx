@@ -1,7 +1,7 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { showRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'
 import { LATE_MINUTES } from '../change-rules.ts'
 import { useChangeVisit } from '../queries.ts'

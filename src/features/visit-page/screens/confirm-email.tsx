@@ -7,7 +7,7 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
-import { showRefusal } from '../../visits/components/tell-refusal.ts'
+import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { CONFIRM_EMAIL_MESSAGES } from '../messages.ts'
 import { useConfirmEmail } from '../queries.ts'
 

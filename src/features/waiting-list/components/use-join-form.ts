@@ -12,45 +12,28 @@ import { contactErrorsOf, contactSchema, useContactForm } from '../../contact/co
 import { useShop } from '../../shop/queries.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
-import type { JoinedResponse } from '../contract.ts'
+import type { JoinedResponse, WaitingRequest } from '../contract.ts'
 import { JOIN_MESSAGES, WAITING_TOASTS } from '../messages.ts'
 import { useJoinWaitingList } from '../queries.ts'
 import { openHalfHours, type WaitingWindow, waitingPath, whyNotWaiting } from '../rules.ts'
+
+type Wanted = { chosen: readonly Treatment[]; barberId: number | null }
 
 export function useJoinForm({
   chosen,
   barberId,
   date,
   window,
-}: {
-  chosen: readonly Treatment[]
-  barberId: number | null
-  date: CalendarDate | null
-  window: BookingWindow
-}) {
+}: Wanted & { date: CalendarDate | null; window: BookingWindow }) {
   const contact = useContactForm()
   const joining = useJoinWaitingList()
   const formToken = useFormToken()
   const navigate = useNavigate()
   const { when, change } = useWhen(date, window)
-  const refusal =
-    chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
-      ? whyNotWaiting(when, totalMinutes(chosen), window.firstDate)
-      : null
-  const send = async ({ name, email, phone }: ContactDetails) => {
+  const refusal = refusalOf(chosen, when, window)
+  const send = async (details: ContactDetails) => {
     if (chosen.length === 0 || refusal !== null) return null
-    const request = {
-      treatmentIds: chosen.map(({ id }) => id),
-      barberId,
-      firstDate: when.firstDate,
-      lastDate: when.lastDate,
-      from: clockTime(when.fromMinute),
-      until: clockTime(when.untilMinute),
-      customerName: name,
-      customerPhone: phone,
-      customerEmail: email,
-    }
-    return joining.mutateAsync({ formToken, request })
+    return joining.mutateAsync({ formToken, request: requestOf({ chosen, barberId }, when, details) })
   }
   const sayWhatIsMissing = () => {
     if (chosen.length === 0) showToast(WAITING_TOASTS.notJoined(JOIN_MESSAGES.nothingChosen))
@@ -67,7 +50,33 @@ export function useJoinForm({
   const sending = { schema: CONTACT_SCHEMA, send, onSent, onRefusal, onErrors: sayWhatIsMissing }
   return { when, change, refusal, contact, sending }
 }
+
 const CONTACT_SCHEMA = contactSchema()
+
+/** Null while the treatments or the dates are not chosen. */
+function refusalOf(chosen: readonly Treatment[], when: WaitingWindow, { firstDate }: BookingWindow) {
+  const isComplete = chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
+  return isComplete ? whyNotWaiting(when, totalMinutes(chosen), firstDate) : null
+}
+
+function requestOf(
+  { chosen, barberId }: Wanted,
+  when: WaitingWindow,
+  details: ContactDetails,
+): WaitingRequest {
+  return {
+    treatmentIds: chosen.map(({ id }) => id),
+    barberId,
+    firstDate: when.firstDate,
+    lastDate: when.lastDate,
+    from: clockTime(when.fromMinute),
+    until: clockTime(when.untilMinute),
+    customerName: details.name,
+    customerPhone: details.phone,
+    customerEmail: details.email,
+  }
+}
+
 export type JoinFormState = ReturnType<typeof useJoinForm>
 
 /** Starts with the requested day, or today, for the whole opening hours. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, bookingRequestFor } from '../../../testing/booking-requests.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
 
 const SAFE = 'Something went wrong on our side. Please try again, or call us.'
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
   let lines: string[]
   beforeEach(async () => {
     lines = []
-    shop = await openTestShop(await freshAddress(engine), { onLogLine: line => lines.push(line) })
+    shop = await openTestShop(await seededAddress(engine), { onLogLine: line => lines.push(line) })
   })
   afterEach(() => shop.close())
 
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     for (const secret of [token, ...CUSTOMER]) expect(lines.join('')).not.toContain(secret)
   })
 
-  test('a wish that is refused leaves no customer in the log', async () => {
+  test('a booking that is refused leaves no customer in the log', async () => {
     await booked(shop)
     await book(shop)
     await book(shop, { customerPhone: '07700 900123 is mine' })
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the log and the faults on %s', engine => {
     for (const secret of CUSTOMER) expect(lines.join('')).not.toContain(secret)
   })
 
-  test('an unexpected fault is one safe sentence with the id that the log tells it under', async () => {
+  test('an unexpected error is one safe sentence with the id under which it is logged', async () => {
     await shop.db.transact(tx => sql`drop table idempotent_answer`.execute(tx))
     const response = await book(shop, {}, { 'Idempotency-Key': 'a-key-of-this-test' })
     const id = response.headers.get('x-request-id')

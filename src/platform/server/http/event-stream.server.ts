@@ -1,4 +1,3 @@
-/** A response of server-sent events (WHATWG HTML §9.2). */
 export type EventStream = {
   body: ReadableStream<Uint8Array>
   send: (event: string, data: unknown) => void

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingRequestFor, said } from '../../../testing/booking-requests.ts'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { serve } from '../../../testing/serve.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
@@ -13,7 +13,7 @@ const json = { 'Content-Type': 'application/json' }
 const nothing = { method: 'POST', body: '{}', headers: json }
 
 async function openOverHttp(env: Record<string, string>) {
-  const shop = await openTestShop(await freshAddress('sqlite'), { env })
+  const shop = await openTestShop(await seededAddress('sqlite'), { env })
   const server = await serve(shop)
   const stop = async () => {
     await server.stop()
@@ -115,7 +115,7 @@ describe('with limits on, over HTTP', () => {
   })
 })
 
-test('without TRUST_PROXY nobody escapes the limit by a header', async () => {
+test('without TRUST_PROXY no client escapes the limit by a header', async () => {
   const site = await openOverHttp({ RATE_LIMITS: 'on' })
   const write = (address: string) =>
     fetch(`${site.origin}/api/appointments`, { ...nothing, headers: { ...json, 'X-Forwarded-For': address } })
@@ -133,7 +133,7 @@ describe('with limits off', () => {
 
   const ask = (path: string, init: RequestInit = {}) => fetch(`${site.origin}${path}`, init)
 
-  test('nobody is refused for asking often', async () => {
+  test('no client is refused for asking often', async () => {
     const responses = await Promise.all(Array.from({ length: 40 }, () => ask('/api/appointments', nothing)))
     expect(responses.every(response => response.status === 400)).toBe(true)
   })
@@ -203,7 +203,7 @@ function sendInChunks(url: string, body: string): Promise<[number | undefined, s
 describe('a write from another site', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'))
+    shop = await openTestShop(await seededAddress('sqlite'))
   })
   afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { REAL_PAGES } from '../../../testing/html/rendered-page.ts'
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 
@@ -13,7 +13,7 @@ async function openWith(env: Record<string, string>): Promise<TestShop> {
   writeFileSync(join(clientFolder, 'widget.js'), '/* widget */')
   mkdirSync(join(clientFolder, '.vite'))
   writeFileSync(join(clientFolder, '.vite/manifest.json'), '{"secret":1}')
-  return openTestShop(await freshAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
+  return openTestShop(await seededAddress('sqlite'), { env, clientFolder, pages: REAL_PAGES })
 }
 
 const PATHS = [
@@ -91,7 +91,7 @@ describe('the headers of every reply', () => {
     },
   )
 
-  test('forbid guessing of types and tell other sites little', async () => {
+  test('forbid guessing of types and show other sites little', async () => {
     for (const path of PATHS) {
       const { headers } = await shop.app.request(path)
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
@@ -137,7 +137,7 @@ test('a third party’s widget widens the policy by its own origin and nothing m
   await shop.close()
 })
 
-test('over https the browser is told to stay there for a year, on this host alone', async () => {
+test('over https the browser has to stay there for a year, on this host alone', async () => {
   const shop = await openWith({ PUBLIC_URL: 'https://shop.example' })
   for (const path of PATHS)
     expect((await shop.app.request(path)).headers.get('strict-transport-security'), path).toBe(

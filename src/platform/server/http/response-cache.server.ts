@@ -5,7 +5,6 @@ import { oncePerTurn } from '../process/once-per-turn.server.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** JSON for the response cache. */
     cacheableBody: string
   }
 }
@@ -50,7 +49,6 @@ function withoutTimestamp(url: string): string {
   return url.replace(/[?&]t=\d+$/, '')
 }
 
-/** Marks a value as cacheable and returns it. */
 export function cacheable<Value>(context: Context, value: Value): Value {
   context.set('cacheableBody', JSON.stringify(value))
   return value

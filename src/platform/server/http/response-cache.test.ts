@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../../db/open.server.ts'
 import { seed } from '../../../db/seed.server.ts'
 import { bumpShopVersion } from '../../../features/shop/version-store.server.ts'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { cacheable, cacheResponses } from './response-cache.server.ts'
 
 const NOW = Temporal.Instant.from('2026-12-01T09:00:30Z')
@@ -17,7 +17,7 @@ describe('cached responses', () => {
   let computed: string[]
   let duringRequest: () => Promise<void>
   beforeEach(async () => {
-    address = await freshAddress('sqlite')
+    address = await seededAddress('sqlite')
     db = await openDatabase(address)
     await seed(db, config)
     now = NOW

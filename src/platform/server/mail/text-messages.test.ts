@@ -65,7 +65,7 @@ describe('a text through a provider with Twilio’s calls', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('refused with %i is refused for good: %s; the number is never told', async (status, isForGood) => {
+  ])('refused with %i is refused for good: %s; the number is never shown', async (status, isForGood) => {
     answer = status
     await expect(send()).rejects.toMatchObject({ code: `HTTP ${status}`, isForGood })
     await expect(send()).rejects.not.toThrow('447700900123')

@@ -19,7 +19,6 @@ const STAMP = 'sources'
 const KEPT_BUILDS = 5
 const HOUR_MS = 3_600_000
 
-/** The folder of the build that this process makes. */
 export function newBuildFolder(): string {
   return join(BUILDS, `${nameOf(performance.timeOrigin)}-${process.pid}`)
 }

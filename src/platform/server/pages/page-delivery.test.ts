@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { freshAddress } from '../../../testing/engines.ts'
+import { seededAddress } from '../../../testing/engines.ts'
 import { placeAt } from '../../../testing/pages.ts'
 import { openTestShop, TEST_NOW, type TestShop } from '../../../testing/test-shop.ts'
 import type { PageRenderer } from './pages.server.ts'
@@ -28,7 +28,7 @@ describe('the pages', () => {
     },
   }
   beforeAll(async () => {
-    shop = await openTestShop(await freshAddress('sqlite'), { pages })
+    shop = await openTestShop(await seededAddress('sqlite'), { pages })
   })
   beforeEach(() => {
     rendered = []
@@ -155,8 +155,8 @@ describe('the pages', () => {
     expect((await get('/broken')).status).toBe(200)
   })
 
-  test('that can’t be read for are a 503 that nobody keeps, while the pages that are kept go on', async () => {
-    const closed = await openTestShop(await freshAddress('sqlite'), { pages })
+  test('that can’t be read for are a 503 that is never cached, while cached pages go on', async () => {
+    const closed = await openTestShop(await seededAddress('sqlite'), { pages })
     const ask = (path: string) => closed.app.request(path)
     await ask('/kept')
     await closed.close()
@@ -172,7 +172,7 @@ describe('the pages', () => {
     expect((await ask('/kept')).status).toBe(200)
   })
 
-  test('that are one visitor’s alone are kept by nobody, here or there, and listed nowhere', async () => {
+  test('that are one visitor’s alone are cached and listed nowhere', async () => {
     const responses = [await get('/visit/one'), await get('/visit/one', { 'If-None-Match': '*' })]
     for (const response of responses) {
       expect([response.status, response.headers.get('etag')]).toEqual([200, null])

@@ -18,10 +18,8 @@ export type PagePlace = {
   /** The path's pattern for the log, such as `/visit/:token`. */
   pattern: string
   isFound: boolean
-  /** Shows data of one visitor. */
   isPrivate: boolean
   isFramable: boolean
-  /** Its address holds a token. */
   hasSecretAddress: boolean
   /** Null when the page is rendered for each request. */
   cacheKey: string | null
@@ -36,7 +34,6 @@ export type PageRenderer = {
 }
 
 export type PageSource = PageEdition & {
-  /** Reads a path of the API. */
   read: (path: string) => Promise<unknown>
   /** Counts a page that is rendered for each request like a call. */
   count: CountCall
@@ -55,21 +52,12 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
     return render()
   }
 
-  async function send(context: Context, place: PagePlace): Promise<Response> {
-    const page = await pageFor(context, place)
-    setHeaders(context, place.isPrivate ? PRIVATE : { ...PUBLIC, etag: page.etag })
-    if (!place.isPrivate && isMatch(context.req.header('if-none-match'), page.etag))
-      return context.body(null, 304)
-    const encoding = preferredEncoding(context)
-    if (encoding) setHeaders(context, { 'content-encoding': encoding })
-    return context.body(await page.encoded(encoding), page.status, HTML)
-  }
-
   async function serveAt(context: Context, place: PagePlace): Promise<Response> {
     const { pathname, search } = new URL(context.req.url)
     context.set('pagePattern', place.pattern)
     setHeaders(context, source.headers(place))
-    if (!place.isFound || place.path === pathname) return send(context, place)
+    if (!place.isFound || place.path === pathname)
+      return sendPage(context, place, await pageFor(context, place))
     setHeaders(context, { 'cache-control': 'no-store' })
     return context.redirect(place.path + search, 301)
   }
@@ -87,6 +75,14 @@ export function servePages(renderer: PageRenderer, source: PageSource) {
 const PUBLIC = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' }
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+async function sendPage(context: Context, { isPrivate }: PagePlace, page: EncodedPage): Promise<Response> {
+  setHeaders(context, isPrivate ? PRIVATE : { ...PUBLIC, etag: page.etag })
+  if (!isPrivate && isMatch(context.req.header('if-none-match'), page.etag)) return context.body(null, 304)
+  const encoding = preferredEncoding(context)
+  if (encoding) setHeaders(context, { 'content-encoding': encoding })
+  return context.body(await page.encoded(encoding), page.status, HTML)
+}
 
 /** Compares weakly (RFC 9110 §13.1.2): the same tag stands for the page in every encoding. */
 function isMatch(ifNoneMatch: string | undefined, etag: string): boolean {

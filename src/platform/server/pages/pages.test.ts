@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Barber } from '../../../features/barbers/contract.ts'
-import { ENGINES, freshAddress } from '../../../testing/engines.ts'
+import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { makeOwner, signIn } from '../../../testing/owner.ts'
 import { placeAt } from '../../../testing/pages.ts'
 import { openTestShop, sendJson } from '../../../testing/test-shop.ts'
@@ -24,7 +24,7 @@ function teamPages() {
 test.each(ENGINES)(
   'a barber renamed or switched off in one process is so on the other’s kept pages, on %s',
   async engine => {
-    const address = await freshAddress(engine)
+    const address = await seededAddress(engine)
     const [mine, theirs] = [teamPages(), teamPages()]
     const here = await openTestShop(address, { pages: mine.pages })
     const there = await openTestShop(address, { pages: theirs.pages })

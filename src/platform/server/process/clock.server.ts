@@ -13,7 +13,6 @@ export function shopMoment(clock: Clock): ShopMoment {
   return { date: now.toPlainDate().toString(), minute: now.hour * 60 + now.minute }
 }
 
-/** The current year in the shop's time zone. */
 export function shopYear(clock: Clock): number {
   return clock().toZonedDateTimeISO(SHOP_ZONE).year
 }
@@ -31,7 +30,6 @@ export function storedInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })
 }
 
-/** The same, from milliseconds since 1970. */
 export function storedMs(epochMs: number): string {
   return storedInstant(Temporal.Instant.fromEpochMilliseconds(epochMs))
 }

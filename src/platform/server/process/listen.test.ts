@@ -28,7 +28,7 @@ test.each([
     'new Promise(() => {})',
     /^Open at .*\nClosed before all that was under way had ended\n$/,
   ],
-])('a process told to stop as it says “Open”, and again, ends with 0 when %s', async (_, work, printed) => {
+])('a process stopped as it says “Open”, and again, ends with 0 when %s', async (_, work, printed) => {
   const { code, signal, stdout } = await startCommand('.', {}, server(work)).ended
   expect([code, signal, stdout]).toEqual([0, null, expect.stringMatching(printed)])
 })

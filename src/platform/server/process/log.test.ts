@@ -26,14 +26,14 @@ describe('the log', () => {
     })
   })
 
-  test('leaves out what is less than it was asked to tell', () => {
+  test('leaves out lines below its level', () => {
     const words = (least: Parameters<typeof createLog>[0]) => written(least).map(line => JSON.parse(line).msg)
     expect(words('trace')).toEqual(['request', 'slow', 'broken'])
     expect(words('warn')).toEqual(['slow', 'broken'])
     expect(words('silent')).toEqual([])
   })
 
-  test('tells of a fault what programmers wrote, its cause too, and nothing of the rows in it', () => {
+  test('logs an error’s own words and its cause, and nothing of the rows in it', () => {
     const lines: string[] = []
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (07700 900123)' })
     createLog('info', { write: line => lines.push(line) }).error(
@@ -66,7 +66,7 @@ describe('standard output', () => {
     expect(lines.map(line => JSON.parse(line).n)).toEqual(Array.from({ length: 5000 }, (_, n) => n))
   })
 
-  test('that nobody reads any more ends nothing', async () => {
+  test('that is no longer read ends nothing', async () => {
     const child = writing(`process.stdin.once('data', () => {
       log.info({}, 'into nowhere')
       setImmediate(() => setImmediate(() => process.exit(7)))

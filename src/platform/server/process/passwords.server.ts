@@ -28,7 +28,6 @@ function messageOf(password: string): Buffer {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** The argon2id hash of a password, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES)
   const hash = await hashInTurn({ ...COST, message: messageOf(password), nonce })

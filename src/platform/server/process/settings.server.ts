@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { issueText } from '../../../shared/issue-text.ts'
 
-/** The settings from the environment; each has a default. */
 export type Settings = {
   port: number
   host: string

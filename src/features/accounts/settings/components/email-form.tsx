@@ -8,14 +8,14 @@ import { useChangeEmail } from '../queries.ts'
 
 export function EmailForm({ email }: { email: string | null }) {
   const changing = useChangeEmail()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   return (
     <Form
       className="mt-4 grid gap-4"
       schema={changeEmailForm}
       send={({ email: wanted }) => changing.mutateAsync(wanted)}
       onSent={() => showToast(ACCESS_TOASTS.emailChanged)}
-      onRefusal={error => tell(error)}
+      onRefusal={error => showError(error)}
     >
       <Field
         name="email"

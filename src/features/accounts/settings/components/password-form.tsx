@@ -8,7 +8,7 @@ import { useChangePassword } from '../../queries.ts'
 
 export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
   const changing = useChangePassword()
-  const tell = useOwnerToasts()
+  const showError = useOwnerToasts()
   const finish = (_: unknown, form: HTMLFormElement) => {
     showToast(ACCESS_TOASTS.passwordChanged)
     form.reset()
@@ -20,7 +20,7 @@ export function PasswordForm({ username, onChanged }: { username: string; onChan
       schema={changePasswordForm}
       send={passwords => changing.mutateAsync(passwords)}
       onSent={finish}
-      onRefusal={error => tell(error)}
+      onRefusal={error => showError(error)}
     >
       {/* Password managers store a password under this name; without one it is not sent. */}
       <input className="hidden" autoComplete="username" value={username} readOnly />

@@ -9,7 +9,7 @@ export type DayMenuProps = {
   onPrint: (isSheetEach: boolean) => void
 }
 
-/** What is wanted less often: whether moves are told, why a time can't be had, and the day on paper. */
+/** What is used less often: whether customers are notified of moves, why a time is not offered, and the printed day. */
 export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint }: DayMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const choose = (action: () => void) => () => {
