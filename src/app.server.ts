@@ -31,6 +31,8 @@ import { absencesApi } from './features/rota/absence-api.server.ts'
 import { hoursApi } from './features/rota/api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
+import { takingsApi } from './features/takings/api.server.ts'
+import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visit-page/api.server.ts'
@@ -87,6 +89,8 @@ const OWNER_APIS = [
   deskApi,
   deskSearchApi,
   displacedVisitsApi,
+  takingsApi,
+  tillApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

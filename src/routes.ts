@@ -18,6 +18,7 @@ export const ROUTES = [
   ['/admin/today', 'admin/screens/today', 'unlisted'],
   ['/admin/diary', 'admin/screens/diary', 'unlisted'],
   ['/admin/customers', 'admin/screens/customers', 'unlisted'],
+  ['/admin/till', 'admin/screens/till', 'unlisted'],
   ['/admin/reports', 'admin/screens/reports', 'unlisted'],
   ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],

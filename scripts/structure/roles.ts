@@ -21,7 +21,7 @@ const ROLES = [
   [/^src\/platform\/web\/[\w-]+\.tsx?$/, 'platform/web'],
   [/^src\/platform\/server\/([\w-]+\/)?[\w-]+\.server\.ts$/, 'platform/server'],
   [/^src\/db\/migrations\/\d{3}-[\w-]+\.ts$/, 'migration'],
-  [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|tables)\.ts$/, 'db'],
+  [/^src\/db\/((engines|backup)\/)?([\w-]+\.server|([\w-]+-)?tables)\.ts$/, 'db'],
   [/^src\/(main|app|background-work|open-shop|serve-shop)\.server\.ts$/, 'entrance'],
   [/^src\/((routes|(owner-)?screens|early-script)\.ts|(app|entry-client|entry-server)\.tsx)$/, 'entrance'],
   [/^shop\.config\.ts$/, 'entrance'],

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = {
@@ -268,45 +269,4 @@ type AuditEntryTable = {
   device: string | null
   address: string | null
   times: Generated<number>
-}
-
-export type LedgerKind = 'service' | 'tip' | 'sale'
-export type PaymentMethod = 'cash' | 'card' | 'mobile'
-
-/** Never updated or deleted; the triggers of migration 033 refuse it. */
-type LedgerEntryTable = {
-  id: GeneratedAlways<number>
-  /** The shop's date that it counts for. */
-  day: string
-  at: string
-  kind: LedgerKind
-  /** Never 0; negative when it reverses an entry. */
-  pence: number
-  method: PaymentMethod
-  /** Null for a sale. */
-  visit_id: string | null
-  barber_id: number | null
-  /** The treatments' names or the item sold, and never a customer. */
-  what: string
-  /** The visit's price, where something else was taken. */
-  price_pence: number | null
-  reason: string | null
-  reverses_id: number | null
-  /** The same for all that was taken in one go. */
-  payment_id: string
-  who: string
-}
-
-type TillEventTable = {
-  id: GeneratedAlways<number>
-  day: string
-  /** Counts from 1 for each day, so that two events never follow the same one. */
-  number: number
-  at: string
-  who: string
-  kind: 'closed' | 'reopened'
-  expected_cash_pence: number
-  /** Null when the day was opened again. */
-  counted_cash_pence: number | null
-  note: Generated<string>
 }

@@ -18,6 +18,7 @@ export const PALETTE = {
   page: 'Page',
   week: 'Week',
   dashboard: 'Dashboard',
+  till: 'Till',
   nothing: 'Nothing found.',
   found: (count: number) => `${count} found`,
 } as const

@@ -39,6 +39,9 @@ export const AUDIT_ACTIONS = [
   'visit-cancelled',
   'visit-kept',
   'customer-asked',
+  'payment-reversed',
+  'till-closed',
+  'till-reopened',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
@@ -59,7 +62,7 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a visit’s reference, a report, or the treatments of a waiting-list entry; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a visit’s reference, a report, a day of the till, or the treatments of a waiting-list entry; never a customer',
   }),
   changes: z.array(auditChange),
   device: z

@@ -40,6 +40,9 @@ const ACTION_MESSAGES = {
   'visit-cancelled': subject => `cancelled visit ${subject}`,
   'visit-kept': subject => `kept visit ${subject} outside the barber’s hours`,
   'customer-asked': subject => `asked the customer of visit ${subject} to choose another time`,
+  'payment-reversed': subject => `took a payment back (${subject})`,
+  'till-closed': subject => `closed the till of ${subject}`,
+  'till-reopened': subject => `opened the till of ${subject} again`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -74,6 +77,9 @@ export const AUDIT_FIELDS = {
   commission: 'Commission',
   hours: 'Hours',
   dates: 'Dates',
+  cash: 'Cash',
+  note: 'Note',
+  reason: 'Reason',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

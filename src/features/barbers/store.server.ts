@@ -50,6 +50,12 @@ export async function requireBarberName(db: Reader, id: number): Promise<string>
   return barber.name
 }
 
+/** The name of every barber by their id, active or not. */
+export async function barberNames(db: Reader): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('barber').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export function noSuchBarber(): Problem {
   return new Problem(404, 'no-such-barber', 'There is no such barber.')
 }

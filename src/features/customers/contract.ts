@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { phoneNumber } from '../contact/contract.ts'
+import { ledgerEntry } from '../takings/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
 import { waitingEntry } from '../waiting-list/contract.ts'
 
@@ -37,6 +38,13 @@ const visitRecord = z.object({
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),
+  payments: z
+    .array(
+      ledgerEntry
+        .pick({ day: true, kind: true, pence: true, method: true, reason: true })
+        .meta({ id: 'CustomerPayment' }),
+    )
+    .meta({ description: 'What was taken for it, and taken back' }),
 })
 
 const entryRecord = waitingEntry.extend({

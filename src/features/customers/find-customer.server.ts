@@ -6,6 +6,7 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { entriesOfVisits } from '../takings/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
@@ -25,7 +26,8 @@ export function findCustomer(
     const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
     const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry)))
-    return { ...recordOf(stored.visits, shopMoment(clock)), waitingEntries }
+    const visits = await recordsOf(tx, stored.visits, shopMoment(clock))
+    return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length, waitingEntries }
   })
 }
 
@@ -64,12 +66,18 @@ export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requi
   return requireStored(tx, phone)
 }
 
-function recordOf(stored: readonly StoredVisit[], now: ShopMoment): Omit<CustomerRecord, 'waitingEntries'> {
-  const visits = stored.map(visit => asVisitRecord(visit, now))
-  return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length }
+async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment): Promise<VisitRecord[]> {
+  const ids = stored.map(({ id }) => id)
+  const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
+  return stored.map(visit => ({
+    ...asVisitRecord(visit, now),
+    payments: (entries.get(visit.id) ?? []).map(({ day, kind, pence, method, reason }) => ({
+      ...{ day, kind, pence, method, reason },
+    })),
+  }))
 }
 
-function asVisitRecord(visit: StoredVisit, now: ShopMoment): VisitRecord {
+function asVisitRecord(visit: StoredVisit, now: ShopMoment): Omit<VisitRecord, 'payments'> {
   const { id: _, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

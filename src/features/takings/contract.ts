@@ -1,13 +1,35 @@
 import { z } from 'zod'
-import { calendarDate, rowId } from '../../shared/wire.ts'
+import { plainLine } from '../../shared/plain-line.ts'
+import { isPlainLine } from '../../shared/plain-text.ts'
+import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
+import { type AmountRefusal, MAX_PENCE } from './rules.ts'
 
-export const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
+const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
 export const PAYMENT_METHODS = ['cash', 'card', 'mobile'] as const
 
-export const ledgerKind = z.enum(LEDGER_KINDS)
-export const paymentMethod = z.enum(PAYMENT_METHODS)
+const ledgerKind = z.enum(LEDGER_KINDS)
+const paymentMethod = z.enum(PAYMENT_METHODS, 'Please choose how it was paid.')
 export type LedgerKind = z.infer<typeof ledgerKind>
 export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** Why an amount is refused, beside its field and in the call's response. */
+export const AMOUNT_SENTENCES = {
+  'no-amount': 'Please give the amount.',
+  'not-an-amount': 'Please give the amount in pounds, such as 18 or 18.50.',
+  'not-above-zero': 'An amount has to be above £0.',
+  'part-of-a-penny': 'There is nothing smaller than a penny.',
+  'too-much': 'That is more than £10,000. Please check the amount.',
+} as const satisfies Record<AmountRefusal, string>
+
+const amount = z
+  .int(AMOUNT_SENTENCES['part-of-a-penny'])
+  .min(1, AMOUNT_SENTENCES['not-above-zero'])
+  .max(MAX_PENCE, AMOUNT_SENTENCES['too-much'])
+  .meta({ description: 'Pence', example: 1850 })
+
+const reason = plainLine(200, 'Please give a reason in one line.').meta({
+  description: 'Kept for good: never a customer’s name',
+})
 
 /** One amount that was taken, or its reversal. */
 export const ledgerEntry = z
@@ -29,3 +51,145 @@ export const ledgerEntry = z
   })
   .meta({ id: 'LedgerEntry' })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+/** An entry as the till shows it. */
+const tillEntry = ledgerEntry
+  .extend({
+    time: clockTime.meta({ description: 'By the shop’s clock' }),
+    barberName: z.string().nullable(),
+    isReversed: z.boolean(),
+  })
+  .meta({ id: 'TillEntry' })
+export type TillEntry = z.infer<typeof tillEntry>
+
+const part = z.strictObject({ method: paymentMethod, pence: amount }).meta({ id: 'PaymentPart' })
+export type Part = z.infer<typeof part>
+
+const day = calendarDate.meta({ description: 'The day that it counts for; without it, today' })
+
+export const paymentRequest = z
+  .strictObject({
+    parts: z
+      .array(part)
+      .min(1, 'Please say how it was paid.')
+      .refine(
+        parts => new Set(parts.map(({ method }) => method)).size === parts.length,
+        'Each method can be named once.',
+      )
+      .meta({ description: 'What was taken for the visit, by method' }),
+    tip: part.optional(),
+    reason: reason.optional().meta({ description: 'Needed when something else than the price was taken' }),
+    day: day.optional(),
+  })
+  .meta({ id: 'PaymentRequest' })
+export type PaymentRequest = z.infer<typeof paymentRequest>
+
+export const saleRequest = z
+  .strictObject({
+    what: plainLine(100, 'Please say what was sold, in one line.').meta({ example: 'Matt clay' }),
+    pence: amount,
+    method: paymentMethod,
+    barberId: rowId.optional(),
+    day: day.optional(),
+  })
+  .meta({ id: 'SaleRequest' })
+export type SaleRequest = z.infer<typeof saleRequest>
+
+export const takenResponse = z
+  .object({ paymentId: z.string(), day: calendarDate, total: z.int().meta({ description: 'Pence' }) })
+  .meta({ id: 'Taken' })
+export type Taken = z.infer<typeof takenResponse>
+
+export const reverseRequest = z.strictObject({ reason }).meta({ id: 'ReverseRequest' })
+
+export const moneyHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{8,200}$/, 'An Idempotency-Key has 8 to 200 printable characters.')
+    .optional()
+    .meta({ description: 'The same key with the same body gives the same response and counts once' }),
+})
+
+/** What is, or could be, paid for a visit. */
+export const visitPayment = z
+  .object({
+    whyNot: z
+      .enum(['paid-already', 'visit-cancelled', 'not-taken', 'no-show', 'not-begun'])
+      .nullable()
+      .meta({ description: 'Why it can’t be paid now; null when it can' }),
+    price: z.int().meta({ description: 'Pence' }),
+    what: z.string(),
+    today: calendarDate,
+    visitDay: calendarDate,
+    entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
+  })
+  .meta({ id: 'VisitPayment' })
+export type VisitPayment = z.infer<typeof visitPayment>
+
+const total = z.int().meta({ description: 'Pence' })
+const sums = z
+  .object({ cash: total, card: total, mobile: total, services: total, tips: total, sales: total, total })
+  .meta({ id: 'TakingsSums' })
+export type Sums = z.infer<typeof sums>
+
+const tillEvent = z
+  .object({
+    kind: z.enum(['closed', 'reopened']),
+    at: z.string().meta({ description: 'ISO 8601, UTC' }),
+    who: z.string(),
+    expectedCash: z.int().meta({ description: 'Pence' }),
+    countedCash: z.int().nullable().meta({ description: 'Pence; null when the day was opened again' }),
+    note: z.string(),
+  })
+  .meta({ id: 'TillEvent' })
+export type TillEvent = z.infer<typeof tillEvent>
+
+const unpaidVisit = z
+  .object({
+    id: z.string(),
+    time: clockTime,
+    what: z.string(),
+    customerName: z.string(),
+    barberName: z.string(),
+    price: z.int().meta({ description: 'Pence' }),
+  })
+  .meta({ id: 'UnpaidVisit' })
+export type UnpaidVisit = z.infer<typeof unpaidVisit>
+
+export const tillQuery = z.object({
+  date: calendarDate.optional().meta({ description: 'Without it, today' }),
+})
+export const tillResponse = z
+  .object({
+    date: calendarDate,
+    today: calendarDate,
+    isClosed: z.boolean(),
+    sums,
+    entries: z.array(tillEntry).meta({ description: 'In the order entered' }),
+    unpaid: z.array(unpaidVisit).meta({ description: 'Visits that are over and not paid, by time' }),
+    events: z.array(tillEvent).meta({ description: 'Closings and reopenings, first to last' }),
+  })
+  .meta({ id: 'Till' })
+export type Till = z.infer<typeof tillResponse>
+
+const counted = z
+  .int(AMOUNT_SENTENCES['part-of-a-penny'])
+  .min(0, 'The cash in the till can’t be below £0.')
+  .max(100 * MAX_PENCE, AMOUNT_SENTENCES['too-much'])
+  .meta({ description: 'Pence' })
+
+export const closeRequest = z
+  .strictObject({
+    expectedCash: z.int().meta({ description: 'Pence, as it was shown; another one is refused' }),
+    countedCash: counted,
+    note: z
+      .string()
+      .trim()
+      .max(200, 'Please keep the note to 200 characters.')
+      .refine(isPlainLine, 'Please keep the note to one line.')
+      .meta({ description: 'Needed when the counted cash differs; empty otherwise' }),
+  })
+  .meta({ id: 'CloseRequest' })
+export type CloseRequest = z.infer<typeof closeRequest>
+
+export const reopenRequest = z.strictObject({ reason }).meta({ id: 'ReopenRequest' })

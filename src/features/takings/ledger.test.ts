@@ -8,7 +8,7 @@ import { type DatabaseAddress, openDatabase } from '../../db/open.server.ts'
 import { booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { addEntries, entriesOfVisit, ledgerEntries, type NewEntry } from './store.server.ts'
+import { addEntries, entriesOfVisits, ledgerEntries, type NewEntry } from './store.server.ts'
 
 const DAY = '2026-12-01'
 const SALE: NewEntry = {
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the ledger on %s', engine => {
   test('returns the entries of its days in the order entered, and a visit’s own', async () => {
     expect((await entries()).map(({ pence }) => pence)).toEqual([850, 1900])
     expect(await ledgerEntries(shop.db.read, { from: '2026-12-02', to: '2026-12-31' })).toEqual([])
-    expect((await entriesOfVisit(shop.db.read, visitId)).map(({ what }) => what)).toEqual(['Gents cut'])
+    expect((await entriesOfVisits(shop.db.read, [visitId])).map(({ what }) => what)).toEqual(['Gents cut'])
   })
 
   test('refuses to update or delete an entry', async () => {

@@ -33,17 +33,32 @@ export function ledgerEntries(
     .execute()
 }
 
-/** What was taken for a visit, reversals included, in the order in which it was entered. */
-export function entriesOfVisit(db: Reader, visitId: string): Promise<LedgerEntry[]> {
-  return db.selectFrom('ledger_entry').select(COLUMNS).where('visit_id', '=', visitId).orderBy('id').execute()
-}
-
-/** What was taken in one go. */
-export function entriesOfPayment(db: Reader, paymentId: string): Promise<LedgerEntry[]> {
+/** Those of a payment and what reverses them, so that what stands of it can be told. */
+export function entriesAroundPayment(db: Reader, paymentId: string): Promise<LedgerEntry[]> {
   return db
     .selectFrom('ledger_entry')
     .select(COLUMNS)
-    .where('payment_id', '=', paymentId)
+    .where(entry =>
+      entry.or([
+        entry('payment_id', '=', paymentId),
+        entry(
+          'reverses_id',
+          'in',
+          entry.selectFrom('ledger_entry as paid').select('paid.id').where('paid.payment_id', '=', paymentId),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** What was taken for any of these visits, in the order in which it was entered. */
+export async function entriesOfVisits(db: Reader, visitIds: readonly string[]): Promise<LedgerEntry[]> {
+  if (visitIds.length === 0) return []
+  return db
+    .selectFrom('ledger_entry')
+    .select(COLUMNS)
+    .where('visit_id', 'in', visitIds)
     .orderBy('id')
     .execute()
 }

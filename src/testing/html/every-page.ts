@@ -34,6 +34,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/today': ['/admin/today'],
     '/admin/diary': ['/admin/diary', '/admin/diary?date=2026-12-04&view=week&barber=1'],
     '/admin/customers': ['/admin/customers'],
+    '/admin/till': ['/admin/till', '/admin/till?date=2026-12-04'],
     '/admin/reports': ['/admin/reports', '/admin/reports?from=2026-01-01&to=2026-12-31'],
     '/admin/reports/entries': ['/admin/reports/entries', '/admin/reports/entries?from=2026-12-01&kind=tip'],
     '/admin/shop': ['/admin/shop'],

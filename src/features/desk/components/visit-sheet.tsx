@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { PaymentPanel } from '../../takings/components/payment-panel.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { visitQuery } from '../queries.ts'
 import { DESK_TEXTS, placeText } from '../screen-messages.ts'
@@ -54,6 +55,7 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
     <div className="grid gap-5">
       {moved && <UndoMove moved={moved} visit={visit} onGone={() => setMoved(null)} />}
       <VisitFacts visit={visit} />
+      <PaymentPanel visitId={visit.id} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
           <button type="button" className="button desk-danger" onClick={() => setView('cancel')}>

@@ -1,5 +1,8 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { MoreIcon } from '../../../../ui/owner-icons.tsx'
+import { TAKINGS_TEXTS } from '../../../takings/screen-messages.ts'
+import { tillAddress } from '../../../takings/till-rules.ts'
 import { DAY_MESSAGES, TOOLBAR } from '../messages.ts'
 
 export type DayMenuProps = {
@@ -7,10 +10,13 @@ export type DayMenuProps = {
   onNotify: (notifiesCustomer: boolean) => void
   onAsk: () => void
   onPrint: (isSheetEach: boolean) => void
+  onSell: () => void
+  /** The day whose till is linked. */
+  tillDay: string
 }
 
 /** What is used less often: whether customers are notified of moves, why a time is not offered, and the printed day. */
-export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint }: DayMenuProps) {
+export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint, onSell, tillDay }: DayMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const choose = (action: () => void) => () => {
     menu.current?.removeAttribute('open')
@@ -37,6 +43,10 @@ export function DayMenu({ notifiesCustomer, onNotify, onAsk, onPrint }: DayMenuP
           />
           {DAY_MESSAGES.notifies}
         </label>
+        <button type="button" onClick={choose(onSell)}>
+          {TAKINGS_TEXTS.sell}
+        </button>
+        <Link to={tillAddress(tillDay)}>{TAKINGS_TEXTS.till}</Link>
         <button type="button" onClick={choose(onAsk)}>
           {DAY_MESSAGES.whyNot}
         </button>

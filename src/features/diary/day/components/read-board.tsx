@@ -42,7 +42,14 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
         counts={countsOf(columns)}
         barbers={barbers}
         onBook={isLocked ? null : () => book({ barberId: isWeek ? place.barberId : null, startMinute: null })}
-        menu={{ notifiesCustomer, onNotify: setNotifies, onAsk: () => setAsking(true), onPrint: print }}
+        menu={{
+          notifiesCustomer,
+          onNotify: setNotifies,
+          onAsk: () => setAsking(true),
+          onPrint: print,
+          onSell: () => setOpened({ kind: 'sell' }),
+          tillDay: isWeek ? days.now.date : days.from,
+        }}
       />
       <LiveNotice lostSince={lostSince} read={read} />
       {columns.length === 0 ? (

@@ -3,6 +3,7 @@ import { Confirm } from '../../../../ui/confirm.tsx'
 import { BookSheet } from '../../../desk/components/book-sheet.tsx'
 import { VisitSheet } from '../../../desk/components/visit-sheet.tsx'
 import { WhyNot } from '../../../desk/components/why-not.tsx'
+import { SaleDialog } from '../../../takings/components/sale-dialog.tsx'
 import { DAY_MESSAGES, MOVE_MESSAGES } from '../messages.ts'
 import { type DayColumn, hoursShown, type Moment, withMove } from '../rules.ts'
 import { type BookingStart, type DayActions, DayActionsContext } from './day-actions.tsx'
@@ -15,6 +16,7 @@ export type Opened =
   | { kind: 'visit'; visitId: string }
   | { kind: 'book'; start: BookingStart }
   | { kind: 'why'; time: PointedTime }
+  | { kind: 'sell' }
 
 type WorkingDayProps = {
   columns: readonly DayColumn[]
@@ -86,5 +88,6 @@ function Sheets({ opened, onClose }: { opened: Opened | null; onClose: () => voi
   if (opened?.kind === 'visit') return <VisitSheet visitId={opened.visitId} onClose={onClose} />
   if (opened?.kind === 'book') return <BookSheet start={opened.start} onClose={onClose} />
   if (opened?.kind === 'why') return <WhyNot {...opened.time} onClose={onClose} />
+  if (opened?.kind === 'sell') return <SaleDialog day={null} onClose={onClose} />
   return null
 }

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
+import { setStatus } from '../src/testing/visits.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { untilHydrated } from './support/hydration.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const FRIDAY = '2026-12-04'
+
+async function expectAccessible(page: Page, width: number): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoAxeViolations(page)
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(width)
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a visit is paid in two parts, corrected, something sold, and the day closed', async ({
+      page,
+      shop,
+    }) => {
+      test.slow()
+      const errors = collectErrors(page)
+      await booked(shop, { time: '11:00', customerName: 'Dora Unpaid' })
+      const { id } = await booked(shop, { time: '10:00' })
+      shop.setNow(`${FRIDAY}T17:30:00Z`)
+      await setStatus(shop, id, 'completed')
+      await openOwnerPage(page, shop, `/admin/diary?date=${FRIDAY}`)
+      await untilHydrated(page)
+
+      await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+      const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+      await sheet.getByRole('button', { name: 'Take payment' }).click()
+      await sheet.getByRole('textbox', { name: 'Amount' }).fill('-1')
+      await sheet.getByRole('button', { name: /^Take £/ }).click()
+      await expect(sheet.getByText('An amount has to be above £0.')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Split over several methods' }).click()
+      await sheet.getByRole('textbox', { name: 'Cash' }).fill('£10')
+      await sheet.getByRole('textbox', { name: 'Card' }).fill('5')
+      await expect(sheet.getByText('£4.00 left')).toBeVisible()
+      await sheet.getByRole('textbox', { name: 'Card' }).fill('9.00')
+      await sheet.getByRole('textbox', { name: 'Tip' }).fill('2.50')
+      await expectAccessible(page, viewport.width)
+      await sheet.getByRole('button', { name: 'Take £21.50' }).click()
+      await expectToast(page, 'Payment taken', '£21.50 for Gents cut 16+.')
+      await expect(sheet.getByText('£9.00 by card')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Take payment' })).toBeHidden()
+
+      await sheet.getByRole('button', { name: 'Take it back…' }).click()
+      await sheet.getByRole('textbox', { name: /^Reason/ }).fill('Sam paid by card')
+      await sheet.getByRole('button', { name: 'Take the payment back' }).click()
+      await expect(sheet.getByText(/^Please leave the customer’s name out/)).toBeVisible()
+      await sheet.getByRole('textbox', { name: /^Reason/ }).fill('All of it was by card')
+      await sheet.getByRole('button', { name: 'Take the payment back' }).click()
+      await sheet.getByRole('button', { name: 'Take £19.00' }).click()
+      await expectToast(page, 'Payment taken', '£19.00 for Gents cut 16+.')
+      await page.keyboard.press('Escape')
+
+      await page.getByLabel('More', { exact: true }).click()
+      await page.getByRole('button', { name: 'Sell something' }).click()
+      const sale = page.getByRole('dialog', { name: 'Sell something' })
+      await sale.getByRole('textbox', { name: /^What/ }).fill('Matt clay')
+      await sale.getByRole('textbox', { name: /^Amount/ }).fill('12.50')
+      await sale.getByRole('radio', { name: 'Cash' }).check()
+      await sale.getByRole('button', { name: 'Enter the sale' }).click()
+      await expectToast(page, 'Sold', 'Matt clay for £12.50.')
+
+      await page.getByLabel('More', { exact: true }).click()
+      await page.getByRole('link', { name: 'The till' }).click()
+      await expect(page.getByRole('heading', { name: 'Friday 4 December 2026' })).toBeVisible()
+      await expect(page.getByText('One visit is not paid')).toBeVisible()
+      await page.getByRole('button', { name: 'Take payment of Dora Unpaid' }).click()
+      const payment = page.getByRole('dialog', { name: 'Take payment' })
+      await payment.getByRole('textbox', { name: 'Amount' }).fill('15')
+      await payment.getByRole('textbox', { name: /^Why it is not £19.00/ }).fill('Birthday')
+      await payment.getByRole('radio', { name: 'Mobile' }).check()
+      await payment.getByRole('button', { name: 'Take £15.00' }).click()
+      await expect(page.getByText('One visit is not paid')).toBeHidden()
+      await expect(page.getByRole('row', { name: /Matt clay.*£12.50/ })).toBeVisible()
+      await expect(page.locator('.ledger s', { hasText: '£10.00' })).toBeVisible()
+      await expectAccessible(page, viewport.width)
+
+      await page.getByRole('textbox', { name: 'Counted cash' }).fill('12')
+      await page.getByRole('button', { name: 'Close the day' }).click()
+      await expect(page.getByText('Please note why it differs.')).toBeVisible()
+      await page.getByRole('textbox', { name: 'Note' }).fill('Fifty pence for the meter')
+      await page.getByRole('button', { name: 'Close the day' }).click()
+      await expectToast(page, 'Day closed', 'Friday 4 December is counted and closed.')
+      await expect(page.getByText(/^Closed by admin with £12.00, £0.50 less than was taken/)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sell something' })).toBeHidden()
+
+      await page.getByRole('button', { name: 'Open the day again…' }).click()
+      await page.getByRole('textbox', { name: /^Reason/ }).fill('A comb was forgotten')
+      await page.getByRole('button', { name: 'Open the day again', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Sell something' })).toBeVisible()
+      await page.getByRole('link', { name: 'The day before' }).click()
+      await expect(page.getByRole('heading', { name: 'Thursday 3 December 2026' })).toBeVisible()
+      await expect(page.getByText(/^Nothing was taken on this day yet/)).toBeVisible()
+      await expectAccessible(page, viewport.width)
+      expect(errors.filter(error => !/status of 422 .*reverse/.test(error))).toEqual([])
+    })
+  })
+
+test('a payment whose response is lost is taken once, and shown as taken', async ({ page, shop }) => {
+  const { id } = await booked(shop)
+  shop.setNow(`${FRIDAY}T17:30:00Z`)
+  await openOwnerPage(page, shop, `/admin/till?date=${FRIDAY}`)
+  await page.getByRole('button', { name: 'Take payment of Sam Example' }).click()
+  await page.route('**/payment', async route => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Take £19.00' }).click()
+  await expect(page.locator('.toast')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Gents cut 16\+.*£19.00/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take £19.00' })).toBeHidden()
+  const entries = await shop.db.read
+    .selectFrom('ledger_entry')
+    .select('pence')
+    .where('visit_id', '=', id)
+    .execute()
+  expect(entries).toEqual([{ pence: 1900 }])
+})

@@ -1,0 +1,39 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Never updated or deleted; the triggers of migration 033 refuse it. */
+export type LedgerEntryTable = {
+  id: GeneratedAlways<number>
+  /** The shop's date that it counts for. */
+  day: string
+  at: string
+  kind: 'service' | 'tip' | 'sale'
+  /** Never 0; negative when it reverses an entry. */
+  pence: number
+  method: 'cash' | 'card' | 'mobile'
+  /** Null for a sale. */
+  visit_id: string | null
+  barber_id: number | null
+  /** The treatments' names or the item sold, and never a customer. */
+  what: string
+  /** The visit's price, where something else was taken. */
+  price_pence: number | null
+  reason: string | null
+  reverses_id: number | null
+  /** The same for all that was taken in one go. */
+  payment_id: string
+  who: string
+}
+
+export type TillEventTable = {
+  id: GeneratedAlways<number>
+  day: string
+  /** Counts from 1 for each day, so that two events never follow the same one. */
+  number: number
+  at: string
+  who: string
+  kind: 'closed' | 'reopened'
+  expected_cash_pence: number
+  /** Null when the day was opened again. */
+  counted_cash_pence: number | null
+  note: Generated<string>
+}

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router'
+import { reading } from '../../../platform/web/reading.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { TillBoard } from '../../takings/components/till-board.tsx'
+import { tillDateOf } from '../../takings/till-rules.ts'
+import { OwnerPage } from '../components/owner-page.tsx'
+
+export const isBare = true
+
+function TillPage() {
+  const [search] = useSearchParams()
+  // The server renders this page without its query.
+  const isHydrated = useIsHydrated()
+  return <OwnerPage title="Till">{isHydrated && <TillBoard date={tillDateOf(search)} />}</OwnerPage>
+}
+
+export default reading(TillPage)

@@ -1,0 +1,106 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import {
+  moneyHeaders,
+  paymentRequest,
+  reverseRequest,
+  saleRequest,
+  takenResponse,
+  visitPayment,
+} from './contract.ts'
+import { reversePayment } from './reverse-payment.server.ts'
+import { sellItem } from './sell-item.server.ts'
+import { showPayment } from './show-till.server.ts'
+import { takePayment } from './take-payment.server.ts'
+
+const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
+const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
+
+/** Taking money for visits and sales, and taking it back. */
+export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const authorOf = (context: Context, idempotencyKey: string | undefined) => ({
+    who: context.get('owner').username,
+    origin: originOf(clientOf(context, deps.settings)),
+    idempotencyKey,
+  })
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/visits/{id}/payment',
+        operationId: 'getVisitPayment',
+        tags: ['Takings'],
+        summary: 'What is, or could be, paid for a visit',
+        ...ownerOnly,
+        request: { params: visitParams },
+        responses: { 200: json(visitPayment, 'Its price and entries'), ...refusals(401, 404) },
+      }),
+      async context =>
+        context.json(await showPayment(deps.db.read, deps.clock, context.req.valid('param').id), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/payment',
+        operationId: 'takePayment',
+        tags: ['Takings'],
+        summary: 'Take the payment of a visit that has begun or is done, once',
+        description: 'By one method or split over several, with the tip apart; all of it is kept or none.',
+        ...ownerOnly,
+        request: {
+          params: visitParams,
+          headers: moneyHeaders,
+          body: { ...json(paymentRequest, 'What was taken'), required: true },
+        },
+        responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const payment = { visitId: context.req.valid('param').id, by: authorOf(context, key) }
+        return context.json(await takePayment(deps, payment, context.req.valid('json')), 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/sales',
+        operationId: 'sellItem',
+        tags: ['Takings'],
+        summary: 'Enter something that was sold without a visit',
+        ...ownerOnly,
+        request: { headers: moneyHeaders, body: { ...json(saleRequest, 'What was sold'), required: true } },
+        responses: { 201: json(takenResponse, 'Taken'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        return context.json(await sellItem(deps, authorOf(context, key), context.req.valid('json')), 201)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/payments/{id}/reverse',
+        operationId: 'reversePayment',
+        tags: ['Takings'],
+        summary: 'Take a whole payment or sale back, so that it can be entered anew',
+        description: 'Adds entries that reverse it on its own day; nothing is changed or deleted.',
+        ...ownerOnly,
+        request: {
+          params: paymentParams,
+          headers: moneyHeaders,
+          body: { ...json(reverseRequest, 'Why'), required: true },
+        },
+        responses: { 201: json(takenResponse, 'The reversal'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const payment = { paymentId: context.req.valid('param').id, by: authorOf(context, key) }
+        return context.json(await reversePayment(deps, payment, context.req.valid('json')), 201)
+      },
+    )
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../db/database.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { Problem } from '../../shared/problem.ts'
+import type { Author } from '../audit-log/store.server.ts'
+import { withIdempotencyKey } from '../booking/with-idempotency-key.server.ts'
+import { DAY_MESSAGES, dayClosed } from './messages.ts'
+import { whyNotOnDay } from './rules.ts'
+import { isClosed } from './till-rules.ts'
+import { lockDay, tillEvents } from './till-store.server.ts'
+
+export type MoneyDeps = Pick<Deps, 'db' | 'clock'>
+
+/** The signed-in user, and the key under which the client may send the same again. */
+export type KeyedAuthor = Author & { idempotencyKey: string | undefined }
+
+/**
+ * Locks a day until the transaction ends, so that it isn't closed meanwhile; `since` is the day of the visit.
+ * @throws Problem 409 when the day is closed, 422 when it can't be the day of what is entered
+ */
+export async function lockOpenDay(
+  tx: Tx,
+  clock: Deps['clock'],
+  { day, since = null }: { day: CalendarDate; since?: CalendarDate | null },
+): Promise<void> {
+  const refusal = whyNotOnDay(day, { today: shopMoment(clock).date, since })
+  if (refusal) throw new Problem(422, refusal, DAY_MESSAGES[refusal])
+  await lockDay(tx, day)
+  if (isClosed(await tillEvents(tx, day))) throw new Problem(409, 'day-closed', dayClosed(day))
+}
+
+/** Runs `work` in one transaction, and once for each idempotency key; `request` says what is asked for. */
+export async function onceForKey<Result>(
+  { db, clock }: MoneyDeps,
+  { request, idempotencyKey }: { request: object; idempotencyKey: string | undefined },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const { result } = await db.transact((tx, attempt) =>
+    withIdempotencyKey(tx, { request, idempotencyKey, clock, attempt }, () => work(tx)),
+  )
+  return result
+}

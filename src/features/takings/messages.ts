@@ -1,0 +1,50 @@
+import { formatDate } from '../../shared/calendar-date.ts'
+import { formatPounds } from '../../shared/pence.ts'
+import type { PaymentMethod } from './contract.ts'
+import type { DayRefusal, PaymentRefusal, TermsRefusal } from './rules.ts'
+import type { CloseRefusal } from './till-rules.ts'
+
+export const METHOD_NAMES = { cash: 'Cash', card: 'Card', mobile: 'Mobile' } as const satisfies Record<
+  PaymentMethod,
+  string
+>
+
+export const PAYMENT_MESSAGES = {
+  'paid-already': 'This visit is paid already. Take that payment back first if it was wrong.',
+  'visit-cancelled': 'This visit was cancelled, so there is nothing to pay.',
+  'not-taken': 'This time was only offered, so there is nothing to pay.',
+  'no-show': 'The customer did not come, so there is nothing to pay.',
+  'not-begun': 'This visit has not begun. It can be paid once it has, or when it is done.',
+} as const satisfies Record<PaymentRefusal, string>
+
+export const TERMS_MESSAGES = {
+  'reason-needed': 'Please say why it is not the visit’s price.',
+  'names-customer': 'Please leave the customer’s name out: what the till keeps can’t be changed later.',
+} as const satisfies Record<TermsRefusal, string>
+
+export const DAY_MESSAGES = {
+  'day-to-come': 'That day is still to come.',
+  'before-visit': 'That is before the day of the visit.',
+} as const satisfies Record<DayRefusal, string>
+
+export const CLOSE_MESSAGES = {
+  'closed-already': 'This day is closed already.',
+  'day-to-come': DAY_MESSAGES['day-to-come'],
+  'takings-changed': 'More was entered while you counted. Please look at the cash again.',
+  'note-needed': 'The cash differs from what was taken. Please add a note about it.',
+} as const satisfies Record<CloseRefusal, string>
+
+/** Nothing is entered for a closed day. */
+export function dayClosed(day: string): string {
+  return `The till of ${formatDate(day)} is closed. Open it again there before you change anything.`
+}
+
+export const NO_SUCH_PAYMENT = 'That payment could not be found.'
+export const REVERSED_ALREADY = 'That payment was taken back already.'
+export const IS_REVERSAL = 'That takes a payment back itself. Please enter the payment anew instead.'
+export const NOT_CLOSED = 'This day is open already.'
+
+/** `£18.00 of 2026-12-01`, as the audit trail names a payment. */
+export function paymentInTrail(pence: number, day: string): string {
+  return `${formatPounds(pence)} of ${day}`
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '../../shared/calendar-date.ts'
+import { formatPounds } from '../../shared/pence.ts'
+import type { TillEntry, TillEvent } from './contract.ts'
+import { METHOD_NAMES } from './messages.ts'
+
+const success = 'success' as const
+
+export const TAKINGS_TEXTS = {
+  notRead: 'The shop could not show this just now. Please try again.',
+  reasonHint: 'It is kept for good, so no names, please.',
+  take: 'Take payment',
+  takeBack: 'Take it back…',
+  takeBackYes: 'Take the payment back',
+  takeBackLead: 'The entries stay in sight, struck through, and it can be entered anew.',
+  split: 'Split over several methods',
+  oneMethod: 'By one method',
+  sell: 'Sell something',
+  till: 'The till',
+  whatHint: 'Such as Matt clay. No names, please.',
+  noEntries: 'Nothing was taken on this day yet. Payments are taken from a visit, sales from here.',
+  unpaidLead: 'These visits are over, and no payment was entered.',
+  expectedLead: 'All cash taken that day: services, sales and tips. A float of change is not part of it.',
+  closeLead: 'Nothing more is entered for a closed day until it is opened again.',
+  close: 'Close the day',
+  reopen: 'Open the day again…',
+  reopenYes: 'Open the day again',
+  back: 'Back',
+} as const
+
+export const TAKINGS_TOASTS = {
+  taken: (pence: number, what: string) => ({
+    title: 'Payment taken',
+    description: `${formatPounds(pence)} for ${what}.`,
+    tone: success,
+  }),
+  sold: (pence: number, what: string) => ({
+    title: 'Sold',
+    description: `${what} for ${formatPounds(pence)}.`,
+    tone: success,
+  }),
+  takenBack: { title: 'Payment taken back', description: 'It can be entered anew now.', tone: success },
+  closed: (day: string) => ({
+    title: 'Day closed',
+    description: `${formatDate(day)} is counted and closed.`,
+    tone: success,
+  }),
+  reopened: (day: string) => ({
+    title: 'Day open again',
+    description: `${formatDate(day)} can be corrected, and closed anew.`,
+    tone: success,
+  }),
+} as const
+
+const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisfies Record<
+  TillEntry['kind'],
+  string
+>
+
+/** `Tip, Gents cut`; of a reversal, `Taken back: Gents cut`. */
+export function entryText({ kind, what, reversesId }: TillEntry): string {
+  return `${reversesId === null ? '' : 'Taken back: '}${KIND_NAMES[kind]}${what}`
+}
+
+/** `£18.00 by card`. */
+export function amountText({ pence, method }: Pick<TillEntry, 'pence' | 'method'>): string {
+  return `${formatPounds(pence)} ${method === 'cash' ? 'in cash' : `by ${METHOD_NAMES[method].toLowerCase()}`}`
+}
+
+/** `£2.00 less than was taken`. */
+export function differenceText({ expectedCash, countedCash }: TillEvent): string {
+  const difference = (countedCash ?? expectedCash) - expectedCash
+  if (difference === 0) return 'exactly what was taken'
+  return `${formatPounds(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than was taken`
+}

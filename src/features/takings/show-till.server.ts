@@ -1,0 +1,61 @@
+import type { Reader } from '../../db/database.server.ts'
+import { type Clock, shopMoment, shopTimeOf } from '../../platform/server/process/clock.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { barberNames } from '../barbers/store.server.ts'
+import { noSuchVisit } from '../visits/store.server.ts'
+import type { LedgerEntry, Till, TillEntry, VisitPayment } from './contract.ts'
+import { payableVisit, type StoredPayable, unpaidVisits } from './payable-store.server.ts'
+import { isOver, sumsOf, whyNotPaid } from './rules.ts'
+import { entriesOfVisits, ledgerEntries } from './store.server.ts'
+import { isClosed } from './till-rules.ts'
+import { tillEvents } from './till-store.server.ts'
+
+/** A day of the till: what was taken, what is still to be paid, and how it was closed. */
+export async function showTill(db: Reader, clock: Clock, date: CalendarDate | undefined): Promise<Till> {
+  const now = shopMoment(clock)
+  const day = date ?? now.date
+  const entries = await ledgerEntries(db, { from: day, to: day })
+  const events = await tillEvents(db, day)
+  const unpaid = (await unpaidVisits(db, day)).filter(visit => isOver(visit, now))
+  return {
+    date: day,
+    today: now.date,
+    isClosed: isClosed(events),
+    sums: sumsOf(entries),
+    entries: await asTillEntries(db, entries),
+    unpaid: unpaid.map(asUnpaid),
+    events,
+  }
+}
+
+/** What is, or could be, paid for a visit. @throws Problem 404 when there is no such visit */
+export async function showPayment(db: Reader, clock: Clock, visitId: string): Promise<VisitPayment> {
+  const visit = await payableVisit(db, visitId)
+  if (!visit) throw noSuchVisit()
+  const now = shopMoment(clock)
+  const entries = await entriesOfVisits(db, [visitId])
+  return {
+    whyNot: whyNotPaid(visit, entries, now),
+    price: visit.pricePence,
+    what: visit.what,
+    today: now.date,
+    visitDay: visit.date,
+    entries: await asTillEntries(db, entries),
+  }
+}
+
+async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promise<TillEntry[]> {
+  const names = await barberNames(db)
+  const reversed = new Set(entries.map(({ reversesId }) => reversesId))
+  return entries.map(entry => ({
+    ...entry,
+    time: shopTimeOf(entry.at),
+    barberName: names.get(entry.barberId ?? 0) ?? null,
+    isReversed: reversed.has(entry.id),
+  }))
+}
+
+function asUnpaid({ id, startMinute, what, customerName, barberName, pricePence }: StoredPayable) {
+  return { id, time: clockTime(startMinute), what, customerName, barberName, price: pricePence }
+}

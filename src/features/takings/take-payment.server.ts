@@ -1,0 +1,49 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Tx } from '../../db/database.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { lockVisits } from '../visits/lock-store.server.ts'
+import { noSuchVisit } from '../visits/store.server.ts'
+import type { PaymentRequest, Taken } from './contract.ts'
+import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
+import { PAYMENT_MESSAGES, TERMS_MESSAGES } from './messages.ts'
+import { payableVisit, type StoredPayable } from './payable-store.server.ts'
+import { paymentEntries, totalOf, whyNotPaid, whyNotTerms } from './rules.ts'
+import { addEntries, entriesOfVisits } from './store.server.ts'
+
+/**
+ * Takes the payment of a visit, all its parts or none of them.
+ * @throws Problem 404 when there is no such visit, 409 when it is paid or the day is closed, 422 when a rule refuses
+ */
+export function takePayment(
+  deps: MoneyDeps,
+  { visitId, by: { who, idempotencyKey } }: { visitId: string; by: KeyedAuthor },
+  request: PaymentRequest,
+): Promise<Taken> {
+  const asked = { request: { paymentOf: visitId, ...request }, idempotencyKey }
+  return onceForKey(deps, asked, async tx => {
+    const { date: today } = shopMoment(deps.clock)
+    const { day = today, parts, tip = null, reason = null } = request
+    await lockVisits(tx, [visitId])
+    const visit = await requirePayable(tx, deps, visitId)
+    requireTerms(visit, { taken: totalOf(parts), reason })
+    await lockOpenDay(tx, deps.clock, { day, since: visit.date })
+    const entered = { day, at: storedInstant(deps.clock()), who, paymentId: randomUUIDv7() }
+    const entries = paymentEntries(visit, { parts, tip, reason }, entered)
+    await addEntries(tx, entries)
+    return { paymentId: entered.paymentId, day, total: totalOf(entries) }
+  })
+}
+
+async function requirePayable(tx: Tx, { clock }: MoneyDeps, visitId: string): Promise<StoredPayable> {
+  const visit = await payableVisit(tx, visitId)
+  if (!visit) throw noSuchVisit()
+  const refusal = whyNotPaid(visit, await entriesOfVisits(tx, [visitId]), shopMoment(clock))
+  if (!refusal) return visit
+  throw new Problem(refusal === 'paid-already' ? 409 : 422, refusal, PAYMENT_MESSAGES[refusal])
+}
+
+function requireTerms(visit: StoredPayable, terms: { taken: number; reason: string | null }): void {
+  const refusal = whyNotTerms(visit, terms)
+  if (refusal) throw new Problem(422, refusal, TERMS_MESSAGES[refusal])
+}

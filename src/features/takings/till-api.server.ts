@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { calendarDate } from '../../shared/wire.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { closeTill, reopenTill } from './close-till.server.ts'
+import { closeRequest, moneyHeaders, reopenRequest, tillQuery, tillResponse } from './contract.ts'
+import { showTill } from './show-till.server.ts'
+
+const params = z.object({ date: calendarDate })
+const asItStands = json(tillResponse, 'The day as it stands now')
+
+/** The till of each day: what was taken, closing it and opening it again. */
+export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const authorOf = (context: Context, idempotencyKey: string | undefined) => ({
+    who: context.get('owner').username,
+    origin: originOf(clientOf(context, deps.settings)),
+    idempotencyKey,
+  })
+  const shown = (date: string | undefined) => showTill(deps.db.read, deps.clock, date)
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/till',
+        operationId: 'getTill',
+        tags: ['Takings'],
+        summary: 'What was taken on a day, and what is still to be paid',
+        ...ownerOnly,
+        request: { query: tillQuery },
+        responses: { 200: json(tillResponse, 'The day of the till'), ...refusals(401) },
+      }),
+      async context => context.json(await shown(context.req.valid('query').date), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/till/{date}/close',
+        operationId: 'closeTill',
+        tags: ['Takings'],
+        summary: 'Close a day with the cash that was counted; nothing is entered for it from then on',
+        ...ownerOnly,
+        request: {
+          params,
+          headers: moneyHeaders,
+          body: { ...json(closeRequest, 'The cash'), required: true },
+        },
+        responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
+      }),
+      async context => {
+        const { date } = context.req.valid('param')
+        const { 'idempotency-key': key } = context.req.valid('header')
+        await closeTill(deps, { day: date, by: authorOf(context, key) }, context.req.valid('json'))
+        return context.json(await shown(date), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/till/{date}/reopen',
+        operationId: 'reopenTill',
+        tags: ['Takings'],
+        summary: 'Open a closed day again, for a reason',
+        ...ownerOnly,
+        request: { params, headers: moneyHeaders, body: { ...json(reopenRequest, 'Why'), required: true } },
+        responses: { 200: asItStands, ...writeRefusals(401, 409, 422) },
+      }),
+      async context => {
+        const { date } = context.req.valid('param')
+        const { 'idempotency-key': key } = context.req.valid('header')
+        await reopenTill(deps, { day: date, by: authorOf(context, key) }, context.req.valid('json'))
+        return context.json(await shown(date), 200)
+      },
+    )
+}

@@ -1,0 +1,46 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { TillEvent } from './contract.ts'
+
+/** Locks a day of the till until the transaction ends; all that writes into the day waits for it. */
+export async function lockDay(tx: Tx, day: CalendarDate): Promise<void> {
+  await tx
+    .insertInto('till_day')
+    .values({ day })
+    .onConflict(conflict => conflict.column('day').doUpdateSet({ day }))
+    .execute()
+}
+
+/** When a day was closed and opened again, first to last. */
+export function tillEvents(db: Reader, day: CalendarDate): Promise<TillEvent[]> {
+  return db
+    .selectFrom('till_event')
+    .select([
+      'kind',
+      'at',
+      'who',
+      'expected_cash_pence as expectedCash',
+      'counted_cash_pence as countedCash',
+      'note',
+    ])
+    .where('day', '=', day)
+    .orderBy('number')
+    .execute()
+}
+
+/** Adds the nth event of a day; fails as taken when another one came first. */
+export async function addTillEvent(
+  tx: Tx,
+  { day, number, expectedCash, countedCash, ...event }: TillEvent & { day: CalendarDate; number: number },
+): Promise<void> {
+  await tx
+    .insertInto('till_event')
+    .values({
+      ...event,
+      day,
+      number,
+      expected_cash_pence: expectedCash,
+      counted_cash_pence: countedCash,
+    })
+    .execute()
+}
