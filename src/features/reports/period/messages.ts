@@ -1,5 +1,5 @@
 import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
-import type { LedgerKind, PaymentMethod } from '../../takings/contract.ts'
+import type { LedgerKind } from '../../takings/contract.ts'
 import type { PeriodReport } from './contract.ts'
 import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
 
@@ -14,12 +14,6 @@ export const KINDS_NAMES = {
   tip: 'Tips',
   sale: 'Sales',
 } as const satisfies Record<LedgerKind, string>
-
-export const METHOD_NAMES = {
-  cash: 'Cash',
-  card: 'Card',
-  mobile: 'Mobile',
-} as const satisfies Record<PaymentMethod, string>
 
 export const PERIOD_NAMES = {
   day: 'Day',
@@ -87,7 +81,7 @@ export const PERIOD_MESSAGES = {
   empty:
     'No payments were entered in these days. Open a visit that is done, take its payment, and it shows here at once.',
   explained:
-    'Taken is what was entered as paid: services, sales and tips, less corrections. New customers are told by their phone number.',
+    'Taken is what was entered as paid: services, sales and tips, less corrections. A customer is known by their phone number.',
   chairExplained: 'Chair time is the time of visits as a part of working hours, absences aside.',
 } as const
 

@@ -1,7 +1,8 @@
 import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
+import { METHOD_NAMES } from '../../takings/messages.ts'
 import { type CsvCell, csvFile } from '../csv-rules.ts'
 import type { ListedEntry } from './contract.ts'
-import { KIND_NAMES, METHOD_NAMES } from './messages.ts'
+import { KIND_NAMES } from './messages.ts'
 import type { Period } from './rules.ts'
 
 const COLUMNS = [

@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router'
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '../../../takings/contract.ts'
+import { METHOD_NAMES } from '../../../takings/messages.ts'
 import { teamQuery } from '../../../team/queries.ts'
 import { priceListQuery } from '../../../treatments/queries.ts'
 import { type EntriesPlace, entriesAddress } from '../address-rules.ts'
 import { filterForm } from '../contract.ts'
-import { ENTRIES_MESSAGES, KINDS_NAMES, METHOD_NAMES, NO_BARBER, NO_TREATMENT } from '../messages.ts'
+import { ENTRIES_MESSAGES, KINDS_NAMES, NO_BARBER, NO_TREATMENT } from '../messages.ts'
 
 type Option = readonly [value: string, name: string]
 

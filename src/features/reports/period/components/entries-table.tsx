@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { METHOD_NAMES } from '../../../takings/messages.ts'
 import type { ListedEntry, ReportEntries } from '../contract.ts'
-import { countText, KIND_NAMES, METHOD_NAMES, shortDate } from '../messages.ts'
+import { countText, KIND_NAMES, shortDate } from '../messages.ts'
 
 /** Each entry, and at the foot the sum of all of them, shown on this page or not. */
 export function EntriesTable({ entries }: { entries: ReportEntries }) {
@@ -46,9 +48,11 @@ function EntryRow({ entry }: { entry: ListedEntry }) {
   return (
     <tr>
       <td className="ledger-time">
-        <time dateTime={entry.day}>
-          {shortDate(entry.day)} {entry.day.slice(0, 4)}
-        </time>
+        <Link to={`/admin/till?date=${entry.day}`} className="money-link">
+          <time dateTime={entry.day}>
+            {shortDate(entry.day)} {entry.day.slice(0, 4)}
+          </time>
+        </Link>
       </td>
       <td>
         <span className="two-in-one">

@@ -1,7 +1,8 @@
 import { LEDGER_KINDS, PAYMENT_METHODS } from '../../../takings/contract.ts'
+import { METHOD_NAMES } from '../../../takings/messages.ts'
 import type { PeriodReport } from '../contract.ts'
 import { type EntryFilter, penceIn } from '../entry-rules.ts'
-import { countText, KINDS_NAMES, METHOD_NAMES } from '../messages.ts'
+import { countText, KINDS_NAMES } from '../messages.ts'
 import { MoneyLink } from './money-link.tsx'
 
 /** What came in by kind and method, of one barber if given; corrections are part of each sum, and named below. */
