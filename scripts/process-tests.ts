@@ -1,10 +1,11 @@
 /** Tests that start processes or floods of requests: part of `npm test`, and left out of `npm run check`. */
 export const PROCESS_TESTS = [
   'faults/**',
-  'scripts/{backup,forget,help,reset-second-factor,start}.test.ts',
+  'scripts/{background-work,backup,forget,help,reset-second-factor,start}.test.ts',
   'src/db/private-files.test.ts',
   'src/features/accounts/sign-in/flood.test.ts',
   'src/features/outbox/outbox-process.test.ts',
+  'src/html.test.ts',
   'src/main.server.test.ts',
   'src/openapi-clients.test.ts',
   'src/platform/server/process/listen.test.ts',

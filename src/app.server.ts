@@ -24,6 +24,7 @@ import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { shopApi } from './features/hours/shop-api.server.ts'
+import { progressApi } from './features/progress/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
@@ -91,6 +92,7 @@ const OWNER_APIS = [
   displacedVisitsApi,
   takingsApi,
   tillApi,
+  progressApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -4,6 +4,7 @@ import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.se
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
+import { closeDays } from './features/progress/close-days.server.ts'
 import { processWaitingList } from './features/waiting-list/process-waiting-list.server.ts'
 import { writeEntryNotification } from './features/waiting-list/write-entry-notification.server.ts'
 import type { TemplateRenderer } from './platform/server/pages/built-pages.server.ts'
@@ -15,7 +16,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   reset: writeReset,
 }
 
-/** The outbox, the waiting list and the daily deletion. */
+/** The outbox, the waiting list, the close of each day and the daily deletion. */
 export function startBackgroundWork(
   deps: Deps,
   renderTemplate: TemplateRenderer,
@@ -23,10 +24,16 @@ export function startBackgroundWork(
   const jobs = {
     outbox: runOutbox({ ...deps, ...openSenders(deps), renderTemplate, writers: NOTIFICATION_WRITERS }),
     'waiting list': processWaitingList(deps),
+    'close of the day': everyDay(deps, () => closeEarlierDays(deps)),
     'daily deletion': everyDay(deps, () => deleteWhatIsTooOld(deps)),
   }
   deps.log.debug({ jobs: Object.keys(jobs) }, 'background work started')
   return { stop: async () => void (await Promise.all(Object.values(jobs).map(job => job.stop()))) }
+}
+
+async function closeEarlierDays(deps: Deps): Promise<void> {
+  const visits = await closeDays(deps)
+  if (visits > 0) deps.log.info({ visits }, 'visits left unmarked count as done')
 }
 
 async function deleteWhatIsTooOld(deps: Deps): Promise<void> {

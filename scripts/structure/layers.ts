@@ -6,6 +6,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
   ['hours', 'availability', 'visits', 'outbox', 'accounts'],
   [
+    'progress',
     'booking',
     'waiting-list',
     'visit-page',

@@ -27,6 +27,7 @@ import * as bookedByStaff from './migrations/027-booked-by-staff.ts'
 import * as customerWords from './migrations/028-customer-words.ts'
 import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 import * as displacedVisits from './migrations/030-displaced-visits.ts'
+import * as visitProgress from './migrations/032-visit-progress.ts'
 import * as takings from './migrations/033-takings.ts'
 import * as commissionRates from './migrations/035-commission-rates.ts'
 
@@ -56,6 +57,7 @@ export const MIGRATIONS = {
   '028-customer-words': customerWords,
   '029-messages-by-staff': messagesByStaff,
   '030-displaced-visits': displacedVisits,
+  '032-visit-progress': visitProgress,
   '033-takings': takings,
   '035-commission-rates': commissionRates,
 }

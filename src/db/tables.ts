@@ -51,6 +51,8 @@ export type Tables = {
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   /** The words of the name of each customer with a phone number, in lower case without accents. */
   customer_word: { word: string; phone_key: string; name: string }
+  /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
+  booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
   waiting_wish: WaitingEntryTable
   waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
   waiting_link: { token_hash: string; wish_id: string }
@@ -153,6 +155,12 @@ type VisitTable = {
   /** Why its length or price is not that of the price list. */
   adjustment_reason: string | null
   cancel_reason: string | null
+  arrived_at: string | null
+  started_at: string | null
+  /** When it was marked as done or as a no-show; null of any other. */
+  ended_at: string | null
+  /** Of a visit that the day's close counted as done: whether staff have checked it since. */
+  assumed: 'open' | 'checked' | null
 }
 
 export type VisitSource = 'online' | 'phone' | 'walk-in'

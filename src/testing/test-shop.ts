@@ -72,6 +72,7 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
     for (const table of [
       'message_budget',
       'customer_word',
+      'booking_block',
       'waiting_offer',
       'notice',
       'waiting_link',

@@ -2,6 +2,7 @@ import type { PasswordRefusal } from '../accounts/rules.ts'
 import type { CapRefusal } from '../booking/cap-rules.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
+import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
 
@@ -66,6 +67,33 @@ const DESK_REFUSALS = {
     PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'not-reachable',
     keyof typeof BOOKING_REFUSALS
   >,
+  Refusal
+>
+
+const PROGRESS_REFUSALS = {
+  'to-come': { status: 422, meaning: 'The visit is on a later day, so it can’t be marked yet.' },
+  'day-over': { status: 422, meaning: 'Of a day that is over, a visit can only be done or a no-show.' },
+  'not-begun': { status: 422, meaning: 'A visit is no no-show before it begins.' },
+  came: { status: 422, meaning: 'A customer who arrived is no no-show; take that back first.' },
+  'no-show': { status: 422, meaning: 'The visit is marked as a no-show; take that back first.' },
+  done: { status: 422, meaning: 'The visit is marked as done; take that back first.' },
+  'in-chair': { status: 422, meaning: 'The customer is in the chair already.' },
+  'too-old': { status: 422, meaning: 'The visit is more than a week old, so its marks stay.' },
+  'not-last': { status: 422, meaning: 'Only the step that was marked last can be taken back.' },
+  'ring-to-book': {
+    status: 403,
+    meaning: 'Under that phone number the shop takes no bookings online; it must be called.',
+  },
+  'block-changed': {
+    status: 409,
+    meaning: 'Another decision about the phone number was made since `seenAt`; find it again.',
+  },
+  'unreadable-phone': { status: 422, meaning: 'The phone number has no digits that could be called.' },
+} satisfies Record<
+  | Exclude<MarkRefusal | UndoRefusal, keyof typeof VISIT_REFUSALS>
+  | 'ring-to-book'
+  | 'block-changed'
+  | 'unreadable-phone',
   Refusal
 >
 
@@ -188,6 +216,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...BOOKING_REFUSALS,
   ...VISIT_REFUSALS,
   ...DESK_REFUSALS,
+  ...PROGRESS_REFUSALS,
   ...CAP_REFUSALS,
   'idempotency-key-reused': {
     status: 422,

@@ -42,6 +42,9 @@ export const AUDIT_ACTIONS = [
   'payment-reversed',
   'till-closed',
   'till-reopened',
+  'visit-marked',
+  'block-set',
+  'block-lifted',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

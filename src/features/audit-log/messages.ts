@@ -43,6 +43,9 @@ const ACTION_MESSAGES = {
   'payment-reversed': subject => `took a payment back (${subject})`,
   'till-closed': subject => `closed the till of ${subject}`,
   'till-reopened': subject => `opened the till of ${subject} again`,
+  'visit-marked': subject => `marked visit ${subject}`,
+  'block-set': subject => `stopped a customer’s online bookings (${subject})`,
+  'block-lifted': subject => `let a customer book online again (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -80,6 +83,7 @@ export const AUDIT_FIELDS = {
   cash: 'Cash',
   note: 'Note',
   reason: 'Reason',
+  progress: 'Progress',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

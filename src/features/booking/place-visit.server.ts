@@ -11,6 +11,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { whyNotAt, whyNotOn } from '../availability/rules.ts'
 import { barberDayDoing, type DoneTreatment } from '../availability/store.server.ts'
+import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
@@ -29,7 +30,7 @@ export type Placing = {
   groupId: string | null
 }
 
-/** Checks and stores one visit with its cells, within a transaction. @throws Problem 409, 422, 429 */
+/** Checks and stores one visit with its cells, within a transaction. @throws Problem 403, 409, 422, 429 */
 export async function placeVisit(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'shop'>,
@@ -37,6 +38,7 @@ export async function placeVisit(
 ): Promise<PlacedVisit> {
   const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
   await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration })
+  await requireNotBlocked(tx, deps, request.customerPhone)
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),

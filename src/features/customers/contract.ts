@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { phoneNumber } from '../contact/contract.ts'
+import { onlineBooking } from '../progress/contract.ts'
 import { ledgerEntry } from '../takings/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
 import { waitingEntry } from '../waiting-list/contract.ts'
@@ -35,6 +36,9 @@ const visitRecord = z.object({
     .nullable()
     .meta({ description: 'Why its length or price is not that of the price list' }),
   cancelReason: z.string().nullable().meta({ description: 'Why the shop cancelled it' }),
+  arrivedAt: z.string().nullable().meta({ description: 'ISO 8601, UTC' }),
+  startedAt: z.string().nullable().meta({ description: 'When they took the chair; ISO 8601, UTC' }),
+  endedAt: z.string().nullable().meta({ description: 'When it was done or a no-show; ISO 8601, UTC' }),
   bookedAt: z.iso.datetime().meta({ description: 'UTC' }),
   changedAt: z.iso.datetime().meta({ description: 'UTC' }),
   isToCome: z.boolean(),
@@ -61,6 +65,7 @@ export const customerRecord = z.object({
     .array(entryRecord.meta({ id: 'CustomerWaitingEntry' }))
     .meta({ description: 'On the waiting list, first come first' }),
   visitsToCome: z.int().min(0),
+  onlineBooking,
 })
 
 export const eraseResponse = z.object({

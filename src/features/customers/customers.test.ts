@@ -61,6 +61,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
           customerEmail: EMAIL,
           unconfirmedEmail: null,
           ...{ source: 'online', privateNote: null, adjustmentReason: null, cancelReason: null },
+          ...{ arrivedAt: null, startedAt: null, endedAt: null },
           bookedAt: '2026-12-01T08:00:00.000Z',
           changedAt: '2026-12-01T08:00:00.000Z',
           isToCome: true,
@@ -68,6 +69,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
         },
       ],
       visitsToCome: 1,
+      onlineBooking: { isBlocked: false, noShows: 0, decision: null },
       waitingEntries: [],
     })
   })

@@ -2,6 +2,8 @@ import { shopMoment, storedInstant } from '../../platform/server/process/clock.s
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
+import { deleteUnusedDecisions } from '../progress/block-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
@@ -29,6 +31,8 @@ export function eraseCustomer(
       visits.map(({ id }) => id),
       at,
     )
+    // A number that was only on the waiting list may be blocked as well.
+    await deleteUnusedDecisions(tx, [phoneKey(phone)])
     const erased = { visits: visits.length, cancelled: toCome.length, waitingEntries: waitingEntries.length }
     await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedText(erased) })
     return erased

@@ -6,6 +6,7 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { blockOf } from '../progress/block-store.server.ts'
 import { entriesOfVisits } from '../takings/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
@@ -26,8 +27,14 @@ export function findCustomer(
     const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
     await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
     const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry)))
+    const onlineBooking = await blockOf(tx, phoneKey(phone))
     const visits = await recordsOf(tx, stored.visits, shopMoment(clock))
-    return { visits, visitsToCome: visits.filter(visit => visit.isToCome).length, waitingEntries }
+    return {
+      visits,
+      visitsToCome: visits.filter(visit => visit.isToCome).length,
+      waitingEntries,
+      onlineBooking,
+    }
   })
 }
 

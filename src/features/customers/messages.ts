@@ -39,6 +39,7 @@ export function recordText(record: CustomerRecord, shopName: string): string {
     '',
     ...record.visits.flatMap(visitLines),
     ...record.waitingEntries.flatMap(entryLines),
+    ...onlineBookingLines(record.onlineBooking),
     'For a day after a booking we also store our response to it, so that pressing twice books once. It repeats the above.',
     'We remove the name, phone and email from old visits; the privacy page says when.',
     '',
@@ -61,10 +62,26 @@ function visitLines(visit: VisitRecord): string[] {
     `  Reference: ${visit.reference}`,
     ...(visit.privateNote ? [`  Our note: ${visit.privateNote}`] : []),
     ...(visit.adjustmentReason ? [`  Why length or price differ: ${visit.adjustmentReason}`] : []),
+    ...progressLines(visit),
     ...(visit.cancelReason ? [`  Why we cancelled: ${visit.cancelReason}`] : []),
     `  Booked ${BOOKED_BY[visit.source]}: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
     '',
   ]
+}
+
+function progressLines({ arrivedAt, startedAt, endedAt, status }: VisitRecord): string[] {
+  const ended = status === 'no-show' ? 'Counted as a no-show' : 'Done'
+  return [
+    ...(arrivedAt ? [`  Arrived: ${arrivedAt} (UTC)`] : []),
+    ...(startedAt ? [`  In the chair: ${startedAt} (UTC)`] : []),
+    ...(endedAt ? [`  ${ended}: ${endedAt} (UTC)`] : []),
+  ]
+}
+
+function onlineBookingLines({ decision, isBlocked }: CustomerRecord['onlineBooking']): string[] {
+  if (!isBlocked && !decision) return []
+  const state = isBlocked ? 'we ask you to ring us instead' : 'allowed'
+  return [`Booking online: ${state}${decision?.note ? `. Our note: ${decision.note}` : ''}`, '']
 }
 
 function entryLines(entry: EntryRecord): string[] {

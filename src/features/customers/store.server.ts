@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { deleteUnusedDecisions } from '../progress/block-store.server.ts'
 import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
@@ -22,6 +23,9 @@ const STORED = [
   'privateNote',
   'adjustmentReason',
   'cancelReason',
+  'arrivedAt',
+  'startedAt',
+  'endedAt',
   'createdAt',
   'changedAt',
   'barberName',
@@ -118,4 +122,8 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     .where('id', 'in', ids)
     .execute()
   await deleteNameWords(tx, customers)
+  await deleteUnusedDecisions(
+    tx,
+    customers.map(({ phoneKey }) => phoneKey),
+  )
 }

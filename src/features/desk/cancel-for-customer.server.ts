@@ -1,9 +1,10 @@
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { instantOfChange } from '../visits/next-version.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import type { DeskDeps } from './book-for-customer.server.ts'
 import type { CancelRequest } from './contract.ts'
-import { instantOfChange, lockForStaff, requireVersion } from './lock-unchanged.server.ts'
+import { lockForStaff, requireVersion } from './lock-unchanged.server.ts'
 import { requireChangeable } from './move-for-customer.server.ts'
 import { setNotes } from './store.server.ts'
 

@@ -3,6 +3,7 @@ import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../shared/wire.ts'
 import { customerEmail, customerName, phoneNumber } from '../contact/contract.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
+import { visitProgress } from '../progress/contract.ts'
 import { visitResponse } from '../visits/contract.ts'
 
 const MAX_TREATMENTS = 8
@@ -136,6 +137,7 @@ export const deskVisit = z
     bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
     canChange: z.boolean().meta({ description: 'Whether it can be moved, cancelled or repriced' }),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
+    progress: visitProgress,
   })
   .meta({ id: 'StaffVisit' })
 export type DeskVisit = z.infer<typeof deskVisit>

@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/database.server.ts'
-import { type Clock, storedMs } from '../../platform/server/process/clock.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
@@ -21,9 +20,4 @@ export function requireVersion(visit: StoredVisit, version: string): void {
   if (visit.changedAt === version) return
   const time = clockTime(visit.startMinute)
   throw new Problem(409, 'visit-changed', changedMeanwhile({ ...visit, time }))
-}
-
-/** The instant of a change, later than the last one even within a millisecond: it is the visit's new version. */
-export function instantOfChange(clock: Clock, { changedAt }: StoredVisit): string {
-  return storedMs(Math.max(clock().epochMilliseconds, Date.parse(changedAt) + 1))
 }

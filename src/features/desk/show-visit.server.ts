@@ -3,6 +3,7 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { isReached } from '../outbox/rules.ts'
+import { asProgress } from '../progress/show-progress.server.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
 import type { DeskVisit } from './contract.ts'
 import { whyNotChanged } from './rules.ts'
@@ -21,8 +22,9 @@ export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise
 }
 
 function asDeskVisit(visit: StoredVisit, { clock, settings }: ShowDeps): DeskVisit {
-  const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...same } =
+  const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
+  const { arrivedAt, startedAt, endedAt, assumed, ...same } = rest
   const reach = { ...visit, textsAbroad: settings.textsAbroad }
   return {
     ...same,
@@ -32,6 +34,7 @@ function asDeskVisit(visit: StoredVisit, { clock, settings }: ShowDeps): DeskVis
     totalPrice: totalPricePence,
     bookedAt: createdAt,
     canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
+    progress: asProgress(visit, clock),
     isReachable: isReached(reach, 'mail') || Boolean(settings.texts && isReached(reach, 'text')),
   }
 }

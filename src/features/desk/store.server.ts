@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitSource, VisitStatus } from '../../db/tables.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { Span } from '../hours/span-rules.ts'
+import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { othersStanding } from '../visits/group-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { untakenOffers, type VisitSpan } from '../visits/store.server.ts'
@@ -10,28 +11,32 @@ import type { Spot } from './rules.ts'
 
 export type StoredTreatment = { id: number; name: string; price: number; duration: number }
 
+const PROGRESS = ['arrivedAt', 'startedAt', 'endedAt', 'assumed'] as const
+type ProgressField = (typeof PROGRESS)[number]
+
 /** A visit as staff see it; minutes, pence, instants in ISO 8601. */
-export type StoredVisit = VisitSpan & {
-  reference: string
-  barberName: string
-  totalPricePence: number
-  status: VisitStatus
-  source: VisitSource
-  customerName: string
-  customerPhone: string
-  phoneKey: string
-  customerEmail: string | null
-  privateNote: string | null
-  adjustmentReason: string | null
-  cancelReason: string | null
-  lateMinutes: number
-  createdAt: string
-  changedAt: string
-  others: number
-  /** It is, or was, a time offered to someone on the waiting list, and not taken. */
-  isOffer: boolean
-  treatments: StoredTreatment[]
-}
+export type StoredVisit = VisitSpan &
+  Pick<VisitRecord, ProgressField> & {
+    reference: string
+    barberName: string
+    totalPricePence: number
+    status: VisitStatus
+    source: VisitSource
+    customerName: string
+    customerPhone: string
+    phoneKey: string
+    customerEmail: string | null
+    privateNote: string | null
+    adjustmentReason: string | null
+    cancelReason: string | null
+    lateMinutes: number
+    createdAt: string
+    changedAt: string
+    others: number
+    /** It is, or was, a time offered to someone on the waiting list, and not taken. */
+    isOffer: boolean
+    treatments: StoredTreatment[]
+  }
 
 /** The visit with that id, if there is one. */
 export async function visitById(db: Reader, id: string): Promise<StoredVisit | undefined> {
@@ -59,6 +64,7 @@ export async function visitById(db: Reader, id: string): Promise<StoredVisit | u
       'visit.late_minutes as lateMinutes',
       'visit.created_at as createdAt',
       'visit.changed_at as changedAt',
+      ...visitColumns(PROGRESS),
     ])
     .select(untakenOffers)
     .select(eb => othersStanding(eb).as('others'))

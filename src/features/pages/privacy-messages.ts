@@ -1,4 +1,5 @@
 import { ORIGIN_RETENTION_DAYS } from '../audit-log/rules.ts'
+import { NO_SHOWS_TO_BLOCK } from '../progress/block-rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 
@@ -19,7 +20,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
     {
       title: 'What we keep',
       paragraphs: [
-        'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, and whether you said that you would be late.',
+        'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, when you arrived, sat down and were done, and whether you said that you would be late.',
         'When you join the waiting list: your name, your phone number and your email, and what you wait for: which treatments, which barber, which days and hours.',
         'You give us all of it yourself, or the person who books for you does; we get nothing from anyone else.',
         'While you fill in the form, your own browser remembers what you type in that one tab, so that reloading the page loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again.',
@@ -54,7 +55,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'Who sees it',
       paragraphs: [
         `The people who work at ${shop.name}, and the companies that run our server and carry our messages for us, on our instructions. Where one of us reads the diary in a calendar app, the company behind it sees your name and your treatments, but no phone number and no email. We sell nothing, and give your data to no one else unless the law requires it.`,
-        'The computer shows which times are free, manages the order of the waiting list, and limits how many visits and places one person can have. No other decision about you is made without a person.',
+        `The computer shows which times are free, manages the order of the waiting list, and limits how many visits and places one person can have. Once you have missed ${NO_SHOWS_TO_BLOCK} visits, it asks you to ring us instead of booking online; call us, and a person decides. We may note why, for as long as we keep your visits. No other decision about you is made without a person.`,
       ],
     },
     {

@@ -139,6 +139,7 @@ describe.each(ENGINES)('on %s', engine => {
         totalPrice: 3400,
         status: 'confirmed',
         lateMinutes: 0,
+        ...{ arrivedAt: null, startedAt: null, endedAt: null },
         bookedAt: '2026-12-01T08:00:00.000Z',
         changedAt: '2026-12-01T08:00:00.000Z',
       })

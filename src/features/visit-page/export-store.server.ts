@@ -1,7 +1,14 @@
 import type { Reader } from '../../db/database.server.ts'
 import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 
-const CUSTOMER = ['customerName', 'customerPhone', 'customerEmail'] as const
+const CUSTOMER = [
+  'customerName',
+  'customerPhone',
+  'customerEmail',
+  'arrivedAt',
+  'startedAt',
+  'endedAt',
+] as const
 
 export function customerOf(
   db: Reader,

@@ -17,6 +17,15 @@ export function othersText(others: number): string | null {
     : `${others} other visits were booked together with this one. Each has its own page for changes.`
 }
 
+/** `Tom is running about 10 minutes behind.`; null while they are on time. */
+export function behindText({
+  barberName,
+  minutesBehind,
+}: Pick<Visit, 'barberName' | 'minutesBehind'>): string | null {
+  const [firstName] = barberName.split(' ')
+  return minutesBehind === 0 ? null : `${firstName} is running about ${minutesBehind} minutes behind.`
+}
+
 export const VISIT_NOT_READ = 'We could not load your visit. Please try again, or call us.'
 export const OFFLINE = 'You are offline. What you see may be out of date, and changes can’t be sent.'
 

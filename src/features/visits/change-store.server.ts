@@ -63,6 +63,9 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
       start_minute: visit.startMinute,
       duration_minutes: visit.durationMinutes,
       late_minutes: 0,
+      // Only within its day does it matter who is here already.
+      arrived_at: row.case().when('date', '=', visit.date).then(row.ref('arrived_at')).else(null).end(),
+      started_at: row.case().when('date', '=', visit.date).then(row.ref('started_at')).else(null).end(),
       kept_for: null,
       asked_at: null,
       changed_at: changedAt,

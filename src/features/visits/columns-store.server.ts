@@ -25,6 +25,10 @@ export type VisitRecord = {
   privateNote: string | null
   adjustmentReason: string | null
   cancelReason: string | null
+  arrivedAt: string | null
+  startedAt: string | null
+  endedAt: string | null
+  assumed: 'open' | 'checked' | null
   createdAt: string
   changedAt: string
   /** How often it changed for its customer's calendar. */
@@ -51,6 +55,10 @@ const COLUMNS = {
   privateNote: 'visit.private_note as privateNote',
   adjustmentReason: 'visit.adjustment_reason as adjustmentReason',
   cancelReason: 'visit.cancel_reason as cancelReason',
+  arrivedAt: 'visit.arrived_at as arrivedAt',
+  startedAt: 'visit.started_at as startedAt',
+  endedAt: 'visit.ended_at as endedAt',
+  assumed: 'visit.assumed',
   createdAt: 'visit.created_at as createdAt',
   changedAt: 'visit.changed_at as changedAt',
   sequence: 'visit.sequence',

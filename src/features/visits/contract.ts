@@ -54,6 +54,10 @@ export const visitResponse = z.object({
     .nullable()
     .meta({ description: 'Of a visit that is offered; null of any other' }),
   lateMinutes: z.int().meta({ description: 'Minutes that its customer said to run late by' }),
+  minutesBehind: z.int().meta({
+    description:
+      'By how many minutes its barber is likely to be late for it; 0 unless that is worth saying today',
+  }),
   isMessageHeldBack: z.boolean().meta({
     description: 'Whether the latest change is sent to no one, as too many messages were sent already',
   }),
@@ -108,6 +112,12 @@ export const visitExport = z.object({
   totalPrice: visitResponse.shape.totalPrice,
   status: visitResponse.shape.status,
   lateMinutes: visitResponse.shape.lateMinutes,
+  arrivedAt: z.string().nullable().meta({ description: 'ISO 8601, UTC' }),
+  startedAt: z.string().nullable().meta({ description: 'When they took the chair; ISO 8601, UTC' }),
+  endedAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'When it was done or counted as a no-show; ISO 8601, UTC' }),
   bookedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   changedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
 })

@@ -204,6 +204,7 @@ export async function setVisitStatus(
     .set(visit => ({
       status,
       changed_at: changedAt,
+      ended_at: status === 'cancelled' ? null : changedAt,
       sequence: visit('sequence', '+', status === 'cancelled' ? 1 : 0),
     }))
     .where('id', '=', id)

@@ -10,6 +10,7 @@ import { lockClient } from '../booking/client-store.server.ts'
 import { type Client, identifyClient, type Sender } from '../booking/identify-client.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
+import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
@@ -27,7 +28,7 @@ import {
 
 /**
  * The same request sent again adds a token to the same entry.
- * @throws Problem 422 when no visit could suit, 429
+ * @throws Problem 403 when the number is asked to ring, 422 when no visit could suit, 429
  */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>,
@@ -48,6 +49,7 @@ export async function joinWaitingList(
     // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
     await requireWithinEntryCaps(tx, deps, client)
+    await requireNotBlocked(tx, deps, entry.customerPhone)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender

@@ -1,6 +1,7 @@
 import { reading } from '../../../platform/web/reading.tsx'
 import { DayBoard } from '../../diary/day/components/day-board.tsx'
 import { DisplacedVisits } from '../../displaced-visits/components/displaced-visits.tsx'
+import { UnmarkedVisits } from '../../progress/components/unmarked-visits.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { UndeliveredNotifications } from '../components/undelivered-notice.tsx'
 
@@ -12,6 +13,7 @@ function Today() {
   return (
     <OwnerPage title="Today" isWhole>
       <DisplacedVisits isFolded />
+      <UnmarkedVisits />
       <DayBoard place={TODAY} />
       <UndeliveredNotifications />
     </OwnerPage>

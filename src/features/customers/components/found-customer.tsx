@@ -3,6 +3,7 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { statusBadge } from '../../diary/messages.ts'
+import { BlockPanel } from '../../progress/components/block-panel.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { dateSpanText, hoursText } from '../../waiting-list/messages.ts'
@@ -10,6 +11,7 @@ import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
 import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
 
 export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
+  const [{ customerPhone: phone = '' } = {}] = [...record.visits, ...record.waitingEntries]
   const emails = givenWith(record, 'customerEmail')
   return (
     <article aria-label="Found customer" className="grid gap-4">
@@ -22,6 +24,7 @@ export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onE
           {emails.length > 0 && <>, {emails.join(', ')}</>}
         </p>
       </div>
+      {phone && <BlockPanel phone={phone} />}
       <RecordActions record={record} onErase={onErase} />
       <ul className="border-t border-line">
         {record.visits.map(visit => (

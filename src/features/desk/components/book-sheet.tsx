@@ -1,4 +1,5 @@
 import { Form, SubmitButton } from '../../../ui/form.tsx'
+import { BlockWarning } from '../../progress/components/block-warning.tsx'
 import { BookExtras } from './book-extras.tsx'
 import { BookTreatments } from './book-treatments.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -18,6 +19,7 @@ export function BookSheet({ start, onClose }: { start: BookStart; onClose: () =>
     <Sheet title="Book for a customer" onClose={onClose}>
       <Form className="grid gap-5" schema={BOOK_FORM} send={book.send} onSent={book.announce}>
         <CustomerFields customer={customer} onType={book.type} />
+        <BlockWarning phone={customer.phone} />
         <CustomerSearch text={book.looked} onChoose={book.chooseCustomer} />
         <BookTreatments chosen={treatmentIds} onChange={book.setTreatmentIds} />
         <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { BlockPanel } from '../../progress/components/block-panel.tsx'
+import { ProgressPanel } from '../../progress/components/progress-panel.tsx'
 import { PaymentPanel } from '../../takings/components/payment-panel.tsx'
 import type { DeskVisit } from '../contract.ts'
 import { visitQuery } from '../queries.ts'
@@ -54,8 +56,10 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
   return (
     <div className="grid gap-5">
       {moved && <UndoMove moved={moved} visit={visit} onGone={() => setMoved(null)} />}
+      <ProgressPanel progress={visit.progress} customerName={visit.customerName} />
       <VisitFacts visit={visit} />
       <PaymentPanel visitId={visit.id} />
+      <BlockPanel phone={visit.customerPhone} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
           <button type="button" className="button desk-danger" onClick={() => setView('cancel')}>

@@ -61,10 +61,18 @@ export function firstName(name: string): string {
 }
 
 /** What stands out about a visit, in one or two words; empty for one that is simply booked. */
-export function visitMark({ status, lateMinutes }: Pick<BookedVisit, 'status' | 'lateMinutes'>): string {
+export function visitMark({
+  status,
+  lateMinutes,
+  arrivedMinute,
+  startedMinute,
+  isAssumed,
+}: Pick<BookedVisit, 'status' | 'lateMinutes' | 'arrivedMinute' | 'startedMinute' | 'isAssumed'>): string {
   if (status === 'pending') return 'offered'
   if (status === 'no-show') return 'no-show'
-  if (status === 'completed') return 'done'
+  if (status === 'completed') return isAssumed ? 'unmarked' : 'done'
+  if (startedMinute !== null) return 'in the chair'
+  if (arrivedMinute !== null) return 'arrived'
   return lateMinutes > 0 ? `${lateMinutes} min late` : ''
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../../../shared/problem.ts'
 import type { ShopMoment } from '../../availability/rules.ts'
 import { noSuchBarber } from '../../barbers/store.server.ts'
 import { dayPlansBetween } from '../../hours/store.server.ts'
+import { minuteOrNull } from '../../progress/store.server.ts'
 import { customerText } from '../messages.ts'
 import { type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
@@ -36,8 +37,11 @@ export async function readDays(db: Reader, now: ShopMoment, asked: DaysAsked): P
     to: asked.to,
     barbers,
     plans,
-    visits: visits.map(({ treatmentNames, ...visit }) => ({
+    visits: visits.map(({ treatmentNames, arrivedAt, startedAt, assumed, ...visit }) => ({
       ...visit,
+      arrivedMinute: minuteOrNull(arrivedAt),
+      startedMinute: minuteOrNull(startedAt),
+      isAssumed: assumed === 'open',
       customerName: customerText(visit.customerName),
       treatments: treatmentNames,
     })),

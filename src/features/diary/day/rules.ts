@@ -1,4 +1,7 @@
 import { addDays, type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
+import { minutesBehind } from '../../progress/late-rules.ts'
+import { nextSteps, type Step } from '../../progress/rules.ts'
 import type { BookedVisit, DayPlan, DiaryDays, Span } from './contract.ts'
 
 /** Visits start and last in steps of so many minutes. */
@@ -145,6 +148,26 @@ export function nextFree(columns: readonly DayColumn[], now: Moment): NextFree[]
 export function countsOf(columns: readonly DayColumn[]): { booked: number; done: number } {
   const visits = columns.flatMap(column => column.visits).filter(holdsTime)
   return { booked: visits.length, done: visits.filter(({ status }) => status === 'completed').length }
+}
+
+/** By how many minutes a column's barber is behind; 0 of any day but today. */
+export function behindOf({ plan, visits }: DayColumn, now: Moment): number {
+  if (plan.date !== now.date) return 0
+  const open = visits.filter(({ status }) => status === 'confirmed')
+  return minutesBehind(open, now.minute)
+}
+
+/** What can be marked of a visit in one tap: of today alone. */
+export function quickSteps(visit: BookedVisit, now: Moment): Step[] {
+  if (visit.date !== now.date) return []
+  const { arrivedMinute, startedMinute, isAssumed } = visit
+  const progress = {
+    ...visit,
+    arrivedAt: arrivedMinute === null ? null : clockTime(arrivedMinute),
+    startedAt: startedMinute === null ? null : clockTime(startedMinute),
+    assumed: isAssumed ? ('open' as const) : null,
+  }
+  return nextSteps(progress, now)
 }
 
 /** The Monday of the week that a date lies in. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, rowId, rowIdText } from '../../../shared/wire.ts'
 import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../takings/contract.ts'
+import type { IdOrNone } from './entry-rules.ts'
 import { whyNoPeriod } from './rules.ts'
 
 const TOO_LONG = 'Choose three years at most.'
@@ -25,7 +26,11 @@ export const periodQuery = asPeriod(
   }),
 )
 
-const idOrNone = z.union([z.literal('none'), rowIdText])
+const idOrNone = z
+  .string()
+  .regex(/^(none|[1-9]\d{0,8})$/, 'An id is a whole number, or none.')
+  .transform((text): IdOrNone => (text === 'none' ? text : Number(text)))
+  .meta({ example: '1' })
 
 export const entryFilters = {
   barber: idOrNone.optional().meta({ description: 'A barber, or none for entries without one' }),

@@ -8,7 +8,7 @@ import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
 import { STAGE_MESSAGES } from '../../visits/messages.ts'
 import { OfferPage } from '../../waiting-list/components/offer-page.tsx'
-import { MESSAGE_HELD_BACK, OFFLINE, othersText } from '../messages.ts'
+import { behindText, MESSAGE_HELD_BACK, OFFLINE, othersText } from '../messages.ts'
 import { BookAgain } from './book-again.tsx'
 import { ChangeVisit } from './change-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
@@ -21,8 +21,11 @@ export type OpenVisit = { token: string; visit: Visit }
 export function VisitPage({ token, visit }: OpenVisit) {
   const shop = useShop()
   const move = useMove(visit)
-  const { title, text } = STAGE_MESSAGES[visit.stage]
+  // One whose time has come, but whose barber is behind, is still waited for.
+  const isWaiting = visit.stage === 'past' && visit.minutesBehind > 0
+  const { title, text } = STAGE_MESSAGES[isWaiting ? 'soon' : visit.stage]
   const others = othersText(visit.others)
+  const behind = behindText(visit)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
   const heading = useFocusOnNew(`${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`)
   if (move.wizard)
@@ -37,6 +40,11 @@ export function VisitPage({ token, visit }: OpenVisit) {
         {title}
       </h1>
       <p className="mt-3">{text(shop)}</p>
+      {behind && (
+        <p className="wizard-note mt-4" role="status">
+          {behind}
+        </p>
+      )}
       <VisitLines visit={visit} where={<Where />} />
       {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
       {others && <p className="mt-4">{others}</p>}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ipOf, networkOf } from './client-ip.server.ts'
 
-describe('a caller is counted', () => {
+describe('a client is counted', () => {
   test.each(['203.0.113.7', '127.0.0.1'])('by its own IPv4 address, %s', address =>
     expect(networkOf(address)).toBe(address),
   )

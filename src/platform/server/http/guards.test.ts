@@ -37,7 +37,7 @@ describe('with limits on, over HTTP', () => {
     return responses.map(response => response.status)
   }
 
-  test('one address may book 30 times in ten minutes; then it hears when to come back', async () => {
+  test('one address may book 30 times in ten minutes; then the response says when to retry', async () => {
     const write = () => from('203.0.113.7', '/api/appointments', nothing)
     expect(await statuses(30, write)).toEqual(Array.from({ length: 30 }, () => 400))
     const refused = await write()

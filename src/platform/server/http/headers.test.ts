@@ -106,7 +106,7 @@ describe('the headers of every reply', () => {
       expect(await (await shop.app.request(path)).text(), path).not.toContain('secret')
   })
 
-  test('name the request by an id of our own, whatever the caller calls it', async () => {
+  test('name the request by an id of our own, whatever id the client sends', async () => {
     for (const path of PATHS) {
       const response = await shop.app.request(path, { headers: { 'X-Request-Id': 'mine' } })
       expect(response.headers.get('x-request-id'), path).toMatch(/^[\da-f-]{36}$/)

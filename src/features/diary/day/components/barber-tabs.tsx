@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { behindTabText, behindText } from '../../../progress/messages.ts'
+
+/** How a column is called, and by how many minutes its barber is behind. */
+export type ColumnTab = { name: string; behind: number }
 
 /** On a phone: which of the swiped columns is in sight, and a way to each. */
 export function ColumnTabs({
-  names,
+  tabs,
   label,
   scroller,
 }: {
-  names: readonly string[]
+  tabs: readonly ColumnTab[]
   label: string
   scroller: RefObject<HTMLDivElement | null>
 }) {
@@ -28,14 +32,16 @@ export function ColumnTabs({
   }
   return (
     <nav aria-label={label} className="day-tabs no-print">
-      {names.map((name, index) => (
+      {tabs.map(({ name, behind }, index) => (
         <button
           key={name}
           type="button"
           {...(index === current ? { 'aria-current': 'true' } : {})}
+          {...(behind > 0 ? { 'aria-label': `${name}, ${behindText(behind)}` } : {})}
           onClick={() => show(index)}
         >
           {name}
+          {behind > 0 && <span className="day-behind">{behindTabText(behind)}</span>}
         </button>
       ))}
     </nav>

@@ -43,6 +43,7 @@ export const DayColumnView = memo(function DayColumnView({
             shown={shown}
             plan={column.plan}
             barberName={column.barberName}
+            now={now}
           />
         ))}
       </ol>

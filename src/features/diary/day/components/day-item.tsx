@@ -1,17 +1,17 @@
 import type { DayPlan, Span } from '../contract.ts'
 import { absenceText, DAY_MESSAGES, gapLabel, gapText, spanText } from '../messages.ts'
-import type { DayItem } from '../rules.ts'
+import type { DayItem, Moment } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { placed } from './placed.ts'
 import { VisitBlock } from './visit-block.tsx'
 
-type DayItemProps = { item: DayItem; shown: Span; plan: DayPlan; barberName: string }
+type DayItemProps = { item: DayItem; shown: Span; plan: DayPlan; barberName: string; now: Moment }
 
 /** A visit, a gap, a break or an absence in its column. */
-export function DayItemBlock({ item, shown, plan, barberName }: DayItemProps) {
+export function DayItemBlock({ item, shown, plan, barberName, now }: DayItemProps) {
   return (
     <li className="day-item" style={placed(item, shown)}>
-      {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} />}
+      {item.kind === 'visit' && <VisitBlock visit={item.visit} barberName={barberName} now={now} />}
       {item.kind === 'gap' && <Gap span={item} plan={plan} barberName={barberName} />}
       {(item.kind === 'break' || item.kind === 'absence') && (
         <p className="day-pause">

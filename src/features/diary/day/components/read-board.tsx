@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Barber } from '../../../barbers/contract.ts'
+import { behindText } from '../../../progress/messages.ts'
 import { DAY_MESSAGES, dayOffText, shortDay } from '../messages.ts'
 import type { DiaryPlace } from '../place-rules.ts'
 import type { DaysRead } from '../queries.ts'
-import { columnsOf, countsOf, type DayColumn, nextFree, shortNames } from '../rules.ts'
-import { ColumnTabs } from './barber-tabs.tsx'
+import { behindOf, columnsOf, countsOf, type DayColumn, type Moment, nextFree, shortNames } from '../rules.ts'
+import { type ColumnTab, ColumnTabs } from './barber-tabs.tsx'
 import { DaySheet, useDayPrint } from './day-sheet.tsx'
 import { DayToolbar } from './day-toolbar.tsx'
 import { LiveNotice } from './live-notice.tsx'
@@ -58,14 +59,14 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
         <>
           {!isWeek && <NextFreeRail free={nextFree(columns, now)} onBook={isLocked ? null : book} />}
           <ColumnTabs
-            names={tabsOf(columns, isWeek)}
+            tabs={tabsOf(columns, isWeek, now)}
             label={isWeek ? 'Days' : 'Barbers'}
             scroller={scroller}
           />
           <WorkingDay
             key={`${days.from} ${place.view} ${place.barberId}`}
             columns={columns}
-            headOf={isWeek ? headOfDate : headOfBarber}
+            headOf={isWeek ? headOfDate : column => headOfBarber(column, now)}
             now={now}
             scroller={scroller}
             isLocked={isLocked}
@@ -82,14 +83,15 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
   )
 }
 
-function tabsOf(columns: readonly DayColumn[], isWeek: boolean): string[] {
-  return isWeek
+function tabsOf(columns: readonly DayColumn[], isWeek: boolean, now: Moment): ColumnTab[] {
+  const names = isWeek
     ? columns.map(({ plan }) => shortDay(plan.date))
     : shortNames(columns.map(({ barberName }) => barberName))
+  return columns.map((column, index) => ({ name: names[index] ?? '', behind: behindOf(column, now) }))
 }
 
 const headOfDate = ({ plan }: DayColumn) => ({ title: shortDay(plan.date), note: dayOffText(plan) ?? '' })
-const headOfBarber = ({ plan, barberName }: DayColumn) => ({
-  title: barberName,
-  note: dayOffText(plan) ?? '',
+const headOfBarber = (column: DayColumn, now: Moment) => ({
+  title: column.barberName,
+  note: dayOffText(column.plan) ?? behindText(behindOf(column, now)),
 })

@@ -1,14 +1,28 @@
 import { useDraggable } from '@dnd-kit/core'
 import { clockTime } from '../../../../shared/clock-time.ts'
+import { QuickSteps } from '../../../progress/components/quick-steps.tsx'
+import { likelySteps } from '../../../progress/rules.ts'
 import type { BookedVisit } from '../contract.ts'
 import { DAY_MESSAGES, resizeLabel, visitMark, visitRest } from '../messages.ts'
 import { canMove, draggedTo } from '../move-rules.ts'
+import { type Moment, quickSteps } from '../rules.ts'
 import { useDayActions } from './day-actions.tsx'
 import { useDragScale } from './drag-scale.ts'
 import { dragId } from './drag-target.ts'
 
+/** A lower block has no room for another button; its sheet has them. */
+const FEWEST_MINUTES_TO_TAP = 15
+
 /** A visit that opens by a press, moves by a drag, and lasts longer or shorter by its lower edge. */
-export function VisitBlock({ visit, barberName }: { visit: BookedVisit; barberName: string }) {
+export function VisitBlock({
+  visit,
+  barberName,
+  now,
+}: {
+  visit: BookedVisit
+  barberName: string
+  now: Moment
+}) {
   const { openVisit, isLocked } = useDayActions()
   const scale = useDragScale()
   const disabled = isLocked || !canMove(visit)
@@ -21,12 +35,14 @@ export function VisitBlock({ visit, barberName }: { visit: BookedVisit; barberNa
     ...visit,
     ...draggedTo(visit, move.isDragging ? 'move' : 'resize', (y || longer) / scale()),
   }
+  const steps = isLocked || visit.durationMinutes < FEWEST_MINUTES_TO_TAP ? [] : quickSteps(visit, now)
   const isDragging = move.isDragging || resize.isDragging
   return (
     <div
       ref={move.setNodeRef}
       className="visit-place"
       data-dragging={isDragging}
+      data-steps={likelySteps(steps).length}
       style={{
         transform: x || y ? `translate(${x}px, ${y}px)` : 'none',
         height: longer ? `calc(100% + ${longer}px)` : '100%',
@@ -36,12 +52,19 @@ export function VisitBlock({ visit, barberName }: { visit: BookedVisit; barberNa
         type="button"
         className="visit-block"
         data-status={visit.status}
+        data-seated={visit.startedMinute !== null}
         onClick={() => openVisit(visit.id)}
         ref={move.setActivatorNodeRef}
         {...(disabled ? {} : { ...described(move.attributes), ...move.listeners })}
       >
         <VisitText visit={isDragging ? shown : visit} barberName={barberName} />
       </button>
+      {steps.length > 0 && !isDragging && (
+        <QuickSteps
+          visit={{ visitId: visit.id, version: visit.version, customerName: visit.customerName }}
+          steps={steps}
+        />
+      )}
       {!disabled && (
         <button
           type="button"

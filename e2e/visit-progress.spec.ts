@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { closeDays } from '../src/features/progress/close-days.server.ts'
+import { ringUsText } from '../src/features/progress/messages.ts'
+import { booked } from '../src/testing/booking-requests.ts'
+import { setStatus } from '../src/testing/visits.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { collectErrors } from './support/console-errors.ts'
+import { untilHydrated } from './support/hydration.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM } from './support/wizard.ts'
+
+const TODAY = { date: '2026-12-01' }
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('a visit is marked step by step with one tap each, taken back, and makes the next one late', async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    const errors = collectErrors(page)
+    await booked(shop, { ...TODAY, time: '10:00' })
+    const next = await booked(shop, { ...TODAY, time: '10:30', customerName: 'Ann Next' })
+    shop.setNow('2026-12-01T10:10:00Z')
+    await openOwnerPage(page, shop, '/admin/today')
+    await untilHydrated(page)
+
+    const arrived = button(page, 'Arrived, Sam Example')
+    const box = await arrived.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await expectNoAxeViolations(page)
+    await arrived.click()
+    await expectToast(page, 'Marked as arrived', 'Sam Example.')
+    await button(page, 'Undo').click()
+    await expectToast(page, 'Taken back', 'The visit is as it was before.')
+
+    await button(page, 'Arrived, Sam Example').click()
+    await expectToast(page, 'Marked as arrived', 'Sam Example.')
+    // A second tap right after the first is not taken for the next step.
+    await expect(async () => {
+      await button(page, 'In the chair, Sam Example').click({ timeout: 1000 })
+      await expect(button(page, 'Done, Sam Example')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+
+    shop.setNow('2026-12-01T10:44:00Z')
+    await button(page, 'Arrived, Ann Next').click()
+    await expect(page.getByRole('button', { name: 'Tom, about 10 minutes behind' })).toContainText('+10 min')
+
+    await page.locator('.visit-block', { hasText: 'Sam Example' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Sam Example' })
+    await sheet.getByRole('button', { name: 'Done', exact: true }).click()
+    await expect(sheet.getByRole('button', { name: 'Take back “Done”' })).toBeVisible()
+    await expect(sheet.getByText('Tuesday 1 December, 10:44')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Take back “Done”' }).click()
+    await expect(sheet.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+
+    await page.goto(`/visit/${next.token}`)
+    await expect(page.getByText('Tom is running about 10 minutes behind.')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('Sam')
+    await expectNoAxeViolations(page)
+    expect(errors).toEqual([])
+  })
+})
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('what was left unmarked is set right, and after three no-shows a customer rings until staff lift it', async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    for (const time of ['10:00', '11:00'])
+      await setStatus(shop, (await booked(shop, { ...TODAY, time })).id, 'no-show')
+    await booked(shop, { ...TODAY, time: '12:00' })
+    await booked(shop, { ...TODAY, time: '13:00', customerName: 'Cara Came', customerPhone: '07700 900124' })
+    shop.setNow('2026-12-02T08:30:00Z')
+    await closeDays(shop)
+    await openOwnerPage(page, shop, '/admin/today')
+    await untilHydrated(page)
+    await page.getByText('2 visits were left unmarked and count as done: please check them').click()
+    await expectNoAxeViolations(page)
+    await button(page, 'No-show, Sam Example').click()
+    await expectToast(page, 'Marked as a no-show', 'Sam Example.')
+    await button(page, 'They came, Cara Came').click()
+    await expect(page.getByText('left unmarked')).toHaveCount(0)
+
+    await page.goto(ALL_CHOSEN)
+    await fillDetails(page)
+    await confirm(page)
+    await expectToast(page, 'Booking Failed', new RegExp(`${RegExp.escape(ringUsText(shop.shop.phone))}$`))
+    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(4)
+
+    await page.goto('/admin/customers')
+    await page.getByLabel('Customer’s phone').fill(SAM.phone)
+    await button(page, 'Find Customer').click()
+    const online = page.getByRole('region', { name: 'Booking online' })
+    await expect(online).toContainText('after 3 no-shows')
+    await expectNoAxeViolations(page)
+    await online.getByLabel('Note').fill('Rang to apologise')
+    await online.getByRole('button', { name: 'Let them book online again' }).click()
+    await expectToast(page, 'Online bookings allowed', 'Earlier no-shows no longer count.')
+    await expect(online).toContainText('They can book online.')
+
+    await page.goto(ALL_CHOSEN)
+    await fillDetails(page)
+    await confirm(page)
+    await expectReserved(page)
+  })
+})

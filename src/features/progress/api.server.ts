@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
+import { blockOf } from './block-store.server.ts'
+import {
+  blockQuery,
+  blockRequest,
+  markRequest,
+  onlineBooking,
+  unmarkedResponse,
+  visitProgress,
+} from './contract.ts'
+import { decideBlock } from './decide-block.server.ts'
+import { markVisit, takeStepBack } from './mark-visit.server.ts'
+import { listUnmarked, showProgress } from './show-progress.server.ts'
+
+const params = z.object({ id: z.uuid('That visit could not be found.') })
+const request = {
+  params,
+  body: { ...json(markRequest, 'The step, and the visit as it was seen'), required: true },
+}
+const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) }
+
+/** How visits go on their day, and who is asked to ring instead of booking online. */
+export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
+  const authorOf = (context: Context) => ({
+    who: context.get('owner').username,
+    origin: originOf(clientOf(context, deps.settings)),
+  })
+  const api = newApi()
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/progress',
+        operationId: 'markVisit',
+        tags: ['Diary'],
+        summary: 'Mark a visit as arrived, in the chair, done or a no-show',
+        ...ownerOnly,
+        request,
+        responses,
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context) })
+        return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/progress/undo',
+        operationId: 'takeVisitStepBack',
+        tags: ['Diary'],
+        summary: 'Take the last step of a visit back, so that it is as it was before',
+        ...ownerOnly,
+        request,
+        responses,
+      }),
+      async context => {
+        const { id } = context.req.valid('param')
+        await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context) })
+        return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/unmarked-visits',
+        operationId: 'listUnmarkedVisits',
+        tags: ['Diary'],
+        summary: 'Visits of the last week that were left unmarked and count as done until they are checked',
+        ...ownerOnly,
+        responses: { 200: json(unmarkedResponse, 'Latest day first'), ...refusals(401) },
+      }),
+      async context => context.json(await listUnmarked(deps.db.read, deps.clock), 200),
+    )
+  addBlockCalls(api, deps, authorOf)
+  return api
+}
+
+type AuthorOf = (context: Context) => { who: string; origin: ReturnType<typeof originOf> }
+
+/** Both are POST: a phone number belongs in a body, not in an address. */
+function addBlockCalls(
+  api: ReturnType<typeof newApi>,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  authorOf: AuthorOf,
+): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/online-booking/find',
+        operationId: 'findOnlineBooking',
+        tags: ['Customers'],
+        summary: 'Whether a phone number can book online',
+        ...ownerOnly,
+        request: { body: { ...json(blockQuery, 'The number, however it is written'), required: true } },
+        responses: { 200: json(onlineBooking, 'How it stands'), ...writeRefusals(401) },
+      }),
+      async context => {
+        const { phone } = context.req.valid('json')
+        return context.json(await blockOf(deps.db.read, phoneKey(phone)), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/online-booking',
+        operationId: 'decideOnlineBooking',
+        tags: ['Customers'],
+        summary: 'Block bookings online under a phone number, or lift the block',
+        ...ownerOnly,
+        request: { body: { ...json(blockRequest, 'What is decided, and why'), required: true } },
+        responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
+      }),
+      async context =>
+        context.json(await decideBlock(deps, authorOf(context), context.req.valid('json')), 200),
+    )
+}

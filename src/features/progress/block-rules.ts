@@ -1,0 +1,13 @@
+/** From so many no-shows on, a customer is asked to ring instead of booking online. */
+export const NO_SHOWS_TO_BLOCK = 3
+
+/** What staff decided last of a phone number. */
+export type BlockDecision = { isSet: boolean; note: string; decidedAt: string }
+
+/** `noShows` are those since the last decision, so that what was lifted once is not counted again. */
+export type Block = { isBlocked: boolean; noShows: number; decision: BlockDecision | null }
+
+/** True when bookings online are refused: staff said so, or there were too many no-shows since they decided. */
+export function isBlocked({ isSet, noShows }: { isSet: boolean; noShows: number }): boolean {
+  return isSet || noShows >= NO_SHOWS_TO_BLOCK
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UnmarkedVisit } from '../contract.ts'
+import { nameText, stepName, UNMARKED_TEXTS, unmarkedLine, unmarkedTitle } from '../messages.ts'
+import { unmarkedQuery, useMark } from '../queries.ts'
+import { useMarking } from './use-marking.ts'
+
+/** The visits of the last days that were left unmarked, on one line until it is opened; nothing when there are none. */
+export function UnmarkedVisits() {
+  const { data: visits = [] } = useQuery(unmarkedQuery)
+  const { mutateAsync, isPending } = useMark()
+  if (visits.length === 0) return null
+  const allCame = async () => {
+    // One after another; one that someone else has checked meanwhile is no loss.
+    for (const { id, version } of visits)
+      await mutateAsync({ visitId: id, version, step: 'done', isUndo: false }).catch(() => {})
+  }
+  return (
+    <details className="card displaced no-print">
+      <summary className="font-display font-semibold">{unmarkedTitle(visits)}</summary>
+      <div className="mt-3 grid gap-3">
+        <ul className="grid gap-3">
+          {visits.map(visit => (
+            <Unmarked key={visit.id} visit={visit} />
+          ))}
+        </ul>
+        {visits.length > 1 && (
+          <div>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isPending}
+              onClick={() => isPending || allCame()}
+            >
+              {UNMARKED_TEXTS.allCame}
+            </button>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Unmarked({ visit }: { visit: UnmarkedVisit }) {
+  const { mark, isPending } = useMarking()
+  const { id: visitId, version, customerName } = visit
+  const marked = { visitId, version, customerName }
+  return (
+    <li className="notice grid gap-3">
+      <p>
+        <strong>
+          <bdi>{nameText(customerName)}</bdi>
+        </strong>
+        , {unmarkedLine(visit)}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isPending}
+          aria-label={`${UNMARKED_TEXTS.came}, ${nameText(customerName)}`}
+          onClick={() => isPending || void mark(marked, 'done')}
+        >
+          {UNMARKED_TEXTS.came}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isPending}
+          aria-label={stepName('no-show', customerName)}
+          onClick={() => isPending || void mark(marked, 'no-show')}
+        >
+          {UNMARKED_TEXTS.missed}
+        </button>
+      </div>
+    </li>
+  )
+}

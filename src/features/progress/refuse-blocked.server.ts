@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/database.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { Problem } from '../../shared/problem.ts'
+import { phoneKey } from '../contact/phone-rules.ts'
+import { blockOf } from './block-store.server.ts'
+import { ringUsText } from './messages.ts'
+
+/**
+ * To be called last, when all else speaks for a request: then a number that is not blocked costs a client that tries numbers a
+ * booking within their caps.
+ * @throws Problem 403 when bookings online under that number are refused
+ */
+export async function requireNotBlocked(
+  tx: Tx,
+  { shop }: Pick<Deps, 'shop'>,
+  customerPhone: string,
+): Promise<void> {
+  const { isBlocked } = await blockOf(tx, phoneKey(customerPhone))
+  if (isBlocked) throw new Problem(403, 'ring-to-book', ringUsText(shop.phone))
+}
