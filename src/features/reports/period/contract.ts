@@ -143,9 +143,9 @@ export const periodReport = z
         .object({ dayOfWeek: z.int().min(0).max(6), hour: z.int().min(0).max(23), visits: count })
         .meta({ id: 'StartCount' }),
     ),
-    before: periodBefore
-      .nullable()
-      .meta({ id: 'PeriodBefore', description: 'The same days of the span before; null without payments' }),
+    before: z
+      .union([periodBefore.meta({ id: 'PeriodBefore' }), z.null()])
+      .meta({ description: 'The same days of the span before; null without payments' }),
   })
   .meta({ id: 'PeriodReport' })
 
