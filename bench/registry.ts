@@ -2,6 +2,7 @@ import { availability } from './measurements/availability.ts'
 import { bookingsOn } from './measurements/bookings.ts'
 import { busyOn } from './measurements/busy.ts'
 import { calendarOn } from './measurements/calendar.ts'
+import { customerSearchOn } from './measurements/customers.ts'
 import { everyCall } from './measurements/history.ts'
 import { homeOn } from './measurements/home.ts'
 import { start } from './measurements/start.ts'
@@ -20,6 +21,8 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'home-postgres', measure: () => homeOn('postgres') },
   { name: 'calendar-sqlite', measure: () => calendarOn('sqlite') },
   { name: 'calendar-postgres', measure: () => calendarOn('postgres') },
+  { name: 'customers-sqlite', measure: () => customerSearchOn('sqlite') },
+  { name: 'customers-postgres', measure: () => customerSearchOn('postgres') },
   { name: 'start', measure: start },
   // Imported only when needed, as these two start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },

@@ -17,6 +17,7 @@ import { bookingApi } from './features/booking/api.server.ts'
 import { groupsApi } from './features/booking/group/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
+import { customerChangesApi } from './features/customers/change-api.server.ts'
 import { deskApi } from './features/desk/api.server.ts'
 import { deskSearchApi } from './features/desk/search-api.server.ts'
 import { diaryApi } from './features/diary/api.server.ts'
@@ -85,6 +86,7 @@ const OWNER_APIS = [
   notificationsApi,
   auditApi,
   customersApi,
+  customerChangesApi,
   feedsApi,
   waitingListOwnerApi,
   deskApi,

@@ -1,4 +1,3 @@
-import pg from 'pg'
 import config from '../../shop.config.ts'
 import type { Database, Tx } from '../../src/db/database.server.ts'
 import { type DatabaseAddress, openDatabase } from '../../src/db/open.server.ts'
@@ -8,6 +7,7 @@ import { cellsOf } from '../../src/features/hours/cell-rules.ts'
 import { readShopConfig } from '../../src/features/shop/read-config.server.ts'
 import { shopMoment, systemClock } from '../../src/platform/server/process/clock.server.ts'
 import { addDays, type CalendarDate, dayOfWeek } from '../../src/shared/calendar-date.ts'
+import { tidyPostgres } from './engines.ts'
 
 /** Of which six are past. */
 const WEEKS = 13
@@ -42,14 +42,6 @@ export async function fillDatabase(address: DatabaseAddress, history: History): 
   await anonymise(db, namesKeptFrom(today, shop.namesKeptMonths))
   await db.close()
   if (address.engine === 'postgres') await tidyPostgres(address.url)
-}
-
-/** Autovacuum would otherwise run during the measurement. */
-async function tidyPostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
 }
 
 /** The daily work would otherwise anonymise 100 visits at a time during the measurement. */

@@ -41,3 +41,11 @@ export async function openPlace(engine: Engine): Promise<Place> {
     },
   }
 }
+
+/** Autovacuum would otherwise run during the measurement. */
+export async function tidyPostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
+}

@@ -29,6 +29,7 @@ import * as messagesByStaff from './migrations/029-messages-by-staff.ts'
 import * as displacedVisits from './migrations/030-displaced-visits.ts'
 import * as visitProgress from './migrations/032-visit-progress.ts'
 import * as takings from './migrations/033-takings.ts'
+import * as customers from './migrations/034-customers.ts'
 import * as commissionRates from './migrations/035-commission-rates.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -59,6 +60,7 @@ export const MIGRATIONS = {
   '030-displaced-visits': displacedVisits,
   '032-visit-progress': visitProgress,
   '033-takings': takings,
+  '034-customers': customers,
   '035-commission-rates': commissionRates,
 }
 

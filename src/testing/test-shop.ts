@@ -71,7 +71,11 @@ export async function emptyDiary({ db, setNow }: Pick<TestShop, 'db' | 'setNow'>
   await db.transact(async tx => {
     for (const table of [
       'message_budget',
-      'customer_word',
+      'customer_merge',
+      'customer_number',
+      'customer_note',
+      'customer_gram',
+      'known_customer',
       'booking_block',
       'waiting_offer',
       'notice',

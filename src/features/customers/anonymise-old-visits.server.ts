@@ -7,7 +7,8 @@ import { deletePendingEmailsBefore } from '../visits/email-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
 import { deleteEntriesBefore } from '../waiting-list/store.server.ts'
-import { namesKeptFrom } from './rules.ts'
+import { deleteMergesBefore } from './number-store.server.ts'
+import { MERGE_UNDO_HOURS, namesKeptFrom } from './rules.ts'
 import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
 
 /** Small, so that a booking never waits long for the writer. */
@@ -30,6 +31,8 @@ export async function anonymiseOldVisits({
   const emailsFrom = storedInstant(now.subtract({ hours: EMAIL_CHECK_HOURS }))
   await db.transact(tx => deletePendingEmailsBefore(tx, emailsFrom))
   await db.transact(tx => deleteEndedOffersBefore(tx, today))
+  const mergesFrom = storedInstant(now.subtract({ hours: MERGE_UNDO_HOURS }))
+  await db.transact(tx => deleteMergesBefore(tx, mergesFrom))
   let forgotten = 0
   for (;;) {
     const batch = await db.transact(async tx => {

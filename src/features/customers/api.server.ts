@@ -31,7 +31,7 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
           },
         },
         responses: {
-          200: json(customerRecord.meta({ id: 'CustomerRecord' }), 'All of it'),
+          200: json(customerRecord, 'All of it'),
           ...writeRefusals(401, 404),
         },
       }),

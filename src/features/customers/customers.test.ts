@@ -51,8 +51,9 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
           reference,
           date: '2026-12-04',
           time: '10:00',
+          barberId: 1,
           barberName: 'Tom Ashdown',
-          treatments: [{ name: 'Gents cut 16+', price: 1900 }],
+          treatments: [{ id: 1, name: 'Gents cut 16+', price: 1900 }],
           totalDuration: 30,
           totalPrice: 1900,
           status: 'confirmed',
@@ -71,6 +72,9 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
       visitsToCome: 1,
       onlineBooking: { isBlocked: false, noShows: 0, decision: null },
       waitingEntries: [],
+      notes: [],
+      mergedNumbers: [],
+      lastMerge: null,
     })
   })
 

@@ -8,18 +8,20 @@ import { isToCome } from '../visits/rules.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntry } from '../waiting-list/store.server.ts'
 import type { Erased, EraseRequest } from './contract.ts'
-import { lockStored } from './find-customer.server.ts'
+import { lockCustomers, requireStored } from './lock-customer.server.ts'
 import { erasedText, visitsStand } from './messages.ts'
+import { forgetNumbers } from './number-store.server.ts'
 import { anonymiseVisits } from './store.server.ts'
 
-/** @throws Problem 404 without stored data, 409 when another number of visits is to come */
+/** Of every number that is one with it. @throws Problem 404 without stored data, 409 when another number of visits is to come */
 export function eraseCustomer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   by: Author,
   { phone, visitsToCome }: EraseRequest,
 ): Promise<Erased> {
   return db.transact(async tx => {
-    const { visits, waitingEntries } = await lockStored(tx, phone)
+    await lockCustomers(tx, [phoneKey(phone)])
+    const { keys, visits, waitingEntries } = await requireStored(tx, phoneKey(phone))
     const toCome = visits.filter(visit => isToCome(visit, shopMoment(clock)))
     if (toCome.length !== visitsToCome)
       throw new Problem(409, 'other-visits-to-come', visitsStand(toCome.length))
@@ -31,8 +33,9 @@ export function eraseCustomer(
       visits.map(({ id }) => id),
       at,
     )
+    await forgetNumbers(tx, keys)
     // A number that was only on the waiting list may be blocked as well.
-    await deleteUnusedDecisions(tx, [phoneKey(phone)])
+    await deleteUnusedDecisions(tx, keys)
     const erased = { visits: visits.length, cancelled: toCome.length, waitingEntries: waitingEntries.length }
     await recordChange(tx, { at, ...by, action: 'customer-erased', subject: erasedText(erased) })
     return erased

@@ -2,40 +2,70 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from '../progress/block-store.server.ts'
 import { entriesOfVisits } from '../takings/store.server.ts'
-import { lockVisits } from '../visits/lock-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
-import { type Entry, entriesOfPhone, lockEntry } from '../waiting-list/store.server.ts'
+import type { Entry } from '../waiting-list/store.server.ts'
 import type { CustomerRecord, EntryRecord, VisitRecord } from './contract.ts'
-import { countOfStored, NO_SUCH_CUSTOMER } from './messages.ts'
-import { type StoredVisit, visitsOfPhone } from './store.server.ts'
+import { requireStored, type Stored } from './lock-customer.server.ts'
+import { countOfStored } from './messages.ts'
+import { notesOf } from './note-store.server.ts'
+import { lastMergeOf } from './number-store.server.ts'
+import { MERGE_UNDO_HOURS } from './rules.ts'
+import type { StoredVisit } from './store.server.ts'
+
+export type CustomerDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Recorded in the audit trail, without the customer. @throws Problem 404 when nothing is stored */
 export function findCustomer(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: CustomerDeps,
   by: Author,
   { phone }: { phone: string },
 ): Promise<CustomerRecord> {
-  return db.transact(async tx => {
-    const stored = await requireStored(tx, phone)
+  return deps.db.transact(async tx => {
+    const stored = await requireStored(tx, phoneKey(phone))
     const subject = countOfStored(stored.visits.length, stored.waitingEntries.length)
-    await recordChange(tx, { at: storedInstant(clock()), ...by, action: 'customer-read', subject })
-    const waitingEntries = await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry)))
-    const onlineBooking = await blockOf(tx, phoneKey(phone))
-    const visits = await recordsOf(tx, stored.visits, shopMoment(clock))
-    return {
-      visits,
-      visitsToCome: visits.filter(visit => visit.isToCome).length,
-      waitingEntries,
-      onlineBooking,
-    }
+    await recordChange(tx, { at: storedInstant(deps.clock()), ...by, action: 'customer-read', subject })
+    return recordOf(tx, deps, stored)
   })
+}
+
+/** All that is stored of a customer, by any number of theirs in its one form. @throws Problem 404 */
+export async function readRecord(tx: Tx, deps: Pick<Deps, 'clock'>, key: string): Promise<CustomerRecord> {
+  return recordOf(tx, deps, await requireStored(tx, key))
+}
+
+async function recordOf(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { key, keys, ...stored }: Stored,
+): Promise<CustomerRecord> {
+  const visits = await recordsOf(tx, stored.visits, shopMoment(clock))
+  const undoableFrom = storedInstant(clock().subtract({ hours: MERGE_UNDO_HOURS }))
+  return {
+    visits,
+    visitsToCome: visits.filter(visit => visit.isToCome).length,
+    waitingEntries: await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry))),
+    notes: await notesOf(tx, keys),
+    onlineBooking: await blockOf(tx, key),
+    mergedNumbers: keys.length > 1 ? await numbersIn(tx, keys, stored.visits) : [],
+    lastMerge: await lastMergeOf(tx, keys, undoableFrom),
+  }
+}
+
+async function numbersIn(tx: Tx, keys: readonly string[], visits: readonly StoredVisit[]) {
+  const numbers: CustomerRecord['mergedNumbers'] = []
+  for (const key of keys) numbers.push({ phone: phoneIn(key, visits), onlineBooking: await blockOf(tx, key) })
+  return numbers
+}
+
+/** A number as it was last written with a visit. */
+function phoneIn(key: string, visits: readonly StoredVisit[]): string {
+  return visits.findLast(visit => visit.phoneKey === key)?.customerPhone ?? `+${key}`
 }
 
 async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
@@ -47,30 +77,6 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
     customerEmail,
     joinedAt: createdAt,
   }
-}
-
-/** Visits earliest first; throws Problem 404 when nothing is stored. */
-export async function requireStored(
-  tx: Tx,
-  phone: string,
-): Promise<{ visits: StoredVisit[]; waitingEntries: Entry[] }> {
-  const key = phoneKey(phone)
-  const visits = await visitsOfPhone(tx, key)
-  const waitingEntries = await entriesOfPhone(tx, key)
-  if (visits.length + waitingEntries.length === 0)
-    throw new Problem(404, 'no-such-customer', NO_SUCH_CUSTOMER)
-  return { visits, waitingEntries }
-}
-
-/** Locks the waiting list first, in the order of a new offer; throws Problem 404 like `requireStored`. */
-export async function lockStored(tx: Tx, phone: string): ReturnType<typeof requireStored> {
-  const key = phoneKey(phone)
-  for (const { id } of await entriesOfPhone(tx, key)) await lockEntry(tx, id)
-  await lockVisits(
-    tx,
-    (await visitsOfPhone(tx, key)).map(({ id }) => id),
-  )
-  return requireStored(tx, phone)
 }
 
 async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment): Promise<VisitRecord[]> {
@@ -85,7 +91,7 @@ async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment
 }
 
 function asVisitRecord(visit: StoredVisit, now: ShopMoment): Omit<VisitRecord, 'payments'> {
-  const { id: _, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
+  const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,
     time: clockTime(startMinute),

@@ -3,12 +3,14 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { deleteUnusedDecisions } from '../progress/block-store.server.ts'
 import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
+import { customersOf, refreshCustomers } from '../visits/known-customer-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
-import { customersOf, deleteNameWords } from '../visits/word-store.server.ts'
+import { forgetUnusedNumbers } from './number-store.server.ts'
 
 const STORED = [
   'id',
+  'phoneKey',
   'reference',
   'date',
   'startMinute',
@@ -28,6 +30,7 @@ const STORED = [
   'endedAt',
   'createdAt',
   'changedAt',
+  'barberId',
   'barberName',
 ] as const
 
@@ -35,11 +38,11 @@ const STORED = [
 export type StoredVisit = Pick<VisitRecord, (typeof STORED)[number]> & {
   /** Another address that waits to be confirmed. */
   unconfirmedEmail: string | null
-  treatments: { name: string; price: number }[]
+  treatments: { id: number; name: string; price: number }[]
 }
 
-/** Earliest first; `phoneKey` is the number's normalised form. */
-export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<StoredVisit[]> {
+/** Earliest first; `phoneKeys` are numbers in their normalised form. */
+export async function visitsOfPhones(db: Reader, phoneKeys: readonly string[]): Promise<StoredVisit[]> {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
@@ -48,19 +51,20 @@ export async function visitsOfPhone(db: Reader, phoneKey: string): Promise<Store
     .select([
       ...visitColumns(STORED),
       'pending_email.email as unconfirmedEmail',
+      'visit_treatment.treatment_id as treatmentId',
       'visit_treatment.name as treatmentName',
       'visit_treatment.price_pence as treatmentPrice',
     ])
-    .where('visit.phone_key', '=', phoneKey)
+    .where('visit.phone_key', 'in', phoneKeys)
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
     .execute()
   const visits = new Map<string, StoredVisit>()
-  for (const { treatmentName, treatmentPrice, ...visit } of rows) {
+  for (const { treatmentId, treatmentName, treatmentPrice, ...visit } of rows) {
     const known = visits.get(visit.id) ?? { ...visit, treatments: [] }
-    known.treatments.push({ name: treatmentName, price: treatmentPrice })
+    known.treatments.push({ id: treatmentId, name: treatmentName, price: treatmentPrice })
     visits.set(visit.id, known)
   }
   return [...visits.values()]
@@ -121,9 +125,8 @@ export async function anonymiseVisits(tx: Tx, ids: readonly string[], changedAt:
     })
     .where('id', 'in', ids)
     .execute()
-  await deleteNameWords(tx, customers)
-  await deleteUnusedDecisions(
-    tx,
-    customers.map(({ phoneKey }) => phoneKey),
-  )
+  await refreshCustomers(tx, customers)
+  const keys = customers.map(({ phoneKey }) => phoneKey)
+  await forgetUnusedNumbers(tx, keys)
+  await deleteUnusedDecisions(tx, keys)
 }

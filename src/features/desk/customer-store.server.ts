@@ -1,9 +1,8 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
-import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { gramsOf } from '../visits/search-rules.ts'
 
-/** The last visit of a customer: a name under a phone number. */
+/** The last visit of a customer: a name under a phone number, or all of it where several were made one. */
 export type LastVisit = {
   id: string
   name: string
@@ -15,73 +14,129 @@ export type LastVisit = {
   treatments: { id: number; name: string }[]
 }
 
-/** Sorts after every character of a word. */
-const AFTER_ALL = '\u{10ffff}'
-/** No phone number of that beginning sorts after this one, in any language's order of digits. */
-const MOST_DIGITS = '999999999999999'
+/** Above so many customers with the rarest three letters, the latest customers are looked through first. */
+const RARE = 1_000
+const LATEST = 5_000
+const EVERYONE = 1_000_000_000
+/** More of what was typed would say little more about how rare it is. */
+const MOST_GRAMS = 4
 
-/** The customers of whose names each of these beginnings begins a word, by their last visit, newest first. */
-export function customersNamed(
+/** The customers whose search text holds all of `terms`, by their last visit, newest first. */
+export async function customersWith(
   db: Reader,
-  beginnings: readonly string[],
+  terms: readonly string[],
   most: number,
 ): Promise<LastVisit[]> {
-  const [first = '', ...others] = beginnings.toSorted((a, b) => b.length - a.length)
-  return lastVisitsOf(db, most, ({ and, eb, exists, selectFrom }) =>
-    and([
-      eb('customer_word.word', '>=', first),
-      eb('customer_word.word', '<', first + AFTER_ALL),
-      ...others.map(beginning =>
-        exists(
-          selectFrom('customer_word as other')
-            .select('other.word')
-            .whereRef('other.phone_key', '=', 'customer_word.phone_key')
-            .whereRef('other.name', '=', 'customer_word.name')
-            .where('other.word', '>=', beginning)
-            .where('other.word', '<', beginning + AFTER_ALL),
-        ),
-      ),
-    ]),
+  const found = await matching(db, terms, most)
+  const newest = found
+    .toSorted((a, b) => (a.lastDate === b.lastDate ? b.id - a.id : a.lastDate < b.lastDate ? 1 : -1))
+    .slice(0, most)
+  const ids = await mergedIds(db, newest)
+  const seen = new Set<string>()
+  const customers = newest.filter(({ phoneKey }) => {
+    const id = ids.get(phoneKey)
+    if (id === undefined) return true
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+  const visits = await Promise.all(
+    customers.map(customer => lastVisitOf(db, customer, ids.get(customer.phoneKey))),
   )
-}
-
-/** The customers whose phone number begins like that, country code and digits; by their last visit, newest first. */
-export function customersWithPhone(db: Reader, digits: string, most: number): Promise<LastVisit[]> {
-  return lastVisitsOf(db, most, ({ and, eb }) =>
-    and([
-      eb('customer_word.phone_key', '>=', digits),
-      eb('customer_word.phone_key', '<=', digits + MOST_DIGITS),
-    ]),
-  )
-}
-
-async function lastVisitsOf(
-  db: Reader,
-  most: number,
-  isMeant: (word: ExpressionBuilder<Tables, 'customer_word'>) => Expression<SqlBool>,
-): Promise<LastVisit[]> {
-  const customers = await db
-    .selectFrom('customer_word')
-    .select(['customer_word.phone_key as phoneKey', 'customer_word.name'])
-    // One step in the index by phone number and date for each customer, however many visits they had.
-    .select(({ selectFrom }) =>
-      selectFrom('visit')
-        .select(({ fn }) => fn.max('visit.date').as('date'))
-        .whereRef('visit.phone_key', '=', 'customer_word.phone_key')
-        .as('lastDate'),
-    )
-    .where(isMeant)
-    .groupBy(['customer_word.phone_key', 'customer_word.name'])
-    .orderBy('lastDate', 'desc')
-    .limit(most)
-    .execute()
-  const visits = await Promise.all(customers.map(customer => lastVisitOf(db, customer)))
   return visits.filter(visit => visit !== null)
 }
 
+type Found = { id: number; phoneKey: string; name: string; lastDate: string }
+
+async function matching(db: Reader, terms: readonly string[], most: number): Promise<Found[]> {
+  const rarest = await rarestGram(db, terms)
+  if (rarest && rarest.count <= RARE) return withGram(db, rarest.gram, terms).execute()
+  const latest = await amongLatest(db, terms, LATEST).limit(most).execute()
+  if (latest.length === most) return latest
+  if (rarest) return withGram(db, rarest.gram, terms).execute()
+  return amongLatest(db, terms, EVERYONE).limit(most).execute()
+}
+
+/** Of the grams of what was typed, the one that the fewest customers have; counted up to a little more than RARE. */
+async function rarestGram(
+  db: Reader,
+  terms: readonly string[],
+): Promise<{ gram: string; count: number } | undefined> {
+  const all = terms.flatMap(gramsOf)
+  const step = Math.max(1, Math.ceil(all.length / MOST_GRAMS))
+  const [first, ...others] = all.filter((_, index) => index % step === 0)
+  if (first === undefined) return undefined
+  const counted = others.reduce((query, gram) => query.unionAll(countOf(db, gram)), countOf(db, first))
+  const counts = await counted.execute()
+  return counts.toSorted((a, b) => a.count - b.count)[0]
+}
+
+function countOf(db: Reader, gram: string) {
+  const having = db
+    .selectFrom('customer_gram')
+    .select('customer_id')
+    .where('gram', '=', gram)
+    .limit(RARE + 1)
+  return db
+    .selectFrom(having.as('having_it'))
+    .select(({ fn, cast, val }) => [
+      cast<string>(val(gram), 'text').as('gram'),
+      fn.countAll<number>().as('count'),
+    ])
+}
+
+const FOUND = [
+  'known_customer.id',
+  'known_customer.phone_key as phoneKey',
+  'known_customer.name',
+  'known_customer.last_date as lastDate',
+] as const
+
+/** Those with one gram, each read by its key. Terms are letters, digits and spaces, which mean nothing to `like`. */
+export function withGram(db: Reader, gram: string, terms: readonly string[]) {
+  return db
+    .selectFrom('customer_gram')
+    .innerJoin('known_customer', 'known_customer.id', 'customer_gram.customer_id')
+    .select(FOUND)
+    .where('customer_gram.gram', '=', gram)
+    .where(({ and, eb }) => and(terms.map(term => eb('known_customer.search_text', 'like', `%${term}%`))))
+}
+
+/** Those of so many customers whose last visit is the latest, newest first. */
+export function amongLatest(db: Reader, terms: readonly string[], latest: number) {
+  return db
+    .selectFrom(
+      db
+        .selectFrom('known_customer')
+        .selectAll()
+        .orderBy('last_date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(latest)
+        .as('known_customer'),
+    )
+    .select(FOUND)
+    .where(({ and, eb }) => and(terms.map(term => eb('known_customer.search_text', 'like', `%${term}%`))))
+    .orderBy('known_customer.last_date', 'desc')
+    .orderBy('known_customer.id', 'desc')
+}
+
+/** Which customer a number is one of, where several numbers were made one customer's. */
+async function mergedIds(db: Reader, customers: readonly Found[]): Promise<ReadonlyMap<string, string>> {
+  if (customers.length === 0) return new Map()
+  const keys = customers.map(({ phoneKey }) => phoneKey)
+  const rows = await db
+    .selectFrom('customer_number')
+    .select(['phone_key as key', 'customer_id as id'])
+    .where('phone_key', 'in', keys)
+    .execute()
+  return new Map(rows.map(({ key, id }) => [key, id]))
+}
+
+/** Under any name and number of the customer when they were made one. */
 async function lastVisitOf(
   db: Reader,
-  { phoneKey, name }: { phoneKey: string; name: string },
+  { phoneKey, name }: Found,
+  mergedId: string | undefined,
 ): Promise<LastVisit | null> {
   const visit = await db
     .selectFrom('visit')
@@ -95,8 +150,15 @@ async function lastVisitOf(
       'barber.id as barberId',
       'barber.name as barberName',
     ])
-    .where('phone_key', '=', phoneKey)
-    .where('customer_name', '=', name)
+    .where(({ and, eb, selectFrom }) =>
+      mergedId === undefined
+        ? and([eb('phone_key', '=', phoneKey), eb('customer_name', '=', name)])
+        : eb(
+            'phone_key',
+            'in',
+            selectFrom('customer_number').select('phone_key').where('customer_id', '=', mergedId),
+          ),
+    )
     .orderBy('date', 'desc')
     .orderBy('start_minute', 'desc')
     .limit(1)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldsOf, penceOf, poundsText } from './form-rules.ts'
 import { pricedTo, whyNotChanged, whyNotPlaced, whyNotTerms } from './rules.ts'
-import { phoneBeginning } from './search-rules.ts'
 
 const PLAN = { rostered: [{ fromMinute: 540, untilMinute: 1080 }], absences: [], closures: [] }
 const ASKED = { date: '2026-12-04', today: '2026-12-01', allowsOutsideHours: false }
@@ -54,17 +53,6 @@ test('the treatments’ prices always come to the price of the visit, and none i
   )
   expect(pricedTo([{ price: 1900 }, { price: 1500 }], 3400)).toEqual([{ price: 1900 }, { price: 1500 }])
 })
-
-test.each([
-  ['07700 900', '447700900'],
-  ['+44 (0)7700', '447700'],
-  ['0044 7700', '447700'],
-  ['7700', '7700'],
-  ['sam', null],
-  ['07', null],
-])('the beginning of a number typed as “%s” is %s', (text, digits) =>
-  expect(phoneBeginning(text)).toBe(digits),
-)
 
 test('pounds are read and shown to the penny', () => {
   expect(['19', '19.5', '£19.50'].map(penceOf)).toEqual([1900, 1950, 1950])

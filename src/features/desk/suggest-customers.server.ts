@@ -1,20 +1,15 @@
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { nameWords } from '../visits/word-rules.ts'
+import { searchTerms } from '../visits/search-rules.ts'
 import type { KnownCustomer } from './contract.ts'
-import { customersNamed, customersWithPhone } from './customer-store.server.ts'
-import { phoneBeginning } from './search-rules.ts'
+import { customersWith } from './customer-store.server.ts'
 
 const MOST = 8
 
-/** The customers whom a few letters of a name, or the first digits of a phone number, may mean; newest visit first. */
+/** The customers whom letters of a name, or digits of a phone number, may mean; newest visit first. */
 export async function suggestCustomers({ db }: Pick<Deps, 'db'>, text: string): Promise<KnownCustomer[]> {
-  const digits = phoneBeginning(text)
-  const words = nameWords(text)
-  if (digits === null && words.length === 0) return []
-  const found =
-    digits === null
-      ? await customersNamed(db.read, words, MOST)
-      : await customersWithPhone(db.read, digits, MOST)
+  const terms = searchTerms(text)
+  if (terms.length === 0) return []
+  const found = await customersWith(db.read, terms, MOST)
   return found.map(({ id: _, treatments, ...customer }) => ({
     ...customer,
     treatmentIds: treatments.map(({ id }) => id),

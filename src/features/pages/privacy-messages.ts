@@ -22,7 +22,8 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       paragraphs: [
         'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, when you arrived, sat down and were done, and whether you said that you would be late.',
         'When you join the waiting list: your name, your phone number and your email, and what you wait for: which treatments, which barber, which days and hours.',
-        'You give us all of it yourself, or the person who books for you does; we get nothing from anyone else.',
+        'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
+        'You give us all the rest yourself, or the person who books for you does; we get nothing from anyone else.',
         'While you fill in the form, your own browser remembers what you type in that one tab, so that reloading the page loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again.',
         'If you only look around, we store nothing about you. This site sets no cookies for visitors, does not count them and loads nothing from other companies.',
         ...(hasForeignWidget
@@ -44,7 +45,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
     {
       title: 'For how long',
       paragraphs: [
-        `Your name, phone number and email are deleted from a visit automatically ${period} after it, even if it was cancelled. The price, the treatments and the time remain, without any link to you.`,
+        `Your name, phone number and email are deleted from a visit automatically ${period} after it, even if it was cancelled. The price, the treatments and the time remain, without any link to you. Notes about you are kept as long as your visits, and deleted with the last of them.`,
         `Your waiting-list details are deleted when you accept a time, when you leave the list or we take you off it, when ${MAX_UNANSWERED} offers in a row have expired, and when none of your days is left. A time that you accept is a visit from then on.`,
         'A time that was held for you and that you did not accept loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'A new email address for a visit is deleted after a day unless you confirm it.',

@@ -1,13 +1,10 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { shopTimeOf } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { minuteOfDay } from '../../shared/clock-time.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { byVisit, type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
 import { claimCells } from '../visits/store.server.ts'
-import type { OpenVisit } from './late-rules.ts'
 import { holdsTime, type Progress } from './rules.ts'
 
 export const PROGRESS_COLUMNS = [
@@ -81,34 +78,20 @@ export async function isTimeTaken(tx: Tx, visit: VisitInProgress): Promise<boole
 }
 
 /** A barber's visits of a day that are neither over nor cancelled. */
-export async function openVisitsOn(
+export function openVisitsOn(
   db: Reader,
-  { barberId, date }: { barberId: number; date: CalendarDate },
-): Promise<OpenVisit[]> {
-  const rows = await db
+  { barberId, date }: Pick<VisitRecord, 'barberId' | 'date'>,
+): Promise<Pick<VisitRecord, (typeof OPEN)[number]>[]> {
+  return db
     .selectFrom('visit')
-    .select([
-      'id',
-      'start_minute as startMinute',
-      'duration_minutes as durationMinutes',
-      'arrived_at as arrivedAt',
-      'started_at as startedAt',
-    ])
+    .select(visitColumns(OPEN))
     .where('barber_id', '=', barberId)
     .where('date', '=', date)
     .where('status', '=', 'confirmed')
     .execute()
-  return rows.map(({ arrivedAt, startedAt, ...visit }) => ({
-    ...visit,
-    arrivedMinute: minuteOrNull(arrivedAt),
-    startedMinute: minuteOrNull(startedAt),
-  }))
 }
 
-/** The shop's minute of the day at an instant (ISO 8601). */
-export function minuteOrNull(instant: string | null): number | null {
-  return instant === null ? null : minuteOfDay(shopTimeOf(instant))
-}
+const OPEN = ['id', 'startMinute', 'durationMinutes', 'arrivedAt', 'startedAt'] as const
 
 /** Up to `limit` visits before a day that were never marked, the earliest first. */
 export function unendedBefore(db: Reader, day: CalendarDate, limit: number) {

@@ -18,7 +18,7 @@ export const TAKINGS_TEXTS = {
   till: 'The till',
   whatHint: 'Such as Matt clay. No names, please.',
   noEntries: 'Nothing was taken on this day yet. Payments are taken from a visit, sales from here.',
-  unpaidLead: 'These visits are over, and no payment was entered.',
+  unpaidLead: 'Their time is over, and no payment was entered.',
   expectedLead: 'All cash taken that day: services, sales and tips. A float of change is not part of it.',
   closeLead: 'Nothing more is entered for a closed day until it is opened again.',
   close: 'Close the day',

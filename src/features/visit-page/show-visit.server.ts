@@ -1,15 +1,12 @@
-import type { Reader } from '../../db/database.server.ts'
 import { shopDateTime, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { ShopMoment } from '../availability/rules.ts'
 import { isNewestHeldBack } from '../outbox/store.server.ts'
-import { minutesLateFor } from '../progress/late-rules.ts'
-import { openVisitsOn } from '../progress/store.server.ts'
+import { findDelay } from '../progress/find-delay.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import type { Visit } from '../visits/contract.ts'
-import { type CustomerVisit, requireVisit } from '../visits/store.server.ts'
+import { requireVisit } from '../visits/store.server.ts'
 import { showOffer } from '../waiting-list/show-offer.server.ts'
 import { stageOf, whyNotLate } from './change-rules.ts'
 
@@ -38,13 +35,9 @@ export async function showVisit(
     stage: stageOf(asOffer, now, shop.changeHours),
     offer,
     lateMinutes,
-    minutesBehind: visit.date === now.date ? await minutesBehind(db.read, visit, now) : 0,
+    minutesBehind: await findDelay(db.read, visit, now),
     isMessageHeldBack: await isNewestHeldBack(db.read, 'visit_id', visit.id),
     others: visit.others,
     canRunLate: whyNotLate(asOffer, now, shop.changeHours) === null,
   }
-}
-
-async function minutesBehind(db: Reader, visit: CustomerVisit, { minute }: ShopMoment): Promise<number> {
-  return minutesLateFor(await openVisitsOn(db, visit), visit.id, minute)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
+import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
 import { claimCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
 
@@ -73,6 +74,7 @@ export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Pr
     }))
     .where('id', '=', visit.id)
     .execute()
+  await refreshCustomers(tx, await customersOf(tx, [visit.id]))
 }
 
 /** Notes by how many minutes a visit's customer runs late. */

@@ -8,9 +8,9 @@ import { cellsOf } from '../hours/cell-rules.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
+import { storeCustomer } from './known-customer-store.server.ts'
 import { isOpenedBy } from './link-store.server.ts'
 import { NO_SUCH_VISIT } from './messages.ts'
-import { storeNameWords } from './word-store.server.ts'
 
 /** A visit about to be booked. Times are minutes, money is pence. */
 export type NewVisit = {
@@ -49,7 +49,7 @@ export async function storeVisit(
 ): Promise<void> {
   const key = phoneKey(visit.customerPhone)
   await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: key })
-  await storeNameWords(tx, { name: visit.customerName, phoneKey: key })
+  await storeCustomer(tx, { name: visit.customerName, phoneKey: key, date: visit.date })
   await insertTreatments(tx, visit.id, treatments)
   await claimCells(tx, visit)
 }
@@ -175,7 +175,7 @@ export function noSuchVisit(): Problem {
   return new Problem(404, 'no-such-visit', NO_SUCH_VISIT)
 }
 
-/** What a visit's row holds of its customer, removed; the words of the name have a table of their own. */
+/** What a visit's row holds of its customer, removed; by what customers are found has tables of its own. */
 export const NO_CUSTOMER = {
   customer_name: '',
   customer_phone: '',

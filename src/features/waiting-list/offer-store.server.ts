@@ -2,8 +2,8 @@ import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
+import { customersOf, refreshCustomers } from '../visits/known-customer-store.server.ts'
 import { NO_CUSTOMER } from '../visits/store.server.ts'
-import { customersOf, deleteNameWords } from '../visits/word-store.server.ts'
 
 /** A free time, held as a pending visit; `heldUntil` is an instant. */
 export type Offer = {
@@ -71,7 +71,7 @@ export async function cancelOffer(tx: Tx, visitId: string, changedAt: string): P
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await freeVisitCells(tx, visitId)
-  await deleteNameWords(tx, customers)
+  await refreshCustomers(tx, customers)
   return true
 }
 

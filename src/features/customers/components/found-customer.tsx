@@ -1,97 +1,118 @@
-import { formatDate } from '../../../shared/calendar-date.ts'
-import { formatPounds } from '../../../shared/pence.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { statusBadge } from '../../diary/messages.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BookSheet } from '../../desk/components/book-sheet.tsx'
 import { BlockPanel } from '../../progress/components/block-panel.tsx'
-import { useShop } from '../../shop/queries.ts'
-import { visitName } from '../../treatments/rules.ts'
-import { dateSpanText, hoursText } from '../../waiting-list/messages.ts'
-import type { CustomerRecord, EntryRecord, VisitRecord } from '../contract.ts'
-import { countOfStored, givenWith, RECORD_FILES, recordText } from '../messages.ts'
+import { phoneAddress } from '../../shop/rules.ts'
+import type { CustomerRecord, VisitRecord } from '../contract.ts'
+import { countsText, givenWith } from '../messages.ts'
+import { customerQuery } from '../queries.ts'
+import { visitToRepeat } from '../rules.ts'
+import { CustomerHistory } from './customer-history.tsx'
+import { CustomerNotes } from './customer-notes.tsx'
+import { MergeCustomer } from './merge-customer.tsx'
+import { MergedNumbers } from './merged-numbers.tsx'
+import { SaveRecord } from './save-record.tsx'
 
-export function FoundCustomer({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
-  const [{ customerPhone: phone = '' } = {}] = [...record.visits, ...record.waitingEntries]
-  const emails = givenWith(record, 'customerEmail')
+type Open = 'book' | 'merge' | null
+
+/** A customer: how to reach them, what they had, what the shop noted, and all that can be done. */
+export function FoundCustomer({
+  phone,
+  record,
+  onErase,
+}: {
+  phone: string
+  record: CustomerRecord
+  onErase: () => void
+}) {
+  const [open, setOpen] = useState<Open>(null)
+  const last = visitToRepeat(record.visits)
+  const close = () => setOpen(null)
+  const client = useQueryClient()
+  const showBooked = () => {
+    close()
+    void client.invalidateQueries(customerQuery(phone))
+  }
   return (
-    <article aria-label="Found customer" className="grid gap-4">
-      <div role="status">
-        <h3 className="text-heading wrap-anywhere">
-          <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
-        </h3>
-        <p className="text-muted wrap-anywhere">
-          {countOfStored(record.visits.length, record.waitingEntries.length)}, {record.visitsToCome} to come
-          {emails.length > 0 && <>, {emails.join(', ')}</>}
-        </p>
+    <article aria-label="Found customer" className="customer">
+      <CustomerHead record={record} last={last} />
+      <div className="customer-actions">
+        {last && (
+          <button type="button" className="button" onClick={() => setOpen('book')}>
+            Book Again
+          </button>
+        )}
+        {last && (
+          <a className="button button-quiet" href={phoneAddress(last.customerPhone)}>
+            Call {last.customerPhone}
+          </a>
+        )}
       </div>
-      {phone && <BlockPanel phone={phone} />}
-      <RecordActions record={record} onErase={onErase} />
-      <ul className="border-t border-line">
-        {record.visits.map(visit => (
-          <FoundVisit key={visit.reference} visit={visit} />
-        ))}
-        {record.waitingEntries.map(entry => (
-          <FoundEntry key={entry.joinedAt} entry={entry} />
-        ))}
-      </ul>
+      {record.mergedNumbers.length > 0 && <MergedNumbers phone={phone} record={record} />}
+      <Blocks phone={phone} record={record} />
+      {record.visits.length > 0 && <CustomerNotes phone={phone} notes={record.notes} />}
+      <CustomerHistory record={record} />
+      <div className="customer-actions">
+        <SaveRecord record={record} />
+        {last && (
+          <button type="button" className="button button-quiet" onClick={() => setOpen('merge')}>
+            Same as Another…
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={onErase}>
+          Erase…
+        </button>
+      </div>
+      {open === 'book' && last && <BookSheet start={startLike(last)} onClose={close} onBooked={showBooked} />}
+      {open === 'merge' && last && <MergeCustomer phone={phone} last={last} onClose={close} />}
     </article>
   )
 }
 
-function RecordActions({ record, onErase }: { record: CustomerRecord; onErase: () => void }) {
-  const shop = useShop()
-  const saveText = () =>
-    saveFile(RECORD_FILES.text, new Blob([recordText(record, shop.name)], { type: 'text/plain' }))
-  const saveJson = () =>
-    saveFile(RECORD_FILES.json, new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' }))
-  return (
-    <div className="report-actions">
-      <button type="button" className="button button-quiet" onClick={saveText}>
-        Download to Read
-      </button>
-      <button type="button" className="button button-quiet" onClick={saveJson}>
-        Download JSON
-      </button>
-      <button type="button" className="button" onClick={onErase}>
-        Erase…
-      </button>
+/** A booking of the same treatments, with the same barber. */
+function startLike({ customerName, customerPhone, customerEmail, treatments, barberId }: VisitRecord) {
+  return {
+    ...{ barberId, date: '', startMinute: null },
+    customer: { name: customerName, phone: customerPhone, email: customerEmail ?? '' },
+    treatmentIds: treatments.map(({ id }) => id),
+  }
+}
+
+/** Whether they can book online, under each number of theirs. */
+function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: CustomerRecord }) {
+  if (mergedNumbers.length === 0) return <BlockPanel phone={phone} />
+  return mergedNumbers.map(number => (
+    <div key={number.phone} className="grid gap-1">
+      <p className="font-semibold">{number.phone}</p>
+      <BlockPanel phone={number.phone} />
     </div>
-  )
+  ))
 }
 
-function FoundEntry({ entry }: { entry: EntryRecord }) {
+function CustomerHead({ record, last }: { record: CustomerRecord; last: VisitRecord | undefined }) {
+  const emails = givenWith(record, 'customerEmail')
   return (
-    <li className="visit-line">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">On the waiting list: {dateSpanText(entry)}</p>
+    <div role="status">
+      <h3 className="text-heading wrap-anywhere">
+        <bdi>{givenWith(record, 'customerName').join(', ')}</bdi>
+      </h3>
+      <p className="text-muted wrap-anywhere">
+        {countsText(record)}
+        {emails.map(email => (
+          <span key={email}>
+            ,{' '}
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </span>
+        ))}
+      </p>
+      {last && (
         <p className="wrap-anywhere">
-          <bdi>{entry.treatmentName}</bdi>, {hoursText(entry)}
+          {last.isToCome ? 'Next' : 'Last'}: <bdi>{last.treatments.map(({ name }) => name).join(' + ')}</bdi>{' '}
+          with <bdi>{last.barberName}</bdi>
         </p>
-        <p className="text-muted wrap-anywhere">
-          <bdi>{entry.customerName}</bdi>, with <bdi>{entry.barberName ?? 'any barber'}</bdi>
-        </p>
-      </div>
-    </li>
-  )
-}
-
-function FoundVisit({ visit }: { visit: VisitRecord }) {
-  const { tone } = statusBadge(visit.status)
-  return (
-    <li className="visit-line">
-      <span className="visit-time">{visit.time}</span>
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{formatDate(visit.date, { year: true })}</p>
-        <p className="wrap-anywhere">
-          <bdi>{visitName(visit.treatments.map(({ name }) => name))}</bdi>, {formatPounds(visit.totalPrice)}
-        </p>
-        <p className="text-muted wrap-anywhere">
-          <bdi>{visit.customerName}</bdi>, with <bdi>{visit.barberName}</bdi>, {visit.reference}
-        </p>
-      </div>
-      <div className="visit-contact">
-        <Badge tone={tone}>{visit.status}</Badge>
-      </div>
-    </li>
+      )}
+    </div>
   )
 }

@@ -12,8 +12,16 @@ import { SoonestTimes } from './soonest-times.tsx'
 import { type BookStart, useBookForm } from './use-book-form.ts'
 
 /** Books for a customer on the phone or at the counter: customer, treatments, time, and save. */
-export function BookSheet({ start, onClose }: { start: BookStart; onClose: () => void }) {
-  const book = useBookForm(start, onClose)
+export function BookSheet({
+  start,
+  onClose,
+  onBooked = onClose,
+}: {
+  start: BookStart
+  onClose: () => void
+  onBooked?: () => void
+}) {
+  const book = useBookForm(start, onBooked)
   const { customer, place, treatmentIds } = book
   return (
     <Sheet title="Book for a customer" onClose={onClose}>

@@ -8,9 +8,11 @@ import { DESK_TEXTS } from '../screen-messages.ts'
 /** The customers whom what was typed may mean, to tap; says how many there are. */
 export function CustomerSearch({
   text,
+  noneFound = DESK_TEXTS.noCustomer,
   onChoose,
 }: {
   text: string
+  noneFound?: string
   onChoose: (customer: KnownCustomer) => void
 }) {
   const typed = useDeferredValue(text)
@@ -21,7 +23,7 @@ export function CustomerSearch({
   return (
     <>
       <p role="status" className={data.length === 0 ? 'text-muted' : 'sr-only'}>
-        {data.length === 0 ? DESK_TEXTS.noCustomer : `${data.length} found`}
+        {data.length === 0 ? noneFound : `${data.length} found`}
       </p>
       <ul className="desk-found">
         {data.map(customer => (

@@ -6,18 +6,24 @@ import { useBookForCustomer } from '../queries.ts'
 import { DESK_TOASTS } from '../screen-messages.ts'
 import type { ChosenPlace } from './place-fields.tsx'
 
-/** Where a booking begins: a gap that was tapped, or only a day. */
-export type BookStart = { barberId: number | null; date: string; startMinute: number | null }
+/** Where a booking begins: a gap that was tapped, only a day, or a customer with what they had last. */
+export type BookStart = {
+  barberId: number | null
+  date: string
+  startMinute: number | null
+  customer?: typeof NO_CUSTOMER
+  treatmentIds?: readonly number[]
+}
 
 const NO_CUSTOMER = { name: '', phone: '', email: '' }
 
 /** The form of a booking by staff: what is chosen, why it was refused, and its sending, once for each request. */
 export function useBookForm(start: BookStart, onBooked: () => void) {
   const booking = useBookForCustomer()
-  const [place, setPlace] = useState<ChosenPlace>({ ...start, time: timeOf(start) })
+  const [place, setPlace] = useState<ChosenPlace>(placeOf(start))
   const [near, setNear] = useState<Pick<ChosenPlace, 'barberId' | 'date'>>(start)
-  const [treatmentIds, setTreatmentIds] = useState<number[]>([])
-  const [customer, setCustomer] = useState(NO_CUSTOMER)
+  const [treatmentIds, setTreatmentIds] = useState([...(start.treatmentIds ?? [])])
+  const [customer, setCustomer] = useState(start.customer ?? NO_CUSTOMER)
   const [looked, setLooked] = useState('')
   const keyOf = useIdempotencyKey()
 
@@ -49,8 +55,8 @@ export function useBookForm(start: BookStart, onBooked: () => void) {
   }
 }
 
-function timeOf({ startMinute }: BookStart): string {
-  return startMinute === null ? '' : clockTime(startMinute)
+function placeOf({ barberId, date, startMinute }: BookStart): ChosenPlace {
+  return { barberId, date, time: startMinute === null ? '' : clockTime(startMinute) }
 }
 
 /** One key for each different request: sent again, it books once; changed, it is another booking. */

@@ -4,7 +4,7 @@ import { Problem } from '../../../shared/problem.ts'
 import type { ShopMoment } from '../../availability/rules.ts'
 import { noSuchBarber } from '../../barbers/store.server.ts'
 import { dayPlansBetween } from '../../hours/store.server.ts'
-import { minuteOrNull } from '../../progress/store.server.ts'
+import { minuteOf } from '../../progress/find-delay.server.ts'
 import { customerText } from '../messages.ts'
 import { type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
@@ -39,8 +39,8 @@ export async function readDays(db: Reader, now: ShopMoment, asked: DaysAsked): P
     plans,
     visits: visits.map(({ treatmentNames, arrivedAt, startedAt, assumed, ...visit }) => ({
       ...visit,
-      arrivedMinute: minuteOrNull(arrivedAt),
-      startedMinute: minuteOrNull(startedAt),
+      arrivedMinute: minuteOf(arrivedAt),
+      startedMinute: minuteOf(startedAt),
       isAssumed: assumed === 'open',
       customerName: customerText(visit.customerName),
       treatments: treatmentNames,

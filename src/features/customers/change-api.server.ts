@@ -1,0 +1,112 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { rowIdText } from '../../shared/wire.ts'
+import { ownerOnly } from '../accounts/require-owner.server.ts'
+import { bookHeaders } from '../desk/contract.ts'
+import { customerRecord, editNoteRequest, mergeRequest, noteRequest, splitRequest } from './contract.ts'
+import { mergeCustomers, splitCustomers } from './merge-customers.server.ts'
+import { addNote, editNote, removeNote } from './write-note.server.ts'
+
+const params = z.object({ id: rowIdText })
+const record = json(customerRecord, 'The customer as stored now')
+const shared = { tags: ['Customers'], ...ownerOnly }
+
+/** Notes about customers, and which of them are one. */
+export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const authorOf = (context: Context) => ({
+    who: context.get('owner').username,
+    origin: originOf(clientOf(context, deps.settings)),
+  })
+  const api = newApi()
+  addNoteCalls(api, deps, authorOf)
+  addMergeCalls(api, deps, authorOf)
+  return api
+}
+
+type AuthorOf = (context: Context) => { who: string; origin: ReturnType<typeof originOf> }
+type Api = ReturnType<typeof newApi>
+
+function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: AuthorOf): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/customers/notes',
+        operationId: 'addCustomerNote',
+        summary: 'Add a note about a customer',
+        ...shared,
+        request: { headers: bookHeaders, body: { ...json(noteRequest, 'The note'), required: true } },
+        responses: { 200: record, ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
+        const by = { ...authorOf(context), idempotencyKey }
+        return context.json(await addNote(deps, by, context.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/customers/notes/{id}',
+        operationId: 'editCustomerNote',
+        summary: 'Edit a note about a customer',
+        ...shared,
+        request: { params, body: { ...json(editNoteRequest, 'What it says now'), required: true } },
+        responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const by = { ...authorOf(context), ...context.req.valid('param') }
+        return context.json(await editNote(deps, by, context.req.valid('json')), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/customers/notes/{id}',
+        operationId: 'removeCustomerNote',
+        summary: 'Delete a note about a customer',
+        ...shared,
+        request: { params, query: z.object({ version: rowIdText }) },
+        responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      }),
+      async context => {
+        const by = { ...authorOf(context), ...context.req.valid('param') }
+        return context.json(await removeNote(deps, by, context.req.valid('query').version), 200)
+      },
+    )
+}
+
+function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: AuthorOf): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/customers/merge',
+        operationId: 'mergeCustomers',
+        summary: 'Make two customers one',
+        description: 'Their visits keep the numbers that they were booked with. Can be undone for a day.',
+        ...shared,
+        request: { body: { ...json(mergeRequest, 'A number of each'), required: true } },
+        responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      }),
+      async context =>
+        context.json(await mergeCustomers(deps, authorOf(context), context.req.valid('json')), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/customers/split',
+        operationId: 'splitCustomers',
+        summary: 'Undo a customer’s last merge, for a day',
+        ...shared,
+        request: { body: { ...json(splitRequest, 'A number of theirs, and the merge'), required: true } },
+        responses: { 200: record, ...writeRefusals(401, 404, 409) },
+      }),
+      async context =>
+        context.json(await splitCustomers(deps, authorOf(context), context.req.valid('json')), 200),
+    )
+}
