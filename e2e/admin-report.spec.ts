@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectToast, openDashboard } from './support/owner.ts'
@@ -11,6 +11,10 @@ async function generate(page: Page, date: string, barber = 'The whole shop') {
   await section.getByLabel('Barber').selectOption({ label: barber })
   await section.getByRole('button', { name: 'Generate Report' }).click()
   return page.getByRole('article', { name: 'Daily report' })
+}
+
+function figure(report: Locator, term: string): Locator {
+  return report.locator('dl > div').filter({ hasText: term }).getByRole('definition')
 }
 
 /** Downloads a file; returns its name and text. */
@@ -38,8 +42,10 @@ test('the whole shop’s day: totals, each barber, each service, and a chart wit
   )
   const report = await generate(page, '2026-12-04')
   await expectToast(page, 'Daily report generated successfully', 'Friday 4 December 2026, the whole shop')
-  await expect(report.getByRole('definition').first()).toHaveText('3')
-  await expect(report.getByRole('definition').last()).toHaveText('£53.00')
+  await expect(figure(report, 'Taken')).toHaveText('£0.00')
+  await expect(figure(report, 'Still booked')).toHaveText('2, £53.00')
+  await expect(figure(report, 'Total services')).toHaveText('3')
+  await expect(figure(report, 'Total revenue')).toHaveText('£53.00')
   const shares = report.getByRole('table', { name: 'Revenue by barber' })
   await expect(shares.getByRole('row', { name: 'Tom Ashdown 2 £34.00' })).toBeVisible()
   await expect(report.locator('.report-bar')).toHaveCount(2)
@@ -59,7 +65,7 @@ test('one barber’s day', async ({ page }) => {
 test('a day without services shows a message', async ({ page }) => {
   const report = await generate(page, '2026-12-03', 'Marco Bellandi')
   await expect(report.getByText('No services completed')).toBeVisible()
-  await expect(report.getByRole('definition').last()).toHaveText('£0.00')
+  await expect(figure(report, 'Total revenue')).toHaveText('£0.00')
   await expect(report.locator('.report-bar')).toHaveCount(0)
 })
 

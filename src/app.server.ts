@@ -29,6 +29,8 @@ import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { shopApi } from './features/hours/shop-api.server.ts'
 import { progressApi } from './features/progress/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
+import { commissionApi } from './features/reports/commission/api.server.ts'
+import { periodApi } from './features/reports/period/api.server.ts'
 import { absencesApi } from './features/rota/absence-api.server.ts'
 import { hoursApi } from './features/rota/api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
@@ -81,6 +83,8 @@ const OWNER_APIS = [
   diaryDaysApi,
   liveApi,
   reportsApi,
+  periodApi,
+  commissionApi,
   hoursApi,
   absencesApi,
   notificationsApi,

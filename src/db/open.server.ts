@@ -31,6 +31,7 @@ import * as roles from './migrations/031-roles.ts'
 import * as visitProgress from './migrations/032-visit-progress.ts'
 import * as takings from './migrations/033-takings.ts'
 import * as customers from './migrations/034-customers.ts'
+import * as commissionRates from './migrations/035-commission-rates.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -62,6 +63,7 @@ export const MIGRATIONS = {
   '032-visit-progress': visitProgress,
   '033-takings': takings,
   '034-customers': customers,
+  '035-commission-rates': commissionRates,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

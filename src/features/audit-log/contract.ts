@@ -32,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'absence-removed',
   'signed-out',
   'report-downloaded',
+  'entries-downloaded',
+  'commission-changed',
   'sign-in-failed',
   'code-asked',
   'code-failed',

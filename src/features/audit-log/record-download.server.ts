@@ -3,11 +3,19 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import type { Origin } from './contract.ts'
 import { recordChange } from './store.server.ts'
 
-/** `subject` is a report, such as `2026-12-04, csv`. */
+/** `subject` is a report, such as `2026-12-04, csv`, or the days of payments. */
 export async function recordDownload(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  download: { who: string; subject: string; origin: Origin },
+  {
+    action = 'report-downloaded',
+    ...download
+  }: {
+    action?: 'report-downloaded' | 'entries-downloaded'
+    who: string
+    subject: string
+    origin: Origin
+  },
 ): Promise<void> {
   const at = storedInstant(clock())
-  await db.transact(tx => recordChange(tx, { at, action: 'report-downloaded', ...download }))
+  await db.transact(tx => recordChange(tx, { at, action, ...download }))
 }

@@ -97,7 +97,9 @@ describe.each(ENGINES)('the search of customers on %s', engine => {
     const visits = [await booked(shop, { ...quentin, date: '2026-12-09' }), await booked(shop, quentin)]
     const forget = (id = '') => shop.db.transact(tx => anonymiseVisits(tx, [id], '2026-12-01T08:00:00.000Z'))
     await forget(visits[0]?.id)
-    expect(await customersWith(shop.db.read, { terms: ['quen'] }, 8)).toMatchObject([{ lastDate: '2026-12-04' }])
+    expect(await customersWith(shop.db.read, { terms: ['quen'] }, 8)).toMatchObject([
+      { lastDate: '2026-12-04' },
+    ])
     await forget(visits[1]?.id)
     expect(await search('quen')).toEqual([])
     const stored = await everythingStored(shop.db.read)

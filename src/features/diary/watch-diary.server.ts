@@ -88,7 +88,9 @@ async function endSignedOut(
  */
 function sendTo(listeners: ReadonlySet<Listener>, { visits, isShopChanged }: DiaryNews): void {
   for (const { stream, column } of listeners) {
-    const changes = visits.map(({ id, barberId, date }): DiaryChange => ({ id, barberId: column ?? barberId, date }))
+    const changes = visits.map(
+      ({ id, barberId, date }): DiaryChange => ({ id, barberId: column ?? barberId, date }),
+    )
     if (isShopChanged) stream.send('hours', {})
     if (changes.length > 0) stream.send('changed', changes)
     else stream.beat()

@@ -7,6 +7,7 @@ import { staffCall } from '../accounts/require-staff.server.ts'
 import { recordDownload } from '../audit-log/record-download.server.ts'
 import { downloadQuery, reportQuery, reportResponse } from './contract.ts'
 import { reportDisposition } from './file-name-rules.ts'
+import { reportPeriod } from './period/report-period.server.ts'
 import { dailyReport } from './report-day.server.ts'
 import { reportCsv, reportText } from './write-report.server.ts'
 
@@ -47,6 +48,7 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
       async context => {
         const { format, ...query } = context.req.valid('query')
         const report = await dailyReport(db.read, query)
+        const day = { from: query.date, to: query.date, barber: query.barberId }
         const isCsv = format === 'csv'
         await recordDownload(deps, {
           who: context.get('staff').username,
@@ -59,7 +61,10 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
             query.barberId && 'barberName' in report ? { id: query.barberId, name: report.barberName } : null,
           extension: isCsv ? 'csv' : 'txt',
         })
-        return context.body(isCsv ? reportCsv(report) : reportText(report, shop.name), 200, {
+        const content = isCsv
+          ? reportCsv(report)
+          : reportText(report, shop.name, await reportPeriod(deps, day))
+        return context.body(content, 200, {
           'Content-Type': `text/${isCsv ? 'csv' : 'plain'}; charset=utf-8`,
           'Content-Disposition': disposition,
         })

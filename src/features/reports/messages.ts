@@ -20,4 +20,5 @@ export const REPORT_TOASTS = {
 export const WHOLE_SHOP = 'The whole shop'
 export const NO_REPORT_YET =
   'Choose a day and generate its report: what was done, by whom, and what it brought.'
+export const BOOKED_AND_DONE = 'Booked and done, at the booked prices'
 export const REPORT_COUNTS = 'Confirmed and completed visits count; cancelled ones and no-shows do not.'

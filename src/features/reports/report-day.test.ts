@@ -69,7 +69,10 @@ describe.each(ENGINES)('the daily report on %s', engine => {
     expect(text.headers.get('content-disposition')).toBe(
       'attachment; filename="daily-report-2026-12-04-tom-ashdown.txt"',
     )
-    expect(await text.text()).toContain('10:00  £19.00  Gents cut 16+, Sam Example')
+    const lines = await text.text()
+    expect(lines).toContain('10:00  £19.00  Gents cut 16+, Sam Example')
+    expect(lines).toContain('Done:           1 visit\nTaken:          £0.00\n')
+    expect(lines).toContain('Still booked:   1 visit, £34.00\n\nTotal services: 3\n')
     const csv = await read(`/download?date=${DAY}&format=csv`)
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="daily-report-2026-12-04.csv"')

@@ -1,7 +1,12 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
+import { METHOD_NAMES } from '../takings/messages.ts'
 import type { DailyReport, ReportBarber, ReportService } from './contract.ts'
+import { csvFile, inert } from './csv-rules.ts'
 import { NO_SERVICES } from './messages.ts'
+import type { PeriodReport } from './period/contract.ts'
+import { penceIn } from './period/entry-rules.ts'
+import { countText } from './period/messages.ts'
 
 type Section = Omit<ReportBarber, 'barberId'>
 
@@ -9,24 +14,34 @@ function sectionsOf(report: DailyReport): Section[] {
   return 'barbers' in report ? report.barbers : [report]
 }
 
-/** One line, without invisible and bidirectional control characters. */
-function inert(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-}
-
-export function reportText(report: DailyReport, shopName: string): string {
+/** What is done and taken leads, where it is given. */
+export function reportText(report: DailyReport, shopName: string, day?: PeriodReport): string {
   const isShop = 'barbers' in report
   const head = [
     `${inert(shopName)}: daily report`,
     `${formatDate(report.date, { year: true })}${isShop ? '' : `, ${inert(report.barberName)}`}`,
     '',
+    ...(day ? [...takenLines(day), ''] : []),
     `Total services: ${report.totalServices}`,
     `Total revenue:  ${formatPounds(report.totalRevenue)}`,
   ]
   const body = isShop ? report.barbers.flatMap(barberLines) : ['', ...serviceLines(report.services)]
   return `${[...head, ...body].join('\n')}\n`
+}
+
+function takenLines({ visits, takenPence, sums, corrections }: PeriodReport): string[] {
+  const methods = [...Map.groupBy(sums, ({ method }) => method)].map(
+    ([method, ofMethod]) => `${METHOD_NAMES[method].toLowerCase()} ${formatPounds(penceIn(ofMethod))}`,
+  )
+  const tips = sums.filter(({ kind }) => kind === 'tip')
+  return [
+    `Done:           ${countText(visits.done, 'visit', 'visits')}`,
+    `Taken:          ${formatPounds(takenPence)}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}`,
+    `Tips in that:   ${formatPounds(penceIn(tips))}`,
+    `Corrections:    ${formatPounds(corrections.pence)}`,
+    `No-shows:       ${visits.noShows}`,
+    `Still booked:   ${countText(visits.toCome, 'visit', 'visits')}, ${formatPounds(visits.toComePence)}`,
+  ]
 }
 
 function barberLines({ barberName, totalServices, totalRevenue, services }: Section): string[] {
@@ -46,10 +61,7 @@ function serviceLines(services: readonly ReportService[]): string[] {
 }
 
 const CSV_COLUMNS = ['Date', 'Time', 'Barber', 'Treatment', 'Customer', 'Price in pounds']
-/** Marks the file as UTF-8 for spreadsheets. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** RFC 4180, a row a treatment. */
+/** A row a treatment. */
 export function reportCsv(report: DailyReport): string {
   const rows = sectionsOf(report).flatMap(({ barberName, services }) =>
     services.map(({ time, treatmentName, customerName, treatmentPrice }) => [
@@ -58,16 +70,8 @@ export function reportCsv(report: DailyReport): string {
       barberName,
       treatmentName,
       customerName,
-      (treatmentPrice / 100).toFixed(2),
+      { pence: treatmentPrice },
     ]),
   )
-  const lines = [CSV_COLUMNS, ...rows].map(cells => cells.map(csvCell).join(','))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
-}
-
-/** Prefixes an apostrophe where a spreadsheet would run the text as a formula. */
-function csvCell(text: string): string {
-  const plain = inert(text)
-  const safe = /^\s*[=+\-@＝＋－＠]/u.test(plain) ? `'${plain}` : plain
-  return /[",\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvFile([CSV_COLUMNS, ...rows])
 }

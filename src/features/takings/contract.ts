@@ -4,7 +4,7 @@ import { isPlainLine } from '../../shared/plain-text.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { type AmountRefusal, MAX_PENCE } from './rules.ts'
 
-const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
+export const LEDGER_KINDS = ['service', 'tip', 'sale'] as const
 export const PAYMENT_METHODS = ['cash', 'card', 'mobile'] as const
 
 const ledgerKind = z.enum(LEDGER_KINDS)

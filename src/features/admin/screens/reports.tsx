@@ -1,14 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { bookingWindowQuery } from '../../availability/queries.ts'
+import { CommissionSection } from '../../reports/commission/components/commission-section.tsx'
 import { ReportSection } from '../../reports/components/report-section.tsx'
+import { PeriodSection } from '../../reports/period/components/period-section.tsx'
+import { PERIOD_MESSAGES } from '../../reports/period/messages.ts'
+import { periodOf } from '../../reports/period/rules.ts'
 import { OwnerPage } from '../components/owner-page.tsx'
+import { SectionLinks } from '../components/section-links.tsx'
 
 export const isBare = true
+
+const SECTIONS = [
+  { href: '#period', name: 'Takings and visits' },
+  { href: '#commission', name: 'Commission' },
+  { href: '#reports', name: 'Daily reports' },
+]
 
 function Reports() {
   return (
     <OwnerPage title="Reports">
+      <SectionLinks sections={SECTIONS} />
+      <Figures />
       <ReportSection />
     </OwnerPage>
+  )
+}
+
+/** The server renders this page without its query. */
+function Figures() {
+  const [search] = useSearchParams()
+  const { data: window } = useQuery(bookingWindowQuery)
+  if (!useIsHydrated() || !window) return <SkeletonRows rows={4} label={PERIOD_MESSAGES.loading} />
+  const { firstDate: today } = window
+  return (
+    <>
+      <PeriodSection period={periodOf(search, today)} today={today} />
+      <CommissionSection today={today} />
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
-import { type DailyReport, reportForm } from '../contract.ts'
+import { reportForm } from '../contract.ts'
 import { WHOLE_SHOP } from '../messages.ts'
-import type { ReportQuery } from '../queries.ts'
+import type { ReportedDay, ReportQuery } from '../queries.ts'
 
 export function ReportForm({
   today,
@@ -12,8 +12,8 @@ export function ReportForm({
 }: {
   today: string
   barbers: readonly { id: number; name: string }[]
-  send: (query: ReportQuery) => Promise<DailyReport>
-  onSent: (report: DailyReport) => void
+  send: (query: ReportQuery) => Promise<ReportedDay>
+  onSent: (made: ReportedDay) => void
   onRefusal: (error: unknown) => void
 }) {
   const selectId = useId()

@@ -7,7 +7,7 @@ import { bookingWindowQuery } from '../../availability/queries.ts'
 import { teamQuery } from '../../team/queries.ts'
 import type { DailyReport } from '../contract.ts'
 import { NO_REPORT_YET, REPORT_TOASTS, WHOLE_SHOP } from '../messages.ts'
-import { type ReportQuery, useDailyReport } from '../queries.ts'
+import { type ReportedDay, type ReportQuery, useDailyReport } from '../queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 
@@ -17,7 +17,7 @@ export function ReportSection() {
   const showError = useOwnerToasts()
   const form = {
     send: (query: ReportQuery) => report.mutateAsync(query),
-    onSent: (made: DailyReport) => showToast(REPORT_TOASTS.generated(subjectOf(made))),
+    onSent: ({ report: made }: ReportedDay) => showToast(REPORT_TOASTS.generated(subjectOf(made))),
     onRefusal: (error: unknown) => showError(error, REPORT_TOASTS.notGenerated),
   }
   return (
@@ -34,7 +34,7 @@ export function ReportSection() {
             {REPORT_TOASTS.notGenerated.description}
           </p>
         ) : report.data ? (
-          <ReportSheet report={report.data} query={report.variables} />
+          <ReportSheet {...report.data} query={report.variables} />
         ) : (
           <p className="text-muted no-print">{NO_REPORT_YET}</p>
         )}

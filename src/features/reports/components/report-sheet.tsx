@@ -1,15 +1,15 @@
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
-import type { DailyReport } from '../contract.ts'
-import { REPORT_COUNTS, WHOLE_SHOP } from '../messages.ts'
-import type { ReportQuery } from '../queries.ts'
+import { BOOKED_AND_DONE, REPORT_COUNTS, WHOLE_SHOP } from '../messages.ts'
+import type { ReportedDay, ReportQuery } from '../queries.ts'
+import { DayTakings } from './day-takings.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportBars } from './report-bars.tsx'
 import { ServiceTable } from './service-table.tsx'
 
 /** Also prints on one sheet of A4. */
-export function ReportSheet({ report, query }: { report: DailyReport; query: ReportQuery }) {
+export function ReportSheet({ report, day, query }: ReportedDay & { query: ReportQuery }) {
   const shop = useShop()
   const who = 'barbers' in report ? WHOLE_SHOP : report.barberName
   return (
@@ -24,6 +24,8 @@ export function ReportSheet({ report, query }: { report: DailyReport; query: Rep
         </div>
         <ReportActions query={query} />
       </header>
+      <DayTakings day={day} barberId={query.barberId} />
+      <h4 className="font-semibold">{BOOKED_AND_DONE}</h4>
       <dl className="report-totals">
         <div>
           <dt>Total services</dt>

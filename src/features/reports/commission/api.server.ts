@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
+import { originOf } from '../../../platform/server/http/origin.server.ts'
+import { clientOf } from '../../../platform/server/http/session-cookies.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { staffCall } from '../../accounts/require-staff.server.ts'
+import { commissionResponse, rateParams, rateRequest } from './contract.ts'
+import { removeRate, setRate } from './set-rate.server.ts'
+import { commissionRates } from './store.server.ts'
+
+const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
+
+/** What part of their services each barber gets. */
+export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const byOwner = (context: Context) => ({
+    who: context.get('staff').username,
+    origin: originOf(clientOf(context, deps.settings)),
+  })
+  return newApi()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/commission-rates',
+        tags: ['Reports'],
+        summary: 'Every rate of every barber',
+        ...staffCall('listCommissionRates'),
+        responses: { 200: json(commissionResponse, 'Each barber’s newest first'), ...refusals(401) },
+      }),
+      async context => context.json(await commissionRates(deps.db.read), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/admin/commission-rates/{barberId}/{date}',
+        tags: ['Reports'],
+        summary: 'Set a barber’s rate from a date on',
+        ...staffCall('setCommissionRate'),
+        request: { params: rateParams, body: { ...json(rateRequest, 'The rate'), required: true } },
+        responses: done,
+      }),
+      async context => {
+        const rate = { ...context.req.valid('param'), ...context.req.valid('json') }
+        await setRate(deps, { ...rate, by: byOwner(context) })
+        return context.body(null, 204)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'delete',
+        path: '/admin/commission-rates/{barberId}/{date}',
+        tags: ['Reports'],
+        summary: 'Remove a rate, so that the one before it holds on',
+        ...staffCall('removeCommissionRate'),
+        request: { params: rateParams },
+        responses: done,
+      }),
+      async context => {
+        await removeRate(deps, { ...context.req.valid('param'), by: byOwner(context) })
+        return context.body(null, 204)
+      },
+    )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { formatDate } from '../../../../shared/calendar-date.ts'
+import { Confirm } from '../../../../ui/confirm.tsx'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import { teamQuery } from '../../../team/queries.ts'
+import { COMMISSION_LEAD, COMMISSION_TOASTS, NO_RATES, RATES_NOT_LOADED } from '../messages.ts'
+import { ratesQuery, useRemoveRate } from '../queries.ts'
+import { type CommissionRate, percentText } from '../rules.ts'
+import { RateForm } from './rate-form.tsx'
+
+type NamedRate = CommissionRate & { barberName: string }
+
+/** What part of their services each barber gets, and from when. */
+export function CommissionSection({ today }: { today: string }) {
+  const [team, rates] = [useQuery(teamQuery), useQuery(ratesQuery)]
+  const nameOf = (id: number) => team.data?.find(barber => barber.id === id)?.name ?? `Barber ${id}`
+  return (
+    <section id="commission" aria-labelledby="commission-title" className="panel no-print">
+      <h2 id="commission-title" className="panel-title">
+        Commission
+      </h2>
+      <div className="card report-card">
+        <p>{COMMISSION_LEAD}</p>
+        <RateForm today={today} barbers={team.data ?? []} />
+        {rates.data ? (
+          <Rates rates={rates.data.map(rate => ({ ...rate, barberName: nameOf(rate.barberId) }))} />
+        ) : rates.isError ? (
+          <ReadFailed onRetry={rates.refetch}>{RATES_NOT_LOADED}</ReadFailed>
+        ) : (
+          <SkeletonRows rows={2} label="Loading the rates…" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Rates({ rates }: { rates: readonly NamedRate[] }) {
+  const [asked, setAsked] = useState<NamedRate | null>(null)
+  if (rates.length === 0) return <p className="text-muted">{NO_RATES}</p>
+  return (
+    <>
+      <table className="ledger">
+        <caption className="sr-only">Commission rates</caption>
+        <thead>
+          <tr>
+            <th scope="col">Barber</th>
+            <th scope="col">From</th>
+            <th scope="col">Rate</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(rate => (
+            <tr key={`${rate.barberId} ${rate.fromDate}`}>
+              <th scope="row">
+                <bdi>{rate.barberName}</bdi>
+              </th>
+              <td>{formatDate(rate.fromDate, { year: true })}</td>
+              <td>{percentText(rate.basisPoints)}</td>
+              <td className="ledger-money">
+                <button
+                  type="button"
+                  className="link py-2"
+                  aria-label={`Remove ${rate.barberName}’s rate from ${formatDate(rate.fromDate)}`}
+                  onClick={() => setAsked(rate)}
+                >
+                  Remove
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RemoveQuestion rate={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+/** Closed when null. */
+function RemoveQuestion({ rate, onClose }: { rate: NamedRate | null; onClose: () => void }) {
+  const removing = useRemoveRate()
+  const showError = useOwnerToasts()
+  const remove = () => {
+    if (!rate) return
+    onClose()
+    removing.mutate(rate, {
+      onSuccess: () => showToast(COMMISSION_TOASTS.removed),
+      onError: error => showError(error, COMMISSION_TOASTS.notSaved),
+    })
+  }
+  return (
+    <Confirm
+      question={rate && `Remove ${rate.barberName}’s rate of ${percentText(rate.basisPoints)}?`}
+      answer="Remove Rate"
+      isBusy={removing.isPending}
+      onYes={remove}
+      onClose={onClose}
+    >
+      <p>Reports of the days since then use the rate before it, or none.</p>
+    </Confirm>
+  )
+}

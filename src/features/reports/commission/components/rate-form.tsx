@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import { rateForm } from '../contract.ts'
+import { COMMISSION_TOASTS } from '../messages.ts'
+import { useSetRate } from '../queries.ts'
+
+export function RateForm({
+  today,
+  barbers,
+}: {
+  today: string
+  barbers: readonly { id: number; name: string }[]
+}) {
+  const selectId = useId()
+  const saving = useSetRate()
+  const showError = useOwnerToasts()
+  return (
+    <Form
+      className="rate-form"
+      schema={rateForm}
+      send={({ barberId, date, percent }) =>
+        saving.mutateAsync({ barberId, fromDate: date, basisPoints: percent })
+      }
+      onSent={() => showToast(COMMISSION_TOASTS.saved)}
+      onRefusal={error => showError(error, COMMISSION_TOASTS.notSaved)}
+    >
+      <div className="field">
+        <label htmlFor={selectId}>Barber</label>
+        <select id={selectId} name="barberId" className="input">
+          {barbers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field name="date" label="From" type="date" required defaultValue={today} />
+      <Field name="percent" label="Percent" inputMode="decimal" required autoComplete="off" />
+      <SubmitButton busy="Saving…">Save Rate</SubmitButton>
+    </Form>
+  )
+}

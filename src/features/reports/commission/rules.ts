@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { LedgerEntry } from '../../takings/contract.ts'
+
+/** A barber's part of their services from a date on, in hundredths of a percent. */
+export type CommissionRate = { barberId: number; fromDate: CalendarDate; basisPoints: number }
+
+/** The rate in force on a date; null before the first. */
+export function rateOn(
+  rates: readonly CommissionRate[],
+  barberId: number,
+  date: CalendarDate,
+): CommissionRate | null {
+  return rates
+    .filter(rate => rate.barberId === barberId && rate.fromDate <= date)
+    .reduce<CommissionRate | null>(
+      (latest, rate) => (latest && latest.fromDate > rate.fromDate ? latest : rate),
+      null,
+    )
+}
+
+/**
+ * A barber's commission in pence: of their services, not of tips and sales, each day at its own rate and rounded to the
+ * penny, so that weeks add up to their month. Null when no day with a service has a rate.
+ */
+export function commissionOf(
+  entries: readonly LedgerEntry[],
+  rates: readonly CommissionRate[],
+  barberId: number,
+): number | null {
+  const own = entries.filter(entry => entry.kind === 'service' && entry.barberId === barberId)
+  const days = [...Map.groupBy(own, ({ day }) => day)].flatMap(([date, ofDay]) => {
+    const rate = rateOn(rates, barberId, date)
+    return rate ? [commissionOn(ofDay, rate)] : []
+  })
+  return days.length === 0 ? null : days.reduce((sum, pence) => sum + pence, 0)
+}
+
+/** Half a penny is rounded away from zero, so that a correction takes back what its entry gave. */
+function commissionOn(ofDay: readonly LedgerEntry[], { basisPoints }: CommissionRate): number {
+  const exact = ofDay.reduce((sum, { pence }) => sum + pence, 0) * basisPoints
+  return Math.sign(exact) * Math.floor((Math.abs(exact) + 5000) / 10_000) || 0
+}
+
+/** Reads `40`, `42.5` or `37.25 %` as hundredths of a percent; null for anything else or outside 0 to 100. */
+export function basisPointsOf(text: string): number | null {
+  const [, whole, hundredths = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const points = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
+  return points <= 10_000 ? points : null
+}
+
+/** `42.5 %`. */
+export function percentText(basisPoints: number): string {
+  return `${basisPoints / 100} %`
+}

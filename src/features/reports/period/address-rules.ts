@@ -1,0 +1,28 @@
+import type { EntryFilter } from './entry-rules.ts'
+import type { Period } from './rules.ts'
+
+/** The address of a period's report. */
+export function reportAddress({ from, to }: Period): string {
+  return `/admin/reports?from=${from}&to=${to}`
+}
+
+/** What the page of entries shows: those of a figure, after the first `skip`. */
+export type EntriesPlace = { period: Period; filter: EntryFilter; skip: number }
+
+/** The address of the entries that a figure sums. */
+export function entriesAddress(period: Period, filter: EntryFilter = {}, skip = 0): string {
+  return `/admin/reports/entries?${entriesSearch({ period, filter, skip })}`
+}
+
+/** `from=2026-11-30&to=2026-12-06&method=cash`. */
+export function entriesSearch({ period, filter, skip }: EntriesPlace): string {
+  const filters = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams([
+    ['from', period.from],
+    ['to', period.to],
+    ...filters,
+    ...(skip > 0 ? [['skip', String(skip)]] : []),
+  ]).toString()
+}

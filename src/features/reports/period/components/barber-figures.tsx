@@ -1,0 +1,54 @@
+import { formatPounds } from '../../../../shared/pence.ts'
+import { LEDGER_KINDS } from '../../../takings/contract.ts'
+import type { PeriodBarber, PeriodReport } from '../contract.ts'
+import { KINDS_NAMES, PERIOD_MESSAGES, shareText } from '../messages.ts'
+import { MoneyLink } from './money-link.tsx'
+
+const COLUMNS = ['Visits', ...LEDGER_KINDS.map(kind => KINDS_NAMES[kind]), 'Commission', 'Chair time']
+
+/** What each barber brought and earned, and how much of their time was booked. */
+export function BarberFigures({ report }: { report: PeriodReport }) {
+  return (
+    <div>
+      <div className="table-scroll">
+        <table className="ledger">
+          <caption>By barber</caption>
+          <thead>
+            <tr>
+              <th scope="col">Barber</th>
+              {COLUMNS.map(name => (
+                <th key={name} scope="col" className="ledger-money">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.barbers.map(line => (
+              <BarberLine key={line.barberId ?? 'none'} report={report} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-muted">{PERIOD_MESSAGES.chairExplained}</p>
+    </div>
+  )
+}
+
+function BarberLine({ report, line }: { report: PeriodReport; line: PeriodBarber }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{line.barberName}</bdi>
+      </th>
+      <td className="ledger-money">{line.visits}</td>
+      {LEDGER_KINDS.map(kind => (
+        <td key={kind} className="ledger-money">
+          <MoneyLink pence={line[kind]} period={report} filter={{ barber: line.barberId ?? 'none', kind }} />
+        </td>
+      ))}
+      <td className="ledger-money">{line.commission === null ? '–' : formatPounds(line.commission)}</td>
+      <td className="ledger-money">{shareText(line.chairMinutes, line.workingMinutes)}</td>
+    </tr>
+  )
+}

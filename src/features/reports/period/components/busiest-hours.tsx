@@ -1,0 +1,50 @@
+import { DAY_NAMES } from '../../../../shared/calendar-date.ts'
+import { clockTime } from '../../../../shared/clock-time.ts'
+import type { PeriodReport } from '../contract.ts'
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
+/** The darkest of the shades. */
+const LEVELS = 5
+
+/** How many visits began in each hour of each day of the week: numbers on a shade that grows with them. */
+export function BusiestHours({ starts }: { starts: PeriodReport['starts'] }) {
+  if (starts.length === 0) return null
+  const [first, last] = [Math.min(...starts.map(hourOf)), Math.max(...starts.map(hourOf))]
+  const most = Math.max(...starts.map(({ visits }) => visits))
+  const visitsIn = (day: number, hour: number) =>
+    starts.find(start => start.dayOfWeek === day && start.hour === hour)?.visits ?? 0
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return (
+    <table className="heat">
+      <caption>Busiest hours, by visits that began</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Hour</span>
+          </th>
+          {MONDAY_FIRST.map(day => (
+            <th key={day} scope="col" abbr={DAY_NAMES[day]}>
+              {DAY_NAMES[day]?.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(hour => (
+          <tr key={hour}>
+            <th scope="row">{clockTime(hour * 60)}</th>
+            {MONDAY_FIRST.map(day => (
+              <td key={day} data-level={Math.ceil((LEVELS * visitsIn(day, hour)) / most)}>
+                {visitsIn(day, hour)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function hourOf({ hour }: { hour: number }): number {
+  return hour
+}

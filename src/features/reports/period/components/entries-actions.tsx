@@ -1,0 +1,30 @@
+import { showToast } from '../../../../platform/web/toaster.tsx'
+import { saveFile } from '../../../../ui/save-file.ts'
+import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
+import type { EntriesPlace } from '../address-rules.ts'
+import { ENTRIES_TOASTS } from '../messages.ts'
+import { useEntriesFile } from '../queries.ts'
+
+/** The entries as a file for the accountant, and the page on paper. */
+export function EntriesActions({ place }: { place: Omit<EntriesPlace, 'skip'> }) {
+  const file = useEntriesFile()
+  const showError = useOwnerToasts()
+  const download = () =>
+    file.mutate(place, {
+      onSuccess: ({ name, content }) => {
+        saveFile(name, content)
+        showToast(ENTRIES_TOASTS.downloaded(name))
+      },
+      onError: error => showError(error, ENTRIES_TOASTS.notDownloaded),
+    })
+  return (
+    <div className="report-actions no-print">
+      <button type="button" className="button button-quiet" disabled={file.isPending} onClick={download}>
+        Download Payments
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => window.print()}>
+        Print
+      </button>
+    </div>
+  )
+}

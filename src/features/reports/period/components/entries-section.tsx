@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { type EntriesPlace, entriesAddress, reportAddress } from '../address-rules.ts'
+import type { ReportEntries } from '../contract.ts'
+import { ENTRIES_MESSAGES, periodName } from '../messages.ts'
+import { entriesQuery } from '../queries.ts'
+import { ENTRIES_LISTED } from '../rules.ts'
+import { EntriesActions } from './entries-actions.tsx'
+import { EntriesFilter } from './entries-filter.tsx'
+import { EntriesTable } from './entries-table.tsx'
+
+/** The entries that a figure sums, with their sum at the foot. */
+export function EntriesSection({ place }: { place: EntriesPlace }) {
+  const entries = useQuery(entriesQuery(place))
+  return (
+    <section aria-labelledby="entries-title" className="panel">
+      <div className="card report-card">
+        <EntriesFilter key={entriesAddress(place.period, place.filter)} place={place} />
+        <header className="report-head">
+          <div>
+            <h2 id="entries-title" className="text-heading">
+              {periodName(place.period)}
+            </h2>
+            <p className="no-print">
+              <Link to={reportAddress(place.period)} className="link inline-block py-2">
+                Back to the report
+              </Link>
+            </p>
+          </div>
+          <EntriesActions place={place} />
+        </header>
+        {entries.data ? (
+          <Listed place={place} entries={entries.data} />
+        ) : entries.isError ? (
+          <ReadFailed onRetry={entries.refetch}>{ENTRIES_MESSAGES.notLoaded}</ReadFailed>
+        ) : (
+          <SkeletonRows rows={4} label={ENTRIES_MESSAGES.loading} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Listed({ place, entries }: { place: EntriesPlace; entries: ReportEntries }) {
+  if (entries.entries === 0) return <p className="text-muted">{ENTRIES_MESSAGES.empty}</p>
+  return (
+    <>
+      <EntriesTable entries={entries} />
+      <EntriesPages place={place} entries={entries} />
+    </>
+  )
+}
+
+/** Links to the entries before and after; nothing when all are shown. */
+function EntriesPages({
+  place: { period, filter, skip },
+  entries,
+}: {
+  place: EntriesPlace
+  entries: ReportEntries
+}) {
+  const shown = entries.listed.length
+  if (shown === entries.entries) return null
+  const earlier = Math.max(0, skip - ENTRIES_LISTED)
+  return (
+    <nav aria-label="More payments" className="report-head no-print">
+      <p>
+        {shown === 0 ? `None after ${skip}` : `${skip + 1} to ${skip + shown}`} of {entries.entries}
+      </p>
+      <p className="flex gap-4">
+        {skip > 0 && (
+          <Link to={entriesAddress(period, filter, earlier)} className="link inline-block py-2">
+            Earlier ones
+          </Link>
+        )}
+        {skip + shown < entries.entries && (
+          <Link to={entriesAddress(period, filter, skip + shown)} className="link inline-block py-2">
+            Later ones
+          </Link>
+        )}
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { formatPounds } from '../../../../shared/pence.ts'
+import { entriesAddress } from '../address-rules.ts'
+import type { EntryFilter } from '../entry-rules.ts'
+import type { Period } from '../rules.ts'
+
+/** An amount that leads to the entries it sums. */
+export function MoneyLink({
+  pence,
+  period: { from, to },
+  filter = {},
+  about,
+}: {
+  pence: number
+  period: Period
+  filter?: EntryFilter
+  /** What it is, for screen readers, where its place in a table does not say. */
+  about?: string
+}) {
+  return (
+    <Link to={entriesAddress({ from, to }, filter)} className="money-link">
+      {about && <span className="sr-only">{about} </span>}
+      {formatPounds(pence)}
+    </Link>
+  )
+}

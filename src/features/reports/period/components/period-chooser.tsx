@@ -1,0 +1,43 @@
+import { Link, useNavigate } from 'react-router'
+import { Field } from '../../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'
+import { reportAddress } from '../address-rules.ts'
+import { periodForm } from '../contract.ts'
+import { PERIOD_NAMES } from '../messages.ts'
+import { kindOfPeriod, neighbour, PERIOD_KINDS, type Period, periodAround } from '../rules.ts'
+
+/** Day, week, month, year and their neighbours, or any two dates. */
+export function PeriodChooser({ period, today }: { period: Period; today: string }) {
+  const navigate = useNavigate()
+  const shown = kindOfPeriod(period)
+  const anchor = period.from <= today && today <= period.to ? today : period.from
+  return (
+    <div className="period-chooser no-print">
+      <nav aria-label="Length of the report" className="period-kinds">
+        {PERIOD_KINDS.map(kind => (
+          <Link
+            key={kind}
+            to={reportAddress(periodAround(kind, anchor))}
+            {...(kind === shown ? { 'aria-current': 'true' as const } : {})}
+          >
+            {PERIOD_NAMES[kind]}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label="Earlier and later" className="period-steps">
+        <Link to={reportAddress(neighbour(period, -1))} className="icon-button" aria-label="Earlier">
+          <BackIcon />
+        </Link>
+        <Link to={reportAddress(neighbour(period, 1))} className="icon-button" aria-label="Later">
+          <ForwardIcon />
+        </Link>
+      </nav>
+      <Form className="period-form" schema={periodForm} send={chosen => void navigate(reportAddress(chosen))}>
+        <Field name="from" label="From" type="date" required defaultValue={period.from} />
+        <Field name="to" label="To" type="date" required defaultValue={period.to} />
+        <SubmitButton className="button button-quiet">Show</SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { PERIOD_MESSAGES } from '../messages.ts'
+import { periodQuery } from '../queries.ts'
+import type { Period } from '../rules.ts'
+import { PeriodChooser } from './period-chooser.tsx'
+import { PeriodSheet } from './period-sheet.tsx'
+
+/** What the days in the address brought. */
+export function PeriodSection({ period, today }: { period: Period; today: string }) {
+  const report = useQuery(periodQuery(period))
+  return (
+    <section id="period" aria-labelledby="period-title" className="panel">
+      <h2 id="period-title" className="panel-title no-print">
+        Takings and Visits
+      </h2>
+      <div className="card report-card">
+        <PeriodChooser key={`${period.from} ${period.to}`} period={period} today={today} />
+        {report.data ? (
+          <PeriodSheet report={report.data} today={today} />
+        ) : report.isError ? (
+          <ReadFailed onRetry={report.refetch}>{PERIOD_MESSAGES.notLoaded}</ReadFailed>
+        ) : (
+          <SkeletonRows rows={4} label={PERIOD_MESSAGES.loading} />
+        )}
+      </div>
+    </section>
+  )
+}

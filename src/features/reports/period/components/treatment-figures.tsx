@@ -1,0 +1,41 @@
+import type { PeriodReport } from '../contract.ts'
+import { MoneyLink } from './money-link.tsx'
+
+/** What each treatment brought: each payment is shared over its visit's treatments by their prices. */
+export function TreatmentFigures({ report }: { report: PeriodReport }) {
+  const { treatments } = report
+  if (treatments.length === 0) return null
+  const most = Math.max(...treatments.map(({ pence }) => pence), 1)
+  return (
+    <table className="ledger report-shares">
+      <caption>Services by treatment</caption>
+      <thead>
+        <tr>
+          <th scope="col">Treatment</th>
+          <th scope="col" className="ledger-money">
+            Visits
+          </th>
+          <th scope="col" className="ledger-money">
+            Taken
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {treatments.map(({ treatmentId, treatmentName, visits, pence }) => (
+          <tr key={treatmentId ?? 'none'}>
+            <th scope="row">
+              <bdi>{treatmentName}</bdi>
+              <svg aria-hidden="true" className="treatment-bar" width="100%" height="0.375rem">
+                <rect width={`${(100 * Math.max(pence, 0)) / most}%`} height="100%" rx="3" />
+              </svg>
+            </th>
+            <td className="ledger-money">{visits}</td>
+            <td className="ledger-money">
+              <MoneyLink pence={pence} period={report} filter={{ treatment: treatmentId ?? 'none' }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { calendarDate, rowId, rowIdText } from '../../../shared/wire.ts'
+import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../takings/contract.ts'
+import type { IdOrNone } from './entry-rules.ts'
+import { whyNoPeriod } from './rules.ts'
+
+const TOO_LONG = 'Choose three years at most.'
+const REVERSED = 'The last day can’t be before the first.'
+
+const dates = { from: calendarDate, to: calendarDate }
+
+/** Both dates are part of a period. */
+function asPeriod<Shape extends z.ZodType<{ from: string; to: string }>>(schema: Shape) {
+  return schema
+    .refine(period => whyNoPeriod(period) !== 'reversed', { message: REVERSED, path: ['to'] })
+    .refine(period => whyNoPeriod(period) !== 'too-long', { message: TOO_LONG, path: ['to'] })
+}
+
+/** Any dates, as their form has them. */
+export const periodForm = asPeriod(z.object(dates))
+
+export const periodQuery = asPeriod(
+  z.object({
+    ...dates,
+    barber: rowIdText.optional().meta({ description: 'One barber; without it, the whole shop' }),
+  }),
+)
+
+const idOrNone = z
+  .string()
+  .regex(/^(none|[1-9]\d{0,8})$/, 'An id is a whole number, or none.')
+  .transform((text): IdOrNone => (text === 'none' ? text : Number(text)))
+  .meta({ example: '1' })
+
+export const entryFilters = {
+  barber: idOrNone.optional().meta({ description: 'A barber, or none for entries without one' }),
+  kind: z.enum(LEDGER_KINDS).optional(),
+  method: z.enum(PAYMENT_METHODS).optional(),
+  treatment: idOrNone
+    .optional()
+    .meta({ description: 'A treatment, or none for services without a visit’s treatments' }),
+  corrections: z.literal('only').optional().meta({ description: 'Reversing entries alone' }),
+}
+export const entriesQuery = asPeriod(
+  z.object({
+    ...dates,
+    ...entryFilters,
+    skip: z
+      .string()
+      .regex(/^\d{1,7}$/, 'skip is a whole number.')
+      .transform(Number)
+      .default(0)
+      .meta({ description: 'How many entries to pass over', example: '200' }),
+  }),
+)
+export const entriesFileQuery = asPeriod(z.object({ ...dates, ...entryFilters }))
+
+/** The same as its form has it: empty text does not narrow. */
+const chosen = <Value extends z.ZodType<unknown, string>>(value: Value) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(value)
+export const filterForm = asPeriod(
+  z.object({
+    ...dates,
+    barber: chosen(idOrNone),
+    kind: chosen(z.enum(LEDGER_KINDS)),
+    method: chosen(z.enum(PAYMENT_METHODS)),
+    treatment: chosen(idOrNone),
+    corrections: chosen(z.literal('only')),
+  }),
+)
+
+const pence = z.int().meta({ description: 'Pence' })
+const count = z.int().min(0)
+const minutes = z.int().min(0).meta({ description: 'Minutes' })
+
+const periodSum = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  method: z.enum(PAYMENT_METHODS),
+  pence,
+  entries: count,
+})
+
+const periodBarber = z.object({
+  barberId: rowId.nullable().meta({ description: 'Null for what has no barber' }),
+  barberName: z.string(),
+  visits: count.meta({ description: 'Done, or begun and not marked' }),
+  service: pence,
+  tip: pence,
+  sale: pence,
+  commission: pence.nullable().meta({ description: 'Pence of the services; null without a rate' }),
+  chairMinutes: minutes,
+  workingMinutes: minutes,
+})
+
+const periodTreatment = z.object({
+  treatmentId: rowId.nullable(),
+  treatmentName: z.string(),
+  visits: count,
+  pence,
+})
+
+const visitCounts = z.object({
+  done: count,
+  donePence: pence.meta({ description: 'Prices of what is done, paid or not' }),
+  noShows: count,
+  unmarked: count.meta({ description: 'Begun, and neither marked done nor as a no-show' }),
+  cancelled: count,
+  toCome: count,
+  toComePence: pence,
+})
+
+const customerCounts = z.object({
+  new: count.meta({ description: 'By phone number, without an earlier visit' }),
+  returning: count,
+  visitsWithoutNumber: count,
+})
+
+const periodBefore = z.object({
+  ...dates,
+  takenPence: pence,
+  visits: visitCounts.meta({ id: 'VisitCounts' }),
+  customers: customerCounts.meta({ id: 'CustomerCounts' }),
+  isWhole: z.boolean().meta({ description: 'False when the first payment came during these days' }),
+})
+
+export const periodReport = z
+  .object({
+    ...dates,
+    takenPence: pence.meta({ description: 'All entries: services, sales and tips, less corrections' }),
+    entries: count,
+    sums: z.array(periodSum.meta({ id: 'PeriodSum' })),
+    corrections: z.object({ pence, entries: count }).meta({ id: 'CorrectionSum' }),
+    days: z.array(z.object({ date: calendarDate, pence }).meta({ id: 'DaySum' })),
+    barbers: z.array(periodBarber.meta({ id: 'PeriodBarber' })),
+    treatments: z.array(periodTreatment.meta({ id: 'PeriodTreatment' })),
+    visits: visitCounts.meta({ id: 'VisitCounts' }),
+    customers: customerCounts.meta({ id: 'CustomerCounts' }),
+    starts: z.array(
+      z
+        .object({ dayOfWeek: z.int().min(0).max(6), hour: z.int().min(0).max(23), visits: count })
+        .meta({ id: 'StartCount' }),
+    ),
+    before: z
+      .union([periodBefore.meta({ id: 'PeriodBefore' }), z.null()])
+      .meta({ description: 'The same days of the span before; null without payments' }),
+  })
+  .meta({ id: 'PeriodReport' })
+
+const listedEntry = ledgerEntry.extend({
+  barberName: z.string().nullable(),
+  countedPence: pence.meta({ description: 'What of it the sum counts' }),
+})
+
+export const entriesResponse = z
+  .object({
+    totalPence: pence.meta({ description: 'The sum of every entry, listed here or not' }),
+    entries: count.meta({ description: 'How many there are' }),
+    listed: z.array(listedEntry.meta({ id: 'ListedEntry' })).meta({ description: 'Up to 200, in order' }),
+  })
+  .meta({ id: 'ReportEntries' })
+
+/** What a report knows of a visit. */
+export type VisitFact = {
+  barberId: number
+  date: string
+  startMinute: number
+  durationMinutes: number
+  pricePence: number
+  status: 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
+  /** The customer's phone number's one form; empty when none is kept. */
+  phoneKey: string
+}
+
+export type PeriodReport = z.infer<typeof periodReport>
+export type PeriodBarber = z.infer<typeof periodBarber>
+export type PeriodTreatment = z.infer<typeof periodTreatment>
+export type ListedEntry = z.infer<typeof listedEntry>
+export type ReportEntries = z.infer<typeof entriesResponse>

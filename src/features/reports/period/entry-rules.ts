@@ -1,0 +1,104 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { LedgerEntry, LedgerKind, PaymentMethod } from '../../takings/contract.ts'
+import type { TreatmentPart } from './share-rules.ts'
+
+/** `none` stands for entries without a barber, or services without a visit's treatments. */
+export type IdOrNone = number | 'none'
+
+/** Which entries a figure sums; what is left out does not narrow. */
+export type EntryFilter = {
+  barber?: IdOrNone | undefined
+  method?: PaymentMethod | undefined
+  kind?: LedgerKind | undefined
+  treatment?: IdOrNone | undefined
+  corrections?: 'only' | undefined
+}
+
+/** An entry and how much of it a figure counts: all of it, unless one treatment is asked for. */
+export type CountedEntry = { entry: LedgerEntry; countedPence: number }
+
+export function isCorrection({ reversesId }: Pick<LedgerEntry, 'reversesId'>): boolean {
+  return reversesId !== null
+}
+
+/** The entries that a filter leaves, in their order; `partsOf` is what of each service was for which treatment. */
+export function countedEntries(
+  entries: readonly LedgerEntry[],
+  filter: EntryFilter,
+  partsOf: ReadonlyMap<number, readonly TreatmentPart[]>,
+): CountedEntry[] {
+  const { barber, method, kind, treatment, corrections } = filter
+  const kept = entries.filter(
+    entry =>
+      (barber === undefined || (entry.barberId ?? 'none') === barber) &&
+      (method === undefined || entry.method === method) &&
+      (kind === undefined || entry.kind === kind) &&
+      (corrections === undefined || isCorrection(entry)),
+  )
+  if (treatment === undefined) return kept.map(entry => ({ entry, countedPence: entry.pence }))
+  return kept.flatMap(entry => {
+    const ofTreatment = (partsOf.get(entry.id) ?? []).filter(
+      part => (part.treatmentId ?? 'none') === treatment,
+    )
+    return ofTreatment.length === 0 ? [] : [{ entry, countedPence: penceIn(ofTreatment) }]
+  })
+}
+
+export function penceIn(amounts: readonly { pence: number }[]): number {
+  return amounts.reduce((sum, { pence }) => sum + pence, 0)
+}
+
+/** How much came in by each kind and method that occurs, with the number of entries. */
+export type Sum = { kind: LedgerKind; method: PaymentMethod; pence: number; entries: number }
+
+/** What came in by kind and method, in pence, corrections taken off. */
+export function sumsOf(entries: readonly LedgerEntry[]): Sum[] {
+  const groups = Map.groupBy(entries, ({ kind, method }) => `${kind} ${method}`)
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          {
+            kind: first.kind,
+            method: first.method,
+            pence: penceIn([first, ...others]),
+            entries: 1 + others.length,
+          },
+        ]
+      : [],
+  )
+}
+
+/** What each day with entries brought, earliest first. */
+export function dailySums(entries: readonly LedgerEntry[]): { date: CalendarDate; pence: number }[] {
+  return [...Map.groupBy(entries, ({ day }) => day)]
+    .map(([date, ofDay]) => ({ date, pence: penceIn(ofDay) }))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** What each treatment brought, the highest first, in how many visits. */
+export function treatmentSums(
+  entries: readonly LedgerEntry[],
+  partsOf: ReadonlyMap<number, readonly TreatmentPart[]>,
+): { treatmentId: number | null; pence: number; visits: number }[] {
+  const sums = new Map<number | null, { pence: number; visitIds: Set<string> }>()
+  for (const { id, visitId } of entries)
+    for (const { treatmentId, pence } of partsOf.get(id) ?? []) {
+      const sum = sums.get(treatmentId) ?? { pence: 0, visitIds: new Set() }
+      sum.pence += pence
+      if (visitId !== null) sum.visitIds.add(visitId)
+      sums.set(treatmentId, sum)
+    }
+  return [...sums]
+    .map(([treatmentId, { pence, visitIds }]) => ({ treatmentId, pence, visits: visitIds.size }))
+    .toSorted((a, b) => b.pence - a.pence || (a.treatmentId ?? 0) - (b.treatmentId ?? 0))
+}
+
+/** What came in for each barber, and without one, by kind. */
+export type BarberSums = { barberId: number | null } & Record<LedgerKind, number>
+
+export function barberSums(entries: readonly LedgerEntry[]): BarberSums[] {
+  return [...Map.groupBy(entries, ({ barberId }) => barberId)].map(([barberId, own]) => {
+    const ofKind = (kind: LedgerKind) => penceIn(own.filter(entry => entry.kind === kind))
+    return { barberId, service: ofKind('service'), tip: ofKind('tip'), sale: ofKind('sale') }
+  })
+}

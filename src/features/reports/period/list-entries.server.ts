@@ -1,0 +1,33 @@
+import type { Reader } from '../../../db/database.server.ts'
+import type { ListedEntry, ReportEntries } from './contract.ts'
+import { countedEntries, type EntryFilter } from './entry-rules.ts'
+import { loadLedger } from './load-ledger.server.ts'
+import { ENTRIES_LISTED, type Period } from './rules.ts'
+import { barbersByOrder } from './store.server.ts'
+
+/** Every entry that a figure sums, in the order in which they were entered. */
+export async function filteredEntries(
+  db: Reader,
+  { from, to, ...filter }: Period & EntryFilter,
+): Promise<ListedEntry[]> {
+  const { entries, partsOf } = await loadLedger(db, { from, to })
+  const names = new Map((await barbersByOrder(db)).map(({ id, name }) => [id, name]))
+  return countedEntries(entries, filter, partsOf).map(({ entry, countedPence }) => ({
+    ...entry,
+    barberName: entry.barberId === null ? null : (names.get(entry.barberId) ?? null),
+    countedPence,
+  }))
+}
+
+/** The sum of what a figure sums, with some of its entries after the first `skip`. */
+export async function listEntries(
+  db: Reader,
+  { skip, ...asked }: Period & EntryFilter & { skip: number },
+): Promise<ReportEntries> {
+  const all = await filteredEntries(db, asked)
+  return {
+    totalPence: all.reduce((sum, { countedPence }) => sum + countedPence, 0),
+    entries: all.length,
+    listed: all.slice(skip, skip + ENTRIES_LISTED),
+  }
+}

@@ -1,0 +1,102 @@
+import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import type { LedgerKind } from '../../takings/contract.ts'
+import type { PeriodReport } from './contract.ts'
+import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
+
+export const KIND_NAMES = {
+  service: 'Service',
+  tip: 'Tip',
+  sale: 'Sale',
+} as const satisfies Record<LedgerKind, string>
+
+export const KINDS_NAMES = {
+  service: 'Services',
+  tip: 'Tips',
+  sale: 'Sales',
+} as const satisfies Record<LedgerKind, string>
+
+export const PERIOD_NAMES = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  year: 'Year',
+} as const satisfies Record<PeriodKind, string>
+
+export const NO_BARBER = 'No barber'
+export const NO_TREATMENT = 'Other services'
+
+/** For a treatment that is no longer on the list. */
+export function treatmentNumber(id: number): string {
+  return `Treatment ${id}`
+}
+
+/** `Friday 4 December 2026`, `December 2026`, `2026`, or the first and the last day. */
+export function periodName(period: Period): string {
+  const kind = kindOfPeriod(period)
+  if (kind === 'year') return period.from.slice(0, 4)
+  const first = formatDate(period.from, { year: true })
+  if (kind === 'day') return first
+  if (kind === 'month') return first.split(' ').slice(2).join(' ')
+  const isOneYear = period.from.slice(0, 4) === period.to.slice(0, 4)
+  return `${formatDate(period.from, { year: !isOneYear })} to ${formatDate(period.to, { year: true })}`
+}
+
+/** `4 Dec`. */
+export function shortDate(date: CalendarDate): string {
+  const [, day, month = ''] = formatDate(date).split(' ')
+  return `${day} ${month.slice(0, 3)}`
+}
+
+/** `30 Nov to 6 Dec`, or one date. */
+export function shortPeriod({ from, to }: Period): string {
+  return from === to ? shortDate(from) : `${shortDate(from)} to ${shortDate(to)}`
+}
+
+/** `4.2 %`. */
+export function perMilleText(perMille: number): string {
+  return `${perMille / 10} %`
+}
+
+/** How much of working time was spent on visits; `–` when no time was worked. */
+export function shareText(part: number, whole: number): string {
+  return whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`
+}
+
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** What the figures are compared with, or why with nothing. */
+export function comparedText(report: PeriodReport, today: CalendarDate): string {
+  const { before } = report
+  if (report.from > today) return 'These days are still to come.'
+  if (!before) return 'Nothing to compare with: no payments were entered before these days.'
+  const days = `Compared with ${shortPeriod(before)} ${before.to.slice(0, 4)}`
+  return before.isWhole ? `${days}.` : `${days}, though payments were first entered during those days.`
+}
+
+export const PERIOD_MESSAGES = {
+  loading: 'Adding up the report…',
+  notLoaded: 'The report could not be loaded.',
+  empty:
+    'No payments were entered in these days. Open a visit that is done, take its payment, and it shows here at once.',
+  explained:
+    'Taken is what was entered as paid: services, sales and tips, less corrections. A customer is known by their phone number.',
+  chairExplained: 'Chair time is the time of visits as a part of working hours, absences aside.',
+} as const
+
+export const ENTRIES_MESSAGES = {
+  loading: 'Loading the payments…',
+  notLoaded: 'The payments could not be loaded.',
+  empty: 'No payments match. Try other days or fewer filters.',
+  all: 'All',
+} as const
+
+export const ENTRIES_TOASTS = {
+  downloaded: (fileName: string) => ({
+    title: 'Payments downloaded',
+    description: fileName,
+    tone: 'success' as const,
+  }),
+  notDownloaded: { title: 'Error', description: 'Failed to download the payments', tone: 'failure' },
+} as const

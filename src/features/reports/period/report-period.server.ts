@@ -1,0 +1,121 @@
+import type { Reader } from '../../../db/database.server.ts'
+import { shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { requireBarberName } from '../../barbers/store.server.ts'
+import { dayPlansBetween } from '../../hours/store.server.ts'
+import type { LedgerEntry } from '../../takings/contract.ts'
+import { ledgerEntries } from '../../takings/store.server.ts'
+import { commissionOf } from '../commission/rules.ts'
+import { commissionRates } from '../commission/store.server.ts'
+import type { PeriodBarber, PeriodReport, VisitFact } from './contract.ts'
+import { barberSums, dailySums, isCorrection, penceIn, sumsOf, treatmentSums } from './entry-rules.ts'
+import { loadLedger } from './load-ledger.server.ts'
+import { NO_BARBER, NO_TREATMENT, treatmentNumber } from './messages.ts'
+import { type Period, periodBefore } from './rules.ts'
+import { barbersByOrder, firstLedgerDay, firstVisits, treatmentNames, visitFacts } from './store.server.ts'
+import {
+  chairMinutes,
+  customerCounts,
+  hasBegun,
+  type Moment,
+  startCounts,
+  visitCounts,
+  workedMinutes,
+} from './visit-rules.ts'
+
+/** `barber` narrows to one; undefined is the whole shop. */
+type Asked = Period & { barber?: number | undefined }
+
+/** @throws Problem 404 when there is no such barber */
+export async function reportPeriod(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { barber, ...period }: Asked,
+): Promise<PeriodReport> {
+  if (barber !== undefined) await requireBarberName(db.read, barber)
+  const now = shopMoment(clock)
+  const isOwn = ({ barberId }: { barberId: number | null }) => barber === undefined || barberId === barber
+  const { entries: all, partsOf } = await loadLedger(db.read, period)
+  const [entries, visits] = [all.filter(isOwn), (await visitFacts(db.read, period)).filter(isOwn)]
+  const begun = visits.filter(visit => hasBegun(visit, now))
+  const corrections = entries.filter(isCorrection)
+  const names = await treatmentNames(db.read)
+  return {
+    ...period,
+    takenPence: penceIn(entries),
+    entries: entries.length,
+    sums: sumsOf(entries),
+    corrections: { pence: penceIn(corrections), entries: corrections.length },
+    days: dailySums(entries),
+    barbers: (await barberLines(db.read, { period, entries, begun, now })).filter(isOwn),
+    treatments: treatmentSums(entries, partsOf).map(({ treatmentId, ...sum }) => ({
+      treatmentId,
+      treatmentName:
+        treatmentId === null ? NO_TREATMENT : (names.get(treatmentId) ?? treatmentNumber(treatmentId)),
+      ...sum,
+    })),
+    visits: visitCounts(visits, now),
+    customers: customerCounts(begun, period.from, await firstVisits(db.read, period)),
+    starts: startCounts(begun),
+    before: await before(db.read, { period, now, isOwn }),
+  }
+}
+
+type Loaded = { period: Period; entries: readonly LedgerEntry[]; begun: readonly VisitFact[]; now: Moment }
+
+/** Active barbers and all others with entries or visits, in the shop's order; what has no barber is last. */
+async function barberLines(db: Reader, { period, entries, begun, now }: Loaded): Promise<PeriodBarber[]> {
+  const [sums, rates] = [barberSums(entries), await commissionRates(db)]
+  const working = await workingMinutes(db, period, now)
+  const barbers = await barbersByOrder(db)
+  const lines = [...barbers, { id: null, name: NO_BARBER, isActive: false }].map(({ id, name, isActive }) => {
+    const own = begun.filter(({ barberId }) => barberId === id)
+    const sum = sums.find(({ barberId }) => barberId === id)
+    const line = {
+      barberId: id,
+      barberName: name,
+      visits: own.length,
+      service: sum?.service ?? 0,
+      tip: sum?.tip ?? 0,
+      sale: sum?.sale ?? 0,
+      commission: id === null ? null : commissionOf(entries, rates, id),
+      chairMinutes: chairMinutes(own, now),
+      workingMinutes: (id === null ? undefined : working.get(id)) ?? 0,
+    }
+    return { line, isShown: isActive || own.length > 0 || sum !== undefined }
+  })
+  return lines.filter(({ isShown }) => isShown).map(({ line }) => line)
+}
+
+/** What each barber has worked by now, absences aside. */
+async function workingMinutes(db: Reader, { from, to }: Period, now: Moment): Promise<Map<number, number>> {
+  const until = to < now.date ? to : now.date
+  const minutes = new Map<number, number>()
+  for (const [date, plans] of await dayPlansBetween(db, { from, to: until }))
+    for (const [barberId, { spans }] of plans)
+      minutes.set(barberId, (minutes.get(barberId) ?? 0) + workedMinutes(spans, date, now))
+  return minutes
+}
+
+/** Null when nothing had been entered by then, so that there is nothing to compare with. */
+async function before(
+  db: Reader,
+  {
+    period,
+    now,
+    isOwn,
+  }: { period: Period; now: Moment; isOwn: (of: { barberId: number | null }) => boolean },
+): Promise<PeriodReport['before']> {
+  const earlier = periodBefore(period, now.date)
+  const first = await firstLedgerDay(db)
+  if (!earlier || !first || first > earlier.to) return null
+  const entries = (await ledgerEntries(db, earlier)).filter(isOwn)
+  const visits = (await visitFacts(db, earlier)).filter(isOwn)
+  const begun = visits.filter(visit => hasBegun(visit, now))
+  return {
+    ...earlier,
+    takenPence: penceIn(entries),
+    visits: visitCounts(visits, now),
+    customers: customerCounts(begun, earlier.from, await firstVisits(db, earlier)),
+    isWhole: first <= earlier.from,
+  }
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../shared/calendar-date.ts'
+import {
+  barOf,
+  datesOf,
+  dayCount,
+  daysOfBar,
+  kindOfPeriod,
+  monthsOf,
+  neighbour,
+  PERIOD_KINDS,
+  type Period,
+  periodAround,
+  periodBefore,
+  periodOf,
+  whyNoPeriod,
+} from './rules.ts'
+
+const anyDay = fc.integer({ min: 0, max: 4000 }).map(days => addDays('2024-01-01', days))
+const anyPeriod = fc
+  .tuple(anyDay, fc.integer({ min: 0, max: 1000 }))
+  .map(([from, days]): Period => ({ from, to: addDays(from, days) }))
+
+test('a week begins on Monday, a month and a year on their first day', () => {
+  expect(periodAround('week', '2026-12-06')).toEqual({ from: '2026-11-30', to: '2026-12-06' })
+  expect(periodAround('month', '2024-02-11')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(periodAround('year', '2026-12-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
+})
+
+test('the period around a day is of its kind, holds the day, and its neighbours touch it', () =>
+  fc.assert(
+    fc.property(fc.constantFrom(...PERIOD_KINDS), anyDay, (kind, date) => {
+      const period = periodAround(kind, date)
+      expect(kindOfPeriod(period)).toBe(kind)
+      expect(period.from <= date && date <= period.to).toBe(true)
+      expect(neighbour(period, 1).from).toBe(addDays(period.to, 1))
+      expect(neighbour(period, -1).to).toBe(addDays(period.from, -1))
+      expect(neighbour(neighbour(period, 1), -1)).toEqual(period)
+    }),
+  ))
+
+test('any span is followed by one of the same length', () => {
+  expect(neighbour({ from: '2026-12-01', to: '2026-12-10' }, 1)).toEqual({
+    from: '2026-12-11',
+    to: '2026-12-20',
+  })
+})
+
+describe('the span before', () => {
+  test('has the same length and ends the day before', () => {
+    expect(periodBefore({ from: '2026-11-01', to: '2026-11-30' }, '2026-12-01')).toEqual({
+      from: '2026-10-02',
+      to: '2026-10-31',
+    })
+  })
+  test('of a running week is only as long as the week has run', () => {
+    expect(periodBefore(periodAround('week', '2026-12-02'), '2026-12-02')).toEqual({
+      from: '2026-11-23',
+      to: '2026-11-25',
+    })
+  })
+  test('is none for days to come', () => {
+    expect(periodBefore({ from: '2026-12-02', to: '2026-12-02' }, '2026-12-01')).toBeNull()
+  })
+})
+
+test('bars hold every day of a period once', () =>
+  fc.assert(
+    fc.property(anyPeriod, period => {
+      const bars = [...new Set(datesOf(period).map(date => barOf(period, date)))]
+      expect(bars.map(first => daysOfBar(period, first)).flatMap(datesOf)).toEqual(datesOf(period))
+      expect(bars.length).toBeLessThanOrEqual(45)
+    }),
+  ))
+
+test('the months of a period hold every day of it once, each in one month', () =>
+  fc.assert(
+    fc.property(anyPeriod, period => {
+      const months = monthsOf(period)
+      expect(months.flatMap(datesOf)).toEqual(datesOf(period))
+      for (const { from, to } of months) expect(from.slice(0, 7)).toBe(to.slice(0, 7))
+    }),
+  ))
+
+test('an address without dates, or with dates that make no report, is the week of today', () => {
+  const read = (search: string) => periodOf(new URLSearchParams(search), '2026-12-01')
+  const week = { from: '2026-11-30', to: '2026-12-06' }
+  for (const search of ['', 'from=x', 'from=2026-12-05&to=2026-12-01', 'from=2020-01-01&to=2026-01-01'])
+    expect(read(search)).toEqual(week)
+  expect(read('from=2026-12-04')).toEqual({ from: '2026-12-04', to: '2026-12-04' })
+  expect(read('from=2026-12-04&to=2026-12-05')).toEqual({ from: '2026-12-04', to: '2026-12-05' })
+})
+
+test('a report holds three years at most', () => {
+  expect(whyNoPeriod({ from: '2024-01-01', to: '2026-12-31' })).toBeNull()
+  expect(whyNoPeriod({ from: '2024-01-01', to: '2027-01-01' })).toBe('too-long')
+  expect(whyNoPeriod({ from: '2026-12-02', to: '2026-12-01' })).toBe('reversed')
+  expect(dayCount({ from: '2026-12-01', to: '2026-12-01' })).toBe(1)
+})

@@ -1,0 +1,112 @@
+import type { Reader } from '../../../db/database.server.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { VisitFact } from './contract.ts'
+import type { Period } from './rules.ts'
+import type { BookedTreatment, SharedEntry } from './share-rules.ts'
+
+/** The payments of other days of which an entry was reversed in the period. */
+export function reversedPayments(db: Reader, { from, to }: Period): Promise<SharedEntry[]> {
+  return db
+    .selectFrom('ledger_entry')
+    .select([
+      'id',
+      'kind',
+      'pence',
+      'visit_id as visitId',
+      'reverses_id as reversesId',
+      'payment_id as paymentId',
+    ])
+    .where('payment_id', 'in', db =>
+      db
+        .selectFrom('ledger_entry as reversal')
+        .innerJoin('ledger_entry as reversed', 'reversed.id', 'reversal.reverses_id')
+        .select('reversed.payment_id')
+        .where('reversal.day', '>=', from)
+        .where('reversal.day', '<=', to),
+    )
+    .where(eb => eb.or([eb('day', '<', from), eb('day', '>', to)]))
+    .execute()
+}
+
+/** The treatments of the visits for which something was taken in the period, in the order chosen. */
+export async function treatmentsPaid(
+  db: Reader,
+  { from, to }: Period,
+): Promise<Map<string, BookedTreatment[]>> {
+  const rows = await db
+    .selectFrom('visit_treatment')
+    .select(['visit_id as visitId', 'treatment_id as treatmentId', 'price_pence as pricePence'])
+    .where('visit_id', 'in', db =>
+      db
+        .selectFrom('ledger_entry')
+        .select('visit_id')
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .where('kind', '=', 'service')
+        .where('visit_id', 'is not', null)
+        .$narrowType<{ visit_id: string }>(),
+    )
+    .orderBy('visit_id')
+    .orderBy('position')
+    .execute()
+  const byVisit = new Map<string, BookedTreatment[]>()
+  for (const { visitId, ...treatment } of rows) {
+    const known = byVisit.get(visitId)
+    if (known) known.push(treatment)
+    else byVisit.set(visitId, [treatment])
+  }
+  return byVisit
+}
+
+export function visitFacts(db: Reader, { from, to }: Period): Promise<VisitFact[]> {
+  return db
+    .selectFrom('visit')
+    .select([
+      'barber_id as barberId',
+      'date',
+      'start_minute as startMinute',
+      'duration_minutes as durationMinutes',
+      'total_price_pence as pricePence',
+      'status',
+      'phone_key as phoneKey',
+    ])
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute()
+}
+
+/** The date of the first visit ever of each customer who had one in the period, by phone number's key. */
+export async function firstVisits(db: Reader, { from, to }: Period): Promise<Map<string, CalendarDate>> {
+  const rows = await db
+    .selectFrom('visit')
+    .select(eb => ['phone_key as phoneKey', eb.fn.min('date').as('first')])
+    .where('status', 'in', ['completed', 'confirmed'])
+    .where('phone_key', '<>', '')
+    .where('date', '<=', to)
+    .groupBy('phone_key')
+    .having(eb => eb.fn.max('date'), '>=', from)
+    .execute()
+  return new Map(rows.map(({ phoneKey, first }) => [phoneKey, first]))
+}
+
+/** The first day of the ledger; null while it is empty. */
+export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
+  const row = await db.selectFrom('ledger_entry').select('day').orderBy('day').limit(1).executeTakeFirst()
+  return row?.day ?? null
+}
+
+/** Every barber in the shop's order. */
+export async function barbersByOrder(db: Reader): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  const rows = await db
+    .selectFrom('barber')
+    .select(['id', 'name', 'is_active'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ is_active, ...barber }) => ({ ...barber, isActive: is_active === 1 }))
+}
+
+export async function treatmentNames(db: Reader): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('treatment').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { VisitFact } from './contract.ts'
+import {
+  chairMinutes,
+  customerCounts,
+  hasBegun,
+  noShowPerMille,
+  startCounts,
+  visitCounts,
+  workedMinutes,
+} from './visit-rules.ts'
+
+const visit: VisitFact = {
+  barberId: 1,
+  date: '2026-12-01',
+  startMinute: 600,
+  durationMinutes: 30,
+  pricePence: 1900,
+  status: 'confirmed',
+  phoneKey: '+441',
+}
+const now = { date: '2026-12-01', minute: 610 }
+
+test('a visit has begun once its time has come, unless it was cancelled, a no-show or only held', () => {
+  expect(hasBegun(visit, now)).toBe(true)
+  expect(hasBegun({ ...visit, startMinute: 611 }, now)).toBe(false)
+  expect(hasBegun({ ...visit, date: '2026-12-02' }, now)).toBe(false)
+  for (const status of ['cancelled', 'no-show', 'pending'] as const)
+    expect(hasBegun({ ...visit, status }, now)).toBe(false)
+})
+
+test('what is done stands apart from what is not marked and what is still to come', () => {
+  const visits: VisitFact[] = [
+    visit,
+    { ...visit, status: 'completed', pricePence: 3000 },
+    { ...visit, status: 'no-show' },
+    { ...visit, status: 'cancelled' },
+    { ...visit, date: '2026-12-04', pricePence: 1500 },
+  ]
+  const counts = visitCounts(visits, now)
+  expect(counts).toEqual({
+    done: 1,
+    donePence: 3000,
+    noShows: 1,
+    unmarked: 1,
+    cancelled: 1,
+    toCome: 1,
+    toComePence: 1500,
+  })
+  expect(noShowPerMille(counts)).toBe(333)
+  expect(noShowPerMille(visitCounts([], now))).toBeNull()
+})
+
+test('a customer is new by their phone number, and once however often they came', () => {
+  const begun = [visit, visit, { ...visit, phoneKey: '+442' }, { ...visit, phoneKey: '' }]
+  const first = new Map([
+    ['+441', '2026-12-01'],
+    ['+442', '2025-06-01'],
+  ])
+  expect(customerCounts(begun, '2026-12-01', first)).toEqual({
+    new: 1,
+    returning: 1,
+    visitsWithoutNumber: 1,
+  })
+})
+
+test('visits are counted by the day of the week and the hour in which they begin', () => {
+  const begun = [visit, { ...visit, startMinute: 659 }, { ...visit, startMinute: 660 }]
+  expect(startCounts([...begun, { ...visit, date: '2026-11-29' }])).toEqual([
+    { dayOfWeek: 0, hour: 10, visits: 1 },
+    { dayOfWeek: 2, hour: 10, visits: 2 },
+    { dayOfWeek: 2, hour: 11, visits: 1 },
+  ])
+})
+
+test('chair time and working hours count only as far as the day has gone', () => {
+  expect(chairMinutes([visit, { ...visit, startMinute: 540 }, { ...visit, date: '2026-11-30' }], now)).toBe(
+    10 + 30 + 30,
+  )
+  const spans = [
+    { fromMinute: 540, untilMinute: 600 },
+    { fromMinute: 605, untilMinute: 700 },
+    { fromMinute: 720, untilMinute: 800 },
+  ]
+  expect(workedMinutes(spans, '2026-12-01', now)).toBe(60 + 5)
+  expect(workedMinutes(spans, '2026-11-30', now)).toBe(60 + 95 + 80)
+  expect(workedMinutes(spans, '2026-12-02', now)).toBe(0)
+})

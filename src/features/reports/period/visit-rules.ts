@@ -1,0 +1,97 @@
+import { type CalendarDate, dayOfWeek } from '../../../shared/calendar-date.ts'
+import type { Span } from '../../hours/span-rules.ts'
+import type { VisitFact } from './contract.ts'
+
+/** The shop's date and minute of the day. */
+export type Moment = { date: CalendarDate; minute: number }
+
+/** True once a visit's time has come, if it still stood then: done, or neither marked done nor as a no-show. */
+export function hasBegun(visit: VisitFact, now: Moment): boolean {
+  const stood = visit.status === 'completed' || visit.status === 'confirmed'
+  return stood && (visit.date < now.date || (visit.date === now.date && visit.startMinute <= now.minute))
+}
+
+/** What became of the visits. */
+export type VisitCounts = {
+  done: number
+  donePence: number
+  noShows: number
+  /** Their time has come, and they are marked neither done nor as a no-show. */
+  unmarked: number
+  cancelled: number
+  toCome: number
+  toComePence: number
+}
+
+/** Counts visits by what became of them; prices are those booked. */
+export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCounts {
+  const of = (keep: (visit: VisitFact) => boolean) => visits.filter(keep)
+  const done = of(({ status }) => status === 'completed')
+  const confirmed = of(({ status }) => status === 'confirmed')
+  const toCome = confirmed.filter(visit => !hasBegun(visit, now))
+  return {
+    done: done.length,
+    donePence: priceOf(done),
+    noShows: of(({ status }) => status === 'no-show').length,
+    unmarked: confirmed.length - toCome.length,
+    cancelled: of(({ status }) => status === 'cancelled').length,
+    toCome: toCome.length,
+    toComePence: priceOf(toCome),
+  }
+}
+
+function priceOf(visits: readonly VisitFact[]): number {
+  return visits.reduce((sum, { pricePence }) => sum + pricePence, 0)
+}
+
+/** No-shows per thousand visits whose time has come and that were not cancelled; null without any. */
+export function noShowPerMille({ done, unmarked, noShows }: VisitCounts): number | null {
+  const due = done + unmarked + noShows
+  return due === 0 ? null : Math.round((1000 * noShows) / due)
+}
+
+/** Customers by phone number: new ones had no earlier visit. Visits without a number are counted apart. */
+export type CustomerCounts = { new: number; returning: number; visitsWithoutNumber: number }
+
+/** `firstVisits` is the date of each customer's first visit ever, by phone number's key. */
+export function customerCounts(
+  begun: readonly VisitFact[],
+  from: CalendarDate,
+  firstVisits: ReadonlyMap<string, CalendarDate>,
+): CustomerCounts {
+  const keys = new Set(begun.map(({ phoneKey }) => phoneKey).filter(key => key !== ''))
+  const returning = [...keys].filter(key => (firstVisits.get(key) ?? from) < from).length
+  const visitsWithoutNumber = begun.filter(({ phoneKey }) => phoneKey === '').length
+  return { new: keys.size - returning, returning, visitsWithoutNumber }
+}
+
+/** How many visits began in each hour of each day of the week that had any. */
+export function startCounts(
+  begun: readonly VisitFact[],
+): { dayOfWeek: number; hour: number; visits: number }[] {
+  const groups = Map.groupBy(
+    begun,
+    ({ date, startMinute }) => dayOfWeek(date) * 24 + Math.floor(startMinute / 60),
+  )
+  return [...groups]
+    .toSorted(([a], [b]) => a - b)
+    .map(([key, visits]) => ({ dayOfWeek: Math.floor(key / 24), hour: key % 24, visits: visits.length }))
+}
+
+/** The minutes of visits that are past by now. */
+export function chairMinutes(begun: readonly VisitFact[], now: Moment): number {
+  return begun.reduce((sum, { date, startMinute, durationMinutes }) => {
+    const past = date < now.date ? durationMinutes : now.minute - startMinute
+    return sum + Math.min(durationMinutes, Math.max(0, past))
+  }, 0)
+}
+
+/** The minutes of a day's working hours that are past by now. */
+export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: Moment): number {
+  if (date > now.date) return 0
+  const limit = date < now.date ? 24 * 60 : now.minute
+  return spans.reduce(
+    (sum, { fromMinute, untilMinute }) => sum + Math.max(0, Math.min(untilMinute, limit) - fromMinute),
+    0,
+  )
+}

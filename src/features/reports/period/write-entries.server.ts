@@ -1,0 +1,51 @@
+import { shopTimeOf } from '../../../platform/server/process/clock.server.ts'
+import { METHOD_NAMES } from '../../takings/messages.ts'
+import { type CsvCell, csvFile } from '../csv-rules.ts'
+import type { ListedEntry } from './contract.ts'
+import { KIND_NAMES } from './messages.ts'
+import type { Period } from './rules.ts'
+
+const COLUMNS = [
+  'Entry',
+  'Date',
+  'Entered at',
+  'Kind',
+  'What',
+  'Barber',
+  'Paid by',
+  'Amount in pounds',
+  'Booked price in pounds',
+  'Reason',
+  'Corrects entry',
+  'Payment',
+  'Entered by',
+]
+
+/** One row an entry of the ledger, for the accountant; of a treatment's entries, the part that was for it. */
+export function entriesCsv(entries: readonly ListedEntry[]): string {
+  return csvFile([COLUMNS, ...entries.map(rowOf)])
+}
+
+function rowOf(entry: ListedEntry): CsvCell[] {
+  return [
+    String(entry.id),
+    entry.day,
+    shopTimeOf(entry.at),
+    KIND_NAMES[entry.kind],
+    entry.what,
+    entry.barberName ?? '',
+    METHOD_NAMES[entry.method],
+    { pence: entry.countedPence },
+    entry.pricePence === null ? '' : { pence: entry.pricePence },
+    entry.reason ?? '',
+    entry.reversesId === null ? '' : String(entry.reversesId),
+    entry.paymentId,
+    entry.who,
+  ]
+}
+
+/** The header that names the file after its days. */
+export function entriesDisposition({ from, to }: Period): string {
+  const days = from === to ? from : `${from}-to-${to}`
+  return `attachment; filename="payments-${days}.csv"`
+}
