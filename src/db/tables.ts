@@ -1,4 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type {
+  CustomerGramTable,
+  CustomerMergeTable,
+  CustomerNoteTable,
+  CustomerNumberTable,
+  KnownCustomerTable,
+} from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -50,13 +57,10 @@ export type Tables = {
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
   known_customer: KnownCustomerTable
-  /** Every three characters in a row of a known customer's `search_text`. */
-  customer_gram: { gram: string; customer_id: number }
+  customer_gram: CustomerGramTable
   customer_note: CustomerNoteTable
-  /** Numbers that are one customer's; of any other number there is no row. */
-  customer_number: { phone_key: string; customer_id: string }
-  /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
-  customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
+  customer_number: CustomerNumberTable
+  customer_merge: CustomerMergeTable
   /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
   booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
   waiting_wish: WaitingEntryTable
@@ -220,26 +224,6 @@ type NotificationTable = {
   is_by_staff: Generated<number>
   /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
   known_place: string | null
-}
-
-/** A name under a phone number, as long as a visit has both. */
-type KnownCustomerTable = {
-  id: GeneratedAlways<number>
-  phone_key: string
-  name: string
-  search_text: string
-  /** The day of the last visit, which may be to come. */
-  last_date: string
-}
-
-/** What the shop notes about the customer with that number. */
-type CustomerNoteTable = {
-  id: GeneratedAlways<number>
-  phone_key: string
-  text: string
-  written_by: string
-  created_at: string
-  version: Generated<number>
 }
 
 type WaitingEntryTable = {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { isAhead } from '../visits/rules.ts'
-import { nameWords } from '../visits/word-rules.ts'
+import { nameWords } from '../visits/search-rules.ts'
 import type { LedgerEntry, Part, PaymentMethod, Sums } from './contract.ts'
 
 /** The most that is taken in one part: £10,000. */
