@@ -58,8 +58,8 @@ function VisitViews({ visit, onClose }: { visit: DeskVisit; onClose: () => void 
       {moved && <UndoMove moved={moved} visit={visit} onGone={() => setMoved(null)} />}
       <ProgressPanel progress={visit.progress} customerName={visit.customerName} />
       <VisitFacts visit={visit} />
-      <BlockPanel phone={visit.customerPhone} />
       <PaymentPanel visitId={visit.id} />
+      <BlockPanel phone={visit.customerPhone} />
       <div className="dialog-actions desk-actions">
         {visit.canChange && (
           <button type="button" className="button desk-danger" onClick={() => setView('cancel')}>
