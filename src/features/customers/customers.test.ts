@@ -70,7 +70,6 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
         },
       ],
       visitsToCome: 1,
-      onlineBooking: { isBlocked: false, noShows: 0, decision: null },
       waitingEntries: [],
       notes: [],
       mergedNumbers: [],

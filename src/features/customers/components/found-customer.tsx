@@ -84,7 +84,7 @@ function Blocks({ phone, record: { mergedNumbers } }: { phone: string; record: C
   return mergedNumbers.map(number => (
     <div key={number.phone} className="grid gap-1">
       <p className="font-semibold">{number.phone}</p>
-      <BlockPanel phone={number.phone} />
+      <BlockPanel phone={number.phone} title={`Booking online, ${number.phone}`} />
     </div>
   ))
 }

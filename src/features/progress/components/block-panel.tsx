@@ -14,18 +14,20 @@ import { blockQuery, useDecideBlock } from '../queries.ts'
 const typed = z.object({ note: blockRequest.shape.note })
 
 /** Whether a customer can book online, with the block lifted or set by a note; nothing without a phone number. */
-export function BlockPanel({ phone }: { phone: string }) {
+export function BlockPanel({ phone, title = BLOCK_TEXTS.title }: { phone: string; title?: string }) {
   const { data: block, isError, isLoading, refetch } = useQuery(blockQuery(phone))
   if (isLoading) return <SkeletonRows rows={1} label={BLOCK_TEXTS.reading} />
   if (isError) return <ReadFailed onRetry={refetch}>{BLOCK_TEXTS.notRead}</ReadFailed>
-  return block ? <ReadBlock key={block.decision?.decidedAt} phone={phone} block={block} /> : null
+  return block ? (
+    <ReadBlock key={block.decision?.decidedAt} phone={phone} title={title} block={block} />
+  ) : null
 }
 
-function ReadBlock({ phone, block }: { phone: string; block: OnlineBooking }) {
+function ReadBlock({ phone, title, block }: { phone: string; title: string; block: OnlineBooking }) {
   const [isOpen, setOpen] = useState(false)
   const { isBlocked, decision } = block
   return (
-    <section aria-label={BLOCK_TEXTS.title} className="grid gap-3">
+    <section aria-label={title} className="grid gap-3">
       <div className={isBlocked ? 'notice' : ''} data-tone={isBlocked ? 'bad' : undefined}>
         <p>{blockText(block)}</p>
         {decision?.note && (
