@@ -70,6 +70,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
         },
       ],
       visitsToCome: 1,
+      onlineBooking: { isBlocked: false, noShows: 0, decision: null },
       waitingEntries: [],
       notes: [],
       mergedNumbers: [],
