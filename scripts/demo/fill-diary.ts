@@ -12,7 +12,7 @@ import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
 import { inventCustomers } from './customers.ts'
 import { type Dice, dice } from './dice.ts'
 
-const DAYS_BACK = 91
+export const DAYS_BACK = 91
 const DAYS_AHEAD = 28
 const SEED = 1887
 const CUSTOMERS = 240

@@ -1,0 +1,81 @@
+import type { Database, Tx } from '../../src/db/database.server.ts'
+import { storeRate } from '../../src/features/reports/commission/store.server.ts'
+import type { PaymentMethod } from '../../src/features/takings/contract.ts'
+import { unpaidVisits } from '../../src/features/takings/payable-store.server.ts'
+import { type PayableVisit, paymentEntries, saleEntry, sumsOf } from '../../src/features/takings/rules.ts'
+import { addEntries, ledgerEntries } from '../../src/features/takings/store.server.ts'
+import { addTillEvent, lockDay } from '../../src/features/takings/till-store.server.ts'
+import { type Clock, shopMoment, storedInstant } from '../../src/platform/server/process/clock.server.ts'
+import { addDays, type CalendarDate } from '../../src/shared/calendar-date.ts'
+import { type Dice, dice } from './dice.ts'
+import { DAYS_BACK } from './fill-diary.ts'
+
+const SEED = 1912
+const METHODS: readonly PaymentMethod[] = ['card', 'card', 'card', 'cash', 'cash', 'mobile']
+const TIPS = [0, 0, 0, 100, 200, 500]
+const SALES = [
+  { what: 'Tin of wax', pence: 1200 },
+  { what: 'Beard oil', pence: 950 },
+]
+const COMMISSION_RATES = [4500, 4000, 4000, 3500]
+
+/** Pays for what was done in the demo's diary, and closes the till of each day before today. */
+export async function fillTakings(db: Database, clock: Clock): Promise<void> {
+  const { date: today } = shopMoment(clock)
+  const luck = dice(SEED)
+  for (let back = DAYS_BACK; back >= 0; back--) {
+    const day = addDays(today, -back)
+    await db.transact(async tx => {
+      await payForDay(tx, { day, at: back > 0 ? `${day}T17:00:00.000Z` : storedInstant(clock()) }, luck)
+      if (back > 0) await closeDay(tx, day, luck)
+    })
+  }
+  await db.transact(async tx => {
+    const fromDate = addDays(today, -DAYS_BACK)
+    for (const [index, basisPoints] of COMMISSION_RATES.entries())
+      await storeRate(tx, { barberId: index + 1, fromDate, basisPoints })
+  })
+}
+
+type Entering = { day: CalendarDate; at: string }
+
+async function payForDay(tx: Tx, entering: Entering, luck: Dice): Promise<void> {
+  const done = (await unpaidVisits(tx, entering.day)).filter(({ status }) => status === 'completed')
+  const paid = done.flatMap((visit, index) => paymentOf(visit, { entering, luck, number: index }))
+  const sold = SALES.filter(() => luck.roll() < 0.4).map((sale, index) =>
+    saleEntry({ ...sale, method: luck.pick(METHODS), barberId: null }, entered(entering, `sale-${index}`)),
+  )
+  const entries = done.length > 0 ? [...paid, ...sold] : []
+  if (entries.length > 0) await addEntries(tx, entries)
+}
+
+function paymentOf(
+  visit: PayableVisit,
+  { entering, luck, number }: { entering: Entering; luck: Dice; number: number },
+) {
+  const method = luck.pick(METHODS)
+  const pence = luck.pick(TIPS)
+  const terms = {
+    parts: [{ method, pence: visit.pricePence }],
+    tip: pence > 0 ? { method, pence } : null,
+    reason: null,
+  }
+  return paymentEntries(visit, terms, entered(entering, `visit-${number}`))
+}
+
+function entered({ day, at }: Entering, name: string) {
+  return { day, at, who: 'admin', paymentId: `demo-${day}-${name}` }
+}
+
+async function closeDay(tx: Tx, day: CalendarDate, luck: Dice): Promise<void> {
+  const entries = await ledgerEntries(tx, { from: day, to: day })
+  if (entries.length === 0) return
+  const expectedCash = sumsOf(entries).cash
+  const isShort = luck.roll() < 0.05
+  await lockDay(tx, day)
+  await addTillEvent(tx, {
+    ...{ day, number: 1, at: `${day}T18:30:00.000Z`, who: 'admin', kind: 'closed', expectedCash },
+    countedCash: isShort ? expectedCash - 100 : expectedCash,
+    note: isShort ? 'A pound short' : '',
+  })
+}
