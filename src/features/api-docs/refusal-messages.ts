@@ -5,6 +5,7 @@ import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
+import { CUSTOMER_REFUSALS, TILL_REFUSALS } from './staff-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }
@@ -73,7 +74,7 @@ const DESK_REFUSALS = {
 const PROGRESS_REFUSALS = {
   'to-come': { status: 422, meaning: 'The visit is on a later day, so it can’t be marked yet.' },
   'day-over': { status: 422, meaning: 'Of a day that is over, a visit can only be done or a no-show.' },
-  'not-begun': { status: 422, meaning: 'A visit is no no-show before it begins.' },
+  'not-begun': { status: 422, meaning: 'The visit has not begun: it can’t be a no-show, or paid, yet.' },
   came: { status: 422, meaning: 'A customer who arrived is no no-show; take that back first.' },
   'no-show': { status: 422, meaning: 'The visit is marked as a no-show; take that back first.' },
   done: { status: 422, meaning: 'The visit is marked as done; take that back first.' },
@@ -250,6 +251,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
   'offer-over': { status: 409, meaning: 'The time that was offered is no longer held.' },
   ...OWNER_REFUSALS,
+  ...TILL_REFUSALS,
+  ...CUSTOMER_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   fault: {
     status: 500,

@@ -64,6 +64,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         changed_at: '2026-12-01T08:00:00.000Z',
         sequence: 0,
         late_minutes: 0,
+        ...{ arrived_at: null, started_at: null, ended_at: null, assumed: null },
         caller_hash: null,
         group_id: null,
         source: 'online',

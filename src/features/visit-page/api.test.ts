@@ -43,6 +43,7 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
       isMessageHeldBack: false,
       others: 0,
       canRunLate: false,
+      minutesBehind: 0,
     })
   })
 

@@ -4,27 +4,29 @@ import { behindTabText, behindText } from '../../../progress/messages.ts'
 /** How a column is called, and by how many minutes its barber is behind. */
 export type ColumnTab = { name: string; behind: number }
 
-/** On a phone: which of the swiped columns is in sight, and a way to each. */
+/** On a phone: which of the swiped columns is in sight, `first` at the beginning, and a way to each. */
 export function ColumnTabs({
   tabs,
+  first,
   label,
   scroller,
 }: {
   tabs: readonly ColumnTab[]
+  first: number
   label: string
   scroller: RefObject<HTMLDivElement | null>
 }) {
   const [current, setCurrent] = useState(0)
+  const [begin] = useState(first)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => {
-      const width = element.querySelector('.day-column')?.clientWidth ?? element.clientWidth
-      setCurrent(Math.round(element.scrollLeft / width))
-    }
+    const width = () => element.querySelector('.day-column')?.clientWidth ?? element.clientWidth
+    const look = () => setCurrent(Math.round(element.scrollLeft / width()))
+    element.scrollLeft = begin * width()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [scroller])
+  }, [scroller, begin])
   const show = (index: number) => {
     const element = scroller.current
     const width = element?.querySelector('.day-column')?.clientWidth ?? 0

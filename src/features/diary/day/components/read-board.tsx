@@ -33,6 +33,7 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
   const columns = useMemo(() => columnsOf(days), [days])
   const isWeek = place.view === 'week'
   const isLocked = lostSince !== null
+  const boardKey = `${days.from} ${place.view} ${place.barberId}`
   const book = (start: { barberId: number | null; startMinute: number | null }) =>
     setOpened({ kind: 'book', start: { ...start, date: isWeek ? days.now.date : days.from } })
   return (
@@ -59,12 +60,14 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
         <>
           {!isWeek && <NextFreeRail free={nextFree(columns, now)} onBook={isLocked ? null : book} />}
           <ColumnTabs
+            key={`tabs ${boardKey}`}
             tabs={tabsOf(columns, isWeek, now)}
+            first={isWeek ? 0 : firstAtWork(columns)}
             label={isWeek ? 'Days' : 'Barbers'}
             scroller={scroller}
           />
           <WorkingDay
-            key={`${days.from} ${place.view} ${place.barberId}`}
+            key={`grid ${boardKey}`}
             columns={columns}
             headOf={isWeek ? headOfDate : column => headOfBarber(column, now)}
             now={now}
@@ -81,6 +84,12 @@ export function ReadBoard({ place, barbers, read, lostSince }: ReadBoardProps) {
       {isPrinting && <DaySheet columns={columns} isSheetEach={isSheetEach || isWeek} />}
     </div>
   )
+}
+
+/** The first column of a barber who works that day; the first of all when none does. */
+function firstAtWork(columns: readonly DayColumn[]): number {
+  const first = columns.findIndex(({ plan }) => plan.spans.length > 0)
+  return Math.max(0, first)
 }
 
 function tabsOf(columns: readonly DayColumn[], isWeek: boolean, now: Moment): ColumnTab[] {

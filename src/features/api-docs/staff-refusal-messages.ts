@@ -1,0 +1,34 @@
+import type { DayRefusal, PaymentRefusal, TermsRefusal } from '../takings/rules.ts'
+import type { CloseRefusal } from '../takings/till-rules.ts'
+
+type ByRule = Exclude<
+  PaymentRefusal | TermsRefusal | DayRefusal | CloseRefusal,
+  'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
+>
+
+/** What the till refuses, beside what other calls refuse too. */
+export const TILL_REFUSALS = {
+  'paid-already': { status: 409, meaning: 'A payment for the visit stands; reverse it first.' },
+  'names-customer': { status: 422, meaning: 'The reason contains the customer’s name, which is never kept.' },
+  'day-to-come': { status: 422, meaning: 'The day is still to come.' },
+  'before-visit': { status: 422, meaning: 'The day is before that of the visit.' },
+  'closed-already': { status: 409, meaning: 'The day of the till is closed.' },
+  'takings-changed': { status: 409, meaning: 'The expected cash is no longer what the request says.' },
+  'note-needed': { status: 422, meaning: 'The counted cash differs from the expected; a note must say why.' },
+  'day-closed': { status: 409, meaning: 'The day of the till is closed; nothing is entered for it.' },
+  'not-closed': { status: 409, meaning: 'The day of the till is open.' },
+  'no-such-payment': { status: 404, meaning: 'No payment has that id.' },
+  'reversed-already': { status: 409, meaning: 'The payment was reversed already.' },
+  'is-reversal': { status: 422, meaning: 'What reverses a payment can’t be reversed itself.' },
+  'no-such-rate': { status: 404, meaning: 'The barber has no commission rate from that date.' },
+} as const satisfies Record<ByRule, { status: number; meaning: string }> &
+  Readonly<Record<string, { status: number; meaning: string }>>
+
+/** What calls about customers refuse. */
+export const CUSTOMER_REFUSALS = {
+  'no-visit-yet': { status: 409, meaning: 'Only a customer with a visit has notes or can be merged.' },
+  'merge-not-undoable': { status: 409, meaning: 'The merge is older than a day, or not the last.' },
+  'too-many-notes': { status: 409, meaning: 'The customer has the maximum of notes.' },
+  'note-changed': { status: 409, meaning: 'The note is not as `version` says any more.' },
+  'no-such-note': { status: 404, meaning: 'No note has that id.' },
+} as const
