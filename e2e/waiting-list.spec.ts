@@ -84,6 +84,7 @@ test('from a full day to the waiting list, and from another’s cancellation to 
   await expect(heading(page, 'A time has come free')).toBeVisible()
   await expect(page.getByText('Held for you until 08:20. 20 minutes left.')).toBeVisible()
   await expect(button(page, 'Cancel my visit')).toHaveCount(0)
+  await expect(button(page, 'Take this time')).toBeEnabled()
   await button(page, 'Take this time').press('Enter')
   await expect(heading(page, 'Your visit is booked')).toBeFocused()
   await expect(page.locator('dl').getByText('Friday 4 December 2026 at 16:30')).toBeVisible()
