@@ -13,8 +13,8 @@ test('the owner invites a barber, who works their own column and nothing else', 
 }) => {
   await openOwnerPage(page, shop, '/admin/shop')
   const people = page.getByRole('region', { name: 'People Who Sign In' })
-  await people.getByRole('button', { name: 'Invite Somebody' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite Somebody' })
+  await people.getByRole('button', { name: 'Invite a Person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite a Person' })
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await expect(dialog.getByLabel(/^Username/)).toBeFocused()
   await dialog.getByLabel(/^Username/).fill('tom')

@@ -3,7 +3,7 @@ import { storedMs } from '../platform/server/process/clock.server.ts'
 import { cookiesOf, OWNER_HASH, OWNER_PASSWORD } from './owner.ts'
 import { sendJson, type TestShop } from './test-shop.ts'
 
-/** Signs somebody in by the owner's test password. */
+/** Signs a person in by the owner's test password. */
 export async function signInAs(shop: TestShop, username: string): Promise<{ Cookie: string }> {
   const response = await sendJson(shop, 'POST', '/api/admin/login', { username, password: OWNER_PASSWORD })
   if (!response.ok) throw new Error(`Sign-in was refused: ${response.status} ${await response.text()}`)

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { AUDIT_PATH, ownerQuery, readAsOwner } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
+import { DIARY_KEY, STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
 import type {
   Booked,
   BookRequest,
@@ -15,13 +16,8 @@ import type {
   WhyNot,
 } from './contract.ts'
 
-/** What open diaries are read under; every change here has them read again. */
-export const DIARY_KEY = 'admin-diary'
-
-const VISITS_PATH = '/api/admin/visits'
-
 /** A visit with everything that staff know of it. */
-export const visitQuery = (id: string) => ownerQuery<DeskVisit>(`${VISITS_PATH}/${id}`)
+export const visitQuery = (id: string) => ownerQuery<DeskVisit>(`${STAFF_VISITS_PATH}/${id}`)
 
 /** From so many characters on, customers are looked for. */
 export const FEWEST_LETTERS = 3
@@ -96,7 +92,9 @@ function useDeskChange<Input, Output>(change: (input: Input) => Promise<Output>)
 
 function isRestedOn(path: string): boolean {
   return (
-    path.startsWith(VISITS_PATH) || /^\/api\/admin\/(soonest|why-not)/.test(path) || isChangedByBooking(path)
+    path.startsWith(STAFF_VISITS_PATH) ||
+    /^\/api\/admin\/(soonest|why-not)/.test(path) ||
+    isChangedByBooking(path)
   )
 }
 
@@ -111,7 +109,7 @@ export const useBookForCustomer = () =>
       idempotencyKey: string
     }): Promise<Booked> => {
       const headers = { ...AS_JSON, 'Idempotency-Key': idempotencyKey }
-      return (await send('POST', VISITS_PATH, request, headers)).json()
+      return (await send('POST', STAFF_VISITS_PATH, request, headers)).json()
     },
   )
 
@@ -140,7 +138,7 @@ export const useMoveVisit = () =>
       const { barberId, date, startMinute, durationMinutes } = to
       const place = { barberId, date, time: clockTime(startMinute), totalDuration: durationMinutes }
       const request = { version, ...place, notifiesCustomer, allowsOutsideHours, ...(reason && { reason }) }
-      return (await send('POST', `${VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
+      return (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/move`, request, AS_JSON)).json()
     },
   )
 
@@ -148,12 +146,12 @@ export const useMoveVisit = () =>
 export const useCancelVisit = () =>
   useDeskChange(
     async ({ visitId, request }: { visitId: string; request: CancelRequest }): Promise<DeskVisit> =>
-      (await send('POST', `${VISITS_PATH}/${visitId}/cancel`, request, AS_JSON)).json(),
+      (await send('POST', `${STAFF_VISITS_PATH}/${visitId}/cancel`, request, AS_JSON)).json(),
   )
 
 /** Edits a visit's treatments, length, price and note. */
 export const useEditVisit = () =>
   useDeskChange(
     async ({ visitId, request }: { visitId: string; request: EditRequest }): Promise<DeskVisit> =>
-      (await send('PUT', `${VISITS_PATH}/${visitId}`, request, AS_JSON)).json(),
+      (await send('PUT', `${STAFF_VISITS_PATH}/${visitId}`, request, AS_JSON)).json(),
   )

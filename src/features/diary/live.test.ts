@@ -65,7 +65,7 @@ describe.each(ENGINES)('the diary, live, of two processes on one %s database', e
     await leave()
   })
 
-  test('an absence, a closure and other hours of one process are told in the other, once each', async () => {
+  test('an absence, a closure and other hours of one process reach the other, once each', async () => {
     const { next, leave } = await listen(other)
     const fridayOff = { firstDate: '2026-12-04', lastDate: '2026-12-04', fromMinute: 0, untilMinute: 1440 }
     const save = (method: 'POST' | 'PUT', path: string, body: unknown) =>

@@ -2,14 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { send } from '../../platform/web/api.ts'
 import { AUDIT_PATH, ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
+import { DIARY_KEY, STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
 import type { BlockRequest, OnlineBooking, UnmarkedVisit, VisitProgress } from './contract.ts'
 import type { Step } from './rules.ts'
 
-const VISITS_PATH = '/api/admin/visits'
 const UNMARKED_PATH = '/api/admin/unmarked-visits'
 const BLOCK_PATH = '/api/admin/online-booking'
-/** What the days of open diaries are read under. */
-const DIARY_KEY = 'admin-diary'
 
 /** The visits that were left unmarked; read again whenever the list is shown. */
 export const unmarkedQuery = { ...ownerQuery<UnmarkedVisit[]>(UNMARKED_PATH), staleTime: 0 }
@@ -22,7 +20,7 @@ export function useMark() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ visitId, version, step, isUndo }: Marking): Promise<VisitProgress> => {
-      const path = `${VISITS_PATH}/${visitId}/progress${isUndo ? '/undo' : ''}`
+      const path = `${STAFF_VISITS_PATH}/${visitId}/progress${isUndo ? '/undo' : ''}`
       return (await send('POST', path, { version, step })).json()
     },
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
@@ -32,7 +30,7 @@ export function useMark() {
 }
 
 function isShowing(path: string): boolean {
-  const isOfVisits = path.startsWith(VISITS_PATH) || path === UNMARKED_PATH || path === DIARY_KEY
+  const isOfVisits = path.startsWith(STAFF_VISITS_PATH) || path === UNMARKED_PATH || path === DIARY_KEY
   return isOfVisits || path === AUDIT_PATH || path.startsWith(BLOCK_PATH) || isChangedByBooking(path)
 }
 

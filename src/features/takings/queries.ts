@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { CallError, send } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AUDIT_PATH, ownerQuery } from '../accounts/queries.ts'
+import { STAFF_VISITS_PATH } from '../visits/staff-queries.ts'
 import type { CloseRequest, PaymentRequest, SaleRequest, Till, VisitPayment } from './contract.ts'
 
 const TILL_PATH = '/api/admin/till'
-const VISITS_PATH = '/api/admin/visits'
 
 /** What is, or could be, paid for a visit. */
 export const visitPaymentQuery = (visitId: string) => ({
-  ...ownerQuery<VisitPayment>(`${VISITS_PATH}/${visitId}/payment`),
+  ...ownerQuery<VisitPayment>(`${STAFF_VISITS_PATH}/${visitId}/payment`),
   staleTime: 0,
 })
 
@@ -30,7 +30,7 @@ export type MoneyCall =
   | { type: 'reopen'; date: CalendarDate; request: { reason: string } }
 
 function pathOf(call: MoneyCall): string {
-  if (call.type === 'pay') return `${VISITS_PATH}/${call.visitId}/payment`
+  if (call.type === 'pay') return `${STAFF_VISITS_PATH}/${call.visitId}/payment`
   if (call.type === 'sell') return '/api/admin/sales'
   if (call.type === 'reverse') return `/api/admin/payments/${call.paymentId}/reverse`
   return `${TILL_PATH}/${call.date}/${call.type}`

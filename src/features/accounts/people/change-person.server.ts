@@ -17,7 +17,7 @@ import { countOtherOwners, storeDisabled, storePost } from './store.server.ts'
 type PeopleDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Changes what somebody may do; with another role or column they are signed out in the same transaction.
+ * Changes what a person may do; with another role or column they are signed out in the same transaction.
  * @throws Problem 403 without a recent password, 404, 409 for the last owner or a column in use
  */
 export async function changePerson(

@@ -25,7 +25,7 @@ export const PEOPLE = {
   lead: 'Each person has their own account, so that the list of changes says who did what.',
   loading: 'Loading the accounts…',
   notLoaded: 'Failed to load the accounts',
-  invite: 'Invite Somebody',
+  invite: 'Invite a Person',
   usernameHint: 'What they type when they sign in, such as their first name.',
   emailHint: 'The invitation and password resets go here. Leave it empty to show them the link instead.',
   role: 'What they do',

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '../../../platform/web/api.ts'
 import { isSignedOut, readAsOwner } from '../../accounts/queries.ts'
+import { DIARY_KEY } from '../../visits/staff-queries.ts'
 import type { DiaryDays } from './contract.ts'
 import { forgetLastSeenDay, type LastSeen, readAllLastSeen } from './last-seen-queries.ts'
 import type { DaysWanted } from './place-rules.ts'
-
-/** The first part of every key under which days of the diary are cached. */
-export const DIARY_KEY = 'admin-diary'
 
 /** Days as read, and when by this device's clock; from the device itself when there was no connection. */
 export type DaysRead = { days: DiaryDays; readAtMs: number; isFromDevice: boolean }

@@ -9,7 +9,7 @@ import { PEOPLE, ROLE_HINTS } from '../messages.ts'
 
 type Post = Pick<Person, 'role' | 'barberId' | 'barberName' | 'setsOwnAbsences'>
 
-/** What somebody does, and of a barber which one they are. */
+/** What a person does, and of a barber which one they are. */
 export function PostFields({ post }: { post: Post }) {
   const [role, setRole] = useState<Role>(post.role)
   const id = useId()

@@ -1,8 +1,8 @@
 import '../../../../ui/owner.css'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
+import { useTokenOfAddress } from '../../components/use-token-of-address.ts'
 import { serverText } from '../../queries.ts'
 import { AcceptForm } from '../components/accept-form.tsx'
 import { ACCEPT } from '../messages.ts'
@@ -36,19 +36,9 @@ function AdminInvite() {
 
 export default reading(AdminInvite)
 
-/** The token leaves the address, so that it stays in no history. */
 function useInvitation() {
-  const navigate = useNavigate()
   const { mutate, data, error } = useShowInvitation()
-  const [token, setToken] = useState<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that the page was opened at.
-  useEffect(() => {
-    const found = window.location.hash.slice(1)
-    setToken(found)
-    if (found === '') return
-    mutate(found)
-    void navigate('/admin-invite', { replace: true })
-  }, [])
+  const token = useTokenOfAddress(({ hash }) => hash.slice(1), mutate)
   const refusal = error && (serverText(error) ?? ACCEPT.failed)
   return {
     token: token ?? '',

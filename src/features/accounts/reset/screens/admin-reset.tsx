@@ -1,17 +1,20 @@
 import '../../../../ui/owner.css'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
+import { useTokenOfAddress } from '../../components/use-token-of-address.ts'
 import { RequestTokenForm } from '../components/request-token-form.tsx'
 import { ResetPasswordForm } from '../components/reset-password-form.tsx'
 
 export const isBare = true
 
+const tokenIn = ({ searchParams }: URL) => searchParams.get('token')
+
 function AdminReset() {
   const [step, setStep] = useState<'request' | 'reset'>('request')
   const [isBack, setBack] = useState(false)
-  const token = useTokenOfAddress(() => setStep('reset'))
+  const token = useTokenOfAddress(tokenIn, () => setStep('reset')) ?? ''
   const startAgain = () => {
     setBack(true)
     setStep('request')
@@ -44,18 +47,3 @@ function AdminReset() {
 }
 
 export default reading(AdminReset)
-
-/** Removes the token from the address, so that it stays in no history. */
-function useTokenOfAddress(onToken: () => void): string {
-  const navigate = useNavigate()
-  const [token, setToken] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that the page was opened at.
-  useEffect(() => {
-    const found = new URLSearchParams(window.location.search).get('token')
-    if (!found) return
-    setToken(found)
-    onToken()
-    void navigate('/admin-reset', { replace: true })
-  }, [])
-  return token
-}

@@ -5,9 +5,10 @@ import { followEvents } from '../../../../platform/web/event-stream.ts'
 import { useIsOnline } from '../../../../ui/use-is-online.ts'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
 import { displacedQuery } from '../../../displaced-visits/queries.ts'
+import { DIARY_KEY } from '../../../visits/staff-queries.ts'
 import { DIARY_EVENTS_PATH, diaryChange } from '../../live-contract.ts'
 import { DIARY_FAILURE } from '../../messages.ts'
-import { type DaysRead, DIARY_KEY } from '../queries.ts'
+import type { DaysRead } from '../queries.ts'
 import { touchesDays } from '../rules.ts'
 
 /** Since when, by this device's clock, what is shown may be old; null while it is followed. */

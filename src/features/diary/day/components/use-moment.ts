@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { type DaysRead, DIARY_KEY } from '../queries.ts'
+import { DIARY_KEY } from '../../../visits/staff-queries.ts'
+import type { DaysRead } from '../queries.ts'
 import { type Moment, momentAfter } from '../rules.ts'
 
 const TICK_MS = 15_000
