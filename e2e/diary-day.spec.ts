@@ -3,7 +3,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
-import { block, column, openDay, placeOf } from './support/diary.ts'
+import { block, column, lift, openDay, placeOf } from './support/diary.ts'
 import { expectToast, signOwnerIn } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -130,9 +130,7 @@ test.describe('moving', () => {
 
   test('by the keyboard alone, with each step announced', async ({ page, shop }) => {
     const { id } = await openDay(page, shop)
-    await block(page, 'Sam Example').focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('status').filter({ hasText: 'Lifted: Sam Example.' })).toBeAttached()
+    await lift(page, block(page, 'Sam Example'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
@@ -148,8 +146,7 @@ test.describe('moving', () => {
 
   test('Escape puts a lifted visit back', async ({ page, shop }) => {
     const { id } = await openDay(page, shop)
-    await block(page, 'Sam Example').focus()
-    await page.keyboard.press('Space')
+    await lift(page, block(page, 'Sam Example'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('status').filter({ hasText: 'Put back.' })).toBeAttached()
@@ -159,8 +156,7 @@ test.describe('moving', () => {
 
   test('its lower edge makes a visit longer', async ({ page, shop }) => {
     const { id } = await openDay(page, shop)
-    await page.getByRole('button', { name: /^Length of Sam Example/ }).focus()
-    await page.keyboard.press('Space')
+    await lift(page, page.getByRole('button', { name: /^Length of Sam Example/ }))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -172,8 +168,7 @@ test.describe('moving', () => {
     const { id } = await openDay(page, shop)
     await booked(shop, { time: '10:30', customerName: 'Bea Before' })
     await expect(block(page, 'Bea Before')).toBeVisible()
-    await block(page, 'Sam Example').focus()
-    await page.keyboard.press('Space')
+    await lift(page, block(page, 'Sam Example'))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await expectToast(page, 'Not moved', /Tom Ashdown/)
@@ -183,8 +178,7 @@ test.describe('moving', () => {
 
   test('outside working hours it is asked about first', async ({ page, shop }) => {
     const { id } = await openDay(page, shop)
-    await block(page, 'Sam Example').focus()
-    await page.keyboard.press('Space')
+    await lift(page, block(page, 'Sam Example'))
     for (let step = 0; step < 13; step++) await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Space')
     const question = page.getByRole('dialog', { name: 'Outside working hours' })

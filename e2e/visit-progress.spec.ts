@@ -100,7 +100,7 @@ test.describe('at a desk', () => {
     expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(4)
 
     await page.goto('/admin/customers')
-    await page.getByLabel('Customer’s phone').fill(SAM.phone)
+    await page.getByLabel('Name or phone number').fill(SAM.phone)
     await button(page, 'Find Customer').click()
     const online = page.getByRole('region', { name: 'Booking online' })
     await expect(online).toContainText('after 3 no-shows')

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { booked } from '../../src/testing/booking-requests.ts'
 import { untilHydrated } from './hydration.ts'
 import { openOwnerPage } from './owner.ts'
@@ -17,6 +17,13 @@ export async function openDay(page: Page, shop: RunningShop): Promise<{ id: stri
   await expect(block(page, 'Sam Example')).toBeVisible()
   await untilHydrated(page)
   return visit
+}
+
+/** Lifts a block by the keyboard; arrows count once the lift is announced. */
+export async function lift(page: Page, handle: Locator): Promise<void> {
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('status').filter({ hasText: 'Lifted: ' })).toBeAttached()
 }
 
 export const placeOf = (shop: RunningShop, id: string) =>

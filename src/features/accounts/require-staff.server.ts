@@ -3,7 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Database } from '../../db/database.server.ts'
 import { isUnavailable } from '../../db/engines/unavailable.server.ts'
-import { sessionTokenOf } from '../../platform/server/http/session-cookies.server.ts'
+import { originOf } from '../../platform/server/http/origin.server.ts'
+import { clientOf, sessionTokenOf } from '../../platform/server/http/session-cookies.server.ts'
 import { storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
@@ -42,6 +43,11 @@ export function findStaff(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Middle
     if (staff) context.set('staff', staff)
     await next()
   }
+}
+
+/** Who sends a protected call, as the audit trail records it. */
+export function authorOf(context: Context, settings: Deps['settings']) {
+  return { who: context.get('staff').username, origin: originOf(clientOf(context, settings)) }
 }
 
 /** Refuses all protected paths, however they are spelt, unless their call is public or open to the role. */

@@ -1,20 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { customerQuery, customerRecord, eraseRequest, eraseResponse } from './contract.ts'
 import { eraseCustomer } from './erase-customer.server.ts'
 import { findCustomer } from './find-customer.server.ts'
 
 /** Both are POST: a phone number belongs in a body, not in an address. */
 export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const authorOf = (context: Context) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-  })
   return newApi()
     .openapi(
       createRoute({
@@ -35,7 +28,10 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         },
       }),
       async context => {
-        return context.json(await findCustomer(deps, authorOf(context), context.req.valid('json')), 200)
+        return context.json(
+          await findCustomer(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          200,
+        )
       },
     )
     .openapi(
@@ -60,7 +56,10 @@ export function customersApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         },
       }),
       async context => {
-        return context.json(await eraseCustomer(deps, authorOf(context), context.req.valid('json')), 200)
+        return context.json(
+          await eraseCustomer(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          200,
+        )
       },
     )
 }

@@ -1,11 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { bookHeaders } from '../desk/contract.ts'
 import { customerRecord, editNoteRequest, mergeRequest, noteRequest, splitRequest } from './contract.ts'
 import { mergeCustomers, splitCustomers } from './merge-customers.server.ts'
@@ -17,20 +14,15 @@ const tags = ['Customers']
 
 /** Notes about customers, and which of them are one. */
 export function customerChangesApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const authorOf = (context: Context) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-  })
   const api = newApi()
-  addNoteCalls(api, deps, authorOf)
-  addMergeCalls(api, deps, authorOf)
+  addNoteCalls(api, deps)
+  addMergeCalls(api, deps)
   return api
 }
 
-type AuthorOf = (context: Context) => { who: string; origin: ReturnType<typeof originOf> }
 type Api = ReturnType<typeof newApi>
 
-function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: AuthorOf): void {
+function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
   api
     .openapi(
       createRoute({
@@ -44,7 +36,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Auth
       }),
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
-        const by = { ...authorOf(context), idempotencyKey }
+        const by = { ...authorOf(context, deps.settings), idempotencyKey }
         return context.json(await addNote(deps, by, context.req.valid('json')), 200)
       },
     )
@@ -59,7 +51,7 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Auth
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
       async context => {
-        const by = { ...authorOf(context), ...context.req.valid('param') }
+        const by = { ...authorOf(context, deps.settings), ...context.req.valid('param') }
         return context.json(await editNote(deps, by, context.req.valid('json')), 200)
       },
     )
@@ -74,13 +66,13 @@ function addNoteCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Auth
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
       async context => {
-        const by = { ...authorOf(context), ...context.req.valid('param') }
+        const by = { ...authorOf(context, deps.settings), ...context.req.valid('param') }
         return context.json(await removeNote(deps, by, context.req.valid('query').version), 200)
       },
     )
 }
 
-function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: AuthorOf): void {
+function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
   api
     .openapi(
       createRoute({
@@ -94,7 +86,10 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Aut
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
       async context =>
-        context.json(await mergeCustomers(deps, authorOf(context), context.req.valid('json')), 200),
+        context.json(
+          await mergeCustomers(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          200,
+        ),
     )
     .openapi(
       createRoute({
@@ -107,6 +102,9 @@ function addMergeCalls(api: Api, deps: Pick<Deps, 'db' | 'clock'>, authorOf: Aut
         responses: { 200: record, ...writeRefusals(401, 404, 409) },
       }),
       async context =>
-        context.json(await splitCustomers(deps, authorOf(context), context.req.valid('json')), 200),
+        context.json(
+          await splitCustomers(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          200,
+        ),
     )
 }

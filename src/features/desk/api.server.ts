@@ -1,9 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { requireColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { bookForCustomer, type DeskDeps } from './book-for-customer.server.ts'
 import { cancelForCustomer } from './cancel-for-customer.server.ts'
@@ -25,10 +22,6 @@ const asItStands = json(deskVisit, 'The visit as it stands now')
 
 /** What staff do with visits: see, book, move, edit and cancel them. */
 export function deskApi(deps: DeskDeps) {
-  const authorOf = (context: Context) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-  })
   const api = newApi()
     .openapi(
       createRoute({
@@ -62,20 +55,18 @@ export function deskApi(deps: DeskDeps) {
       }),
       async context => {
         const { 'idempotency-key': idempotencyKey } = context.req.valid('header')
-        const by = { ...authorOf(context), idempotencyKey }
+        const by = { ...authorOf(context, deps.settings), idempotencyKey }
         const request = context.req.valid('json')
         requireColumn(context.get('staff'), request.barberId)
         return context.json(await bookForCustomer(deps, by, request), 201)
       },
     )
-  addChangeCalls(api, deps, authorOf)
+  addChangeCalls(api, deps)
   return api
 }
 
-type AuthorOf = (context: Context) => { who: string; origin: ReturnType<typeof originOf> }
-
 /** Each bears the version of the visit that was seen, so that nothing is overwritten unseen. */
-function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf: AuthorOf): void {
+function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps): void {
   const shown = (id: string) => showVisit(deps.db.read, deps, id)
   api
     .openapi(
@@ -94,7 +85,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
         const request = context.req.valid('json')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
         requireColumn(context.get('staff'), request.barberId)
-        await moveForCustomer(deps, { id, by: authorOf(context) }, request)
+        await moveForCustomer(deps, { id, by: authorOf(context, deps.settings) }, request)
         return context.json(await shown(id), 200)
       },
     )
@@ -111,7 +102,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await cancelForCustomer(deps, { id, by: authorOf(context) }, context.req.valid('json'))
+        await cancelForCustomer(deps, { id, by: authorOf(context, deps.settings) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
     )
@@ -128,7 +119,7 @@ function addChangeCalls(api: ReturnType<typeof newApi>, deps: DeskDeps, authorOf
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await editVisit(deps, { id, by: authorOf(context) }, context.req.valid('json'))
+        await editVisit(deps, { id, by: authorOf(context, deps.settings) }, context.req.valid('json'))
         return context.json(await shown(id), 200)
       },
     )

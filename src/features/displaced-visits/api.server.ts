@@ -1,10 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { decisionRequest, displacedVisitsResponse } from './contract.ts'
 import { askCustomer, keepAsItIs } from './decide.server.ts'
 import { findDisplaced } from './find-displaced.server.ts'
@@ -15,10 +12,6 @@ const decided = { 204: { description: 'Done' }, ...writeRefusals(401, 404, 409, 
 
 /** Visits that an absence, a closure or shorter hours leave without their barber, and what is decided of them. */
 export function displacedVisitsApi(deps: Deps) {
-  const byOwner = (context: Context) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-  })
   return newApi()
     .openapi(
       createRoute({
@@ -43,7 +36,11 @@ export function displacedVisitsApi(deps: Deps) {
       }),
       async context => {
         const { version } = context.req.valid('json')
-        await askCustomer(deps, { ...context.req.valid('param'), version, by: byOwner(context) })
+        await askCustomer(deps, {
+          ...context.req.valid('param'),
+          version,
+          by: authorOf(context, deps.settings),
+        })
         return context.body(null, 204)
       },
     )
@@ -59,7 +56,11 @@ export function displacedVisitsApi(deps: Deps) {
       }),
       async context => {
         const { version } = context.req.valid('json')
-        await keepAsItIs(deps, { ...context.req.valid('param'), version, by: byOwner(context) })
+        await keepAsItIs(deps, {
+          ...context.req.valid('param'),
+          version,
+          by: authorOf(context, deps.settings),
+        })
         return context.body(null, 204)
       },
     )

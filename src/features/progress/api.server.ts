@@ -1,10 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from './block-store.server.ts'
@@ -29,10 +26,6 @@ const responses = { 200: json(visitProgress, 'As it stands now'), ...writeRefusa
 
 /** How visits go on their day, and who is asked to ring instead of booking online. */
 export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
-  const authorOf = (context: Context) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-  })
   const api = newApi()
     .openapi(
       createRoute({
@@ -47,7 +40,7 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context) })
+        await markVisit(deps, { ...context.req.valid('json'), id, by: authorOf(context, deps.settings) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
     )
@@ -64,7 +57,7 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       async context => {
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context) })
+        await takeStepBack(deps, { ...context.req.valid('json'), id, by: authorOf(context, deps.settings) })
         return context.json(await showProgress(deps.db.read, deps.clock, id), 200)
       },
     )
@@ -79,18 +72,12 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
       }),
       async context => context.json(await listUnmarked(deps.db.read, deps.clock), 200),
     )
-  addBlockCalls(api, deps, authorOf)
+  addBlockCalls(api, deps)
   return api
 }
 
-type AuthorOf = (context: Context) => { who: string; origin: ReturnType<typeof originOf> }
-
 /** Both are POST: a phone number belongs in a body, not in an address. */
-function addBlockCalls(
-  api: ReturnType<typeof newApi>,
-  deps: Pick<Deps, 'db' | 'clock'>,
-  authorOf: AuthorOf,
-): void {
+function addBlockCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
   api
     .openapi(
       createRoute({
@@ -118,6 +105,9 @@ function addBlockCalls(
         responses: { 200: json(onlineBooking, 'How it stands now'), ...writeRefusals(401, 409, 422) },
       }),
       async context =>
-        context.json(await decideBlock(deps, authorOf(context), context.req.valid('json')), 200),
+        context.json(
+          await decideBlock(deps, authorOf(context, deps.settings), context.req.valid('json')),
+          200,
+        ),
     )
 }

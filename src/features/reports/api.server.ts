@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { recordDownload } from '../audit-log/record-download.server.ts'
 import { downloadQuery, reportQuery, reportResponse } from './contract.ts'
 import { reportDisposition } from './file-name-rules.ts'
@@ -51,9 +49,8 @@ export function reportsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'
         const day = { from: query.date, to: query.date, barber: query.barberId }
         const isCsv = format === 'csv'
         await recordDownload(deps, {
-          who: context.get('staff').username,
+          ...authorOf(context, settings),
           subject: `${query.date}, ${isCsv ? 'csv' : 'text'}`,
-          origin: originOf(clientOf(context, settings)),
         })
         const disposition = reportDisposition({
           date: query.date,

@@ -1,10 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import {
   moneyHeaders,
@@ -24,11 +21,6 @@ const paymentParams = z.object({ id: z.uuid('That payment could not be found.') 
 
 /** Taking money for visits and sales, and taking it back. */
 export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const authorOf = (context: Context, idempotencyKey: string | undefined) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-    idempotencyKey,
-  })
   return newApi()
     .openapi(
       createRoute({
@@ -65,7 +57,7 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const { 'idempotency-key': key } = context.req.valid('header')
         const { id } = context.req.valid('param')
         await requireVisitColumn(context.get('staff'), deps.db.read, id)
-        const payment = { visitId: id, by: authorOf(context, key) }
+        const payment = { visitId: id, by: { ...authorOf(context, deps.settings), idempotencyKey: key } }
         return context.json(await takePayment(deps, payment, context.req.valid('json')), 201)
       },
     )
@@ -81,7 +73,14 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
-        return context.json(await sellItem(deps, authorOf(context, key), context.req.valid('json')), 201)
+        return context.json(
+          await sellItem(
+            deps,
+            { ...authorOf(context, deps.settings), idempotencyKey: key },
+            context.req.valid('json'),
+          ),
+          201,
+        )
       },
     )
     .openapi(
@@ -101,7 +100,10 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         const { 'idempotency-key': key } = context.req.valid('header')
-        const payment = { paymentId: context.req.valid('param').id, by: authorOf(context, key) }
+        const payment = {
+          paymentId: context.req.valid('param').id,
+          by: { ...authorOf(context, deps.settings), idempotencyKey: key },
+        }
         return context.json(await reversePayment(deps, payment, context.req.valid('json')), 201)
       },
     )

@@ -1,11 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
-import { originOf } from '../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { calendarDate } from '../../shared/wire.ts'
-import { staffCall } from '../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { closeTill, reopenTill } from './close-till.server.ts'
 import { closeRequest, moneyHeaders, reopenRequest, tillQuery, tillResponse } from './contract.ts'
 import { showTill } from './show-till.server.ts'
@@ -15,11 +12,6 @@ const asItStands = json(tillResponse, 'The day as it stands now')
 
 /** The till of each day: what was taken, closing it and opening it again. */
 export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const authorOf = (context: Context, idempotencyKey: string | undefined) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-    idempotencyKey,
-  })
   const shown = (date: string | undefined) => showTill(deps.db.read, deps.clock, date)
   return newApi()
     .openapi(
@@ -51,7 +43,11 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       async context => {
         const { date } = context.req.valid('param')
         const { 'idempotency-key': key } = context.req.valid('header')
-        await closeTill(deps, { day: date, by: authorOf(context, key) }, context.req.valid('json'))
+        await closeTill(
+          deps,
+          { day: date, by: { ...authorOf(context, deps.settings), idempotencyKey: key } },
+          context.req.valid('json'),
+        )
         return context.json(await shown(date), 200)
       },
     )
@@ -68,7 +64,11 @@ export function tillApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       async context => {
         const { date } = context.req.valid('param')
         const { 'idempotency-key': key } = context.req.valid('header')
-        await reopenTill(deps, { day: date, by: authorOf(context, key) }, context.req.valid('json'))
+        await reopenTill(
+          deps,
+          { day: date, by: { ...authorOf(context, deps.settings), idempotencyKey: key } },
+          context.req.valid('json'),
+        )
         return context.json(await shown(date), 200)
       },
     )

@@ -1,10 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import { json, newApi, refusals, writeRefusals } from '../../../platform/server/http/api.server.ts'
-import { originOf } from '../../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { staffCall } from '../../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
 import { commissionResponse, rateParams, rateRequest } from './contract.ts'
 import { removeRate, setRate } from './set-rate.server.ts'
 import { commissionRates } from './store.server.ts'
@@ -13,10 +10,6 @@ const done = { 204: { description: 'Done' }, ...writeRefusals(401, 404) }
 
 /** What part of their services each barber gets. */
 export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
-  const byOwner = (context: Context) => ({
-    who: context.get('staff').username,
-    origin: originOf(clientOf(context, deps.settings)),
-  })
   return newApi()
     .openapi(
       createRoute({
@@ -41,7 +34,7 @@ export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
       }),
       async context => {
         const rate = { ...context.req.valid('param'), ...context.req.valid('json') }
-        await setRate(deps, { ...rate, by: byOwner(context) })
+        await setRate(deps, { ...rate, by: authorOf(context, deps.settings) })
         return context.body(null, 204)
       },
     )
@@ -56,7 +49,7 @@ export function commissionApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         responses: done,
       }),
       async context => {
-        await removeRate(deps, { ...context.req.valid('param'), by: byOwner(context) })
+        await removeRate(deps, { ...context.req.valid('param'), by: authorOf(context, deps.settings) })
         return context.body(null, 204)
       },
     )

@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
-import { originOf } from '../../../platform/server/http/origin.server.ts'
-import { clientOf } from '../../../platform/server/http/session-cookies.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
-import { staffCall } from '../../accounts/require-staff.server.ts'
+import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
 import { recordDownload } from '../../audit-log/record-download.server.ts'
 import { entriesFileQuery, entriesQuery, entriesResponse, periodQuery, periodReport } from './contract.ts'
 import { filteredEntries, listEntries } from './list-entries.server.ts'
@@ -59,9 +57,8 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         const entries = await filteredEntries(db.read, query)
         await recordDownload(deps, {
           action: 'entries-downloaded',
-          who: context.get('staff').username,
+          ...authorOf(context, settings),
           subject: `${query.from} to ${query.to}`,
-          origin: originOf(clientOf(context, settings)),
         })
         return context.body(entriesCsv(entries), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
