@@ -58,7 +58,7 @@ test('one customer books three people side by side at once', async ({ page, shop
   await page.getByLabel('Person 2').fill('Ben')
   await confirm(page)
   await expectReserved(page)
-  await expect(page.getByText('3 visits, £49.00 altogether')).toBeVisible()
+  await expect(page.getByText('3 visits, £49.00 in all')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Calendar file (.ics)' })).toHaveCount(3)
   const visits = await visitsIn(shop)
   expect(visits.map(visit => visit.startMinute)).toEqual([660, 660, 660])
