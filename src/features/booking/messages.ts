@@ -60,9 +60,9 @@ export const TOASTS = {
     description: 'Your appointment has been successfully booked.',
     tone: 'success',
   },
-  failed: (message: string) => ({
+  failed: (sentence: string) => ({
     title: 'Booking Failed',
-    description: `Booking failed: ${message}`,
+    description: `Booking failed: ${sentence}`,
     tone: 'failure' as const,
   }),
 } as const
