@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { TreatmentGroup } from '../features/treatments/contract.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
@@ -7,7 +8,17 @@ import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 export type Tables = {
   treatment: TreatmentTable
   barber: BarberTable
-  barber_treatment: { barber_id: number; treatment_id: number }
+  /** What a barber does; their own price and minutes where they differ from the menu's. */
+  barber_treatment: {
+    barber_id: number
+    treatment_id: number
+    price_pence: Generated<number | null>
+    duration_minutes: Generated<number | null>
+  }
+  /** In force for visits from its date on until the treatment's next one. */
+  treatment_price: { treatment_id: number; from_date: string; price_pence: number }
+  /** The treatments that a set stands for. */
+  treatment_part: { set_id: number; part_id: number }
   /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
   opening_hours: {
     day_of_week: number
@@ -91,9 +102,12 @@ type TreatmentTable = {
   id: GeneratedAlways<number>
   name: string
   description: string
-  price_pence: number
   duration_minutes: number
   position: number
+  menu_group: Generated<TreatmentGroup>
+  /** Since when it is no longer done; null while it is. */
+  retired_on: Generated<string | null>
+  version: Generated<number>
 }
 
 type AbsenceTable = {

@@ -1,45 +1,107 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { Treatment } from './contract.ts'
+import { ownIn, partsIn, pricesIn, pricesOn } from './text-rules.ts'
 
 const COLUMNS = [
   'treatment.id',
   'treatment.name',
   'treatment.description',
-  'treatment.price_pence as price',
+  'treatment.menu_group as group',
   'treatment.duration_minutes as duration',
 ] as const
 
-/** Every treatment, in the price list's order. */
-export function priceList(db: Reader): Promise<Treatment[]> {
-  return wholeList(db, {})
+/** Every price of a treatment with its date, as one text: far cheaper than a row for each. */
+export function pricesText(eb: ExpressionBuilder<Tables, 'treatment'>) {
+  return eb
+    .selectFrom('treatment_price')
+    .select(sql<string | null>`string_agg(from_date || ' ' || cast(price_pence as text), ',')`.as('text'))
+    .whereRef('treatment_price.treatment_id', '=', 'treatment.id')
+    .as('prices')
 }
 
-const wholeList = prepared(db => db.selectFrom('treatment').select(COLUMNS).orderBy('position'))
-
-/** The treatments that an active barber does, in the price list's order. */
-export function bookableTreatments(db: Reader): Promise<Treatment[]> {
-  return bookableList(db, {})
+function partsText(eb: ExpressionBuilder<Tables, 'treatment'>) {
+  return eb
+    .selectFrom('treatment_part')
+    .select(sql<string | null>`string_agg(cast(part_id as text), ',')`.as('text'))
+    .whereRef('treatment_part.set_id', '=', 'treatment.id')
+    .as('parts')
 }
 
-const bookableList = prepared(db =>
+/** `2 1900 45`: the barbers who differ, with a price, minutes or both. */
+function ownText(eb: ExpressionBuilder<Tables, 'treatment'>) {
+  const text = sql<string | null>`string_agg(cast(barber_id as text) || ' ' ||
+    coalesce(cast(price_pence as text), '') || ' ' || coalesce(cast(duration_minutes as text), ''), ',')`
+  return eb
+    .selectFrom('barber_treatment')
+    .select(text.as('text'))
+    .whereRef('barber_treatment.treatment_id', '=', 'treatment.id')
+    .where(own => own.or([own('price_pence', 'is not', null), own('duration_minutes', 'is not', null)]))
+    .as('own')
+}
+
+type ListedTreatment = Treatment & { isRetired: boolean; isBookable: boolean }
+
+/** Every treatment that there is or was, in the menu's order, with the prices that hold on that day and later. */
+async function everyTreatment(db: Reader, on: CalendarDate): Promise<ListedTreatment[]> {
+  const rows = await wholeList(db, {})
+  return rows.map(({ prices, own, parts, retiredOn, bookable, ...treatment }) => ({
+    ...treatment,
+    ...pricesOn(pricesIn(prices), on),
+    ...(own ? { own: ownIn(own) } : {}),
+    ...(parts ? { parts: partsIn(parts) } : {}),
+    isRetired: retiredOn !== null,
+    isBookable: retiredOn === null && bookable !== null,
+  }))
+}
+
+const wholeList = prepared(db =>
   db
     .selectFrom('treatment')
     .select(COLUMNS)
-    .where('treatment.id', 'in', eb =>
+    .select('treatment.retired_on as retiredOn')
+    .select(eb => [
+      pricesText(eb),
+      ownText(eb),
+      partsText(eb),
       eb
         .selectFrom('barber_treatment')
         .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
-        .select('barber_treatment.treatment_id')
-        .where('barber.is_active', '=', 1),
-    )
+        .select(doing => doing.fn.min<number | null>('barber.id').as('barber'))
+        .whereRef('barber_treatment.treatment_id', '=', 'treatment.id')
+        .where('barber.is_active', '=', 1)
+        .as('bookable'),
+    ])
     .orderBy('position'),
 )
 
-/** What one barber does, in the price list's order. */
-export function treatmentsOf(db: Reader, barberId: number): Promise<Treatment[]> {
-  return listOfBarber(db, { barberId })
+function published({ isRetired: _, isBookable: __, ...treatment }: ListedTreatment): Treatment {
+  return treatment
+}
+
+/** Every treatment that is done, in the menu's order; prices are those of that day. */
+export async function priceList(db: Reader, on: CalendarDate): Promise<Treatment[]> {
+  return (await everyTreatment(db, on)).filter(({ isRetired }) => !isRetired).map(published)
+}
+
+/** The treatments that an active barber does, in the menu's order; prices are those of that day. */
+export async function bookableTreatments(db: Reader, on: CalendarDate): Promise<Treatment[]> {
+  return (await everyTreatment(db, on)).filter(({ isBookable }) => isBookable).map(published)
+}
+
+/** What one barber does, in the menu's order, with their own price and minutes; prices are those of that day. */
+export async function treatmentsOf(db: Reader, barberId: number, on: CalendarDate): Promise<Treatment[]> {
+  const rows = await listOfBarber(db, { barberId })
+  return rows.map(({ prices, parts, ownPrice, ownDuration, duration, ...treatment }) => ({
+    ...treatment,
+    ...(ownPrice === null ? pricesOn(pricesIn(prices), on) : { price: ownPrice }),
+    duration: ownDuration ?? duration,
+    ...(parts ? { parts: partsIn(parts) } : {}),
+  }))
 }
 
 const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
@@ -47,16 +109,30 @@ const listOfBarber = prepared((db, value: Values<{ barberId: number }>) =>
     .selectFrom('barber_treatment')
     .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
     .select(COLUMNS)
+    .select(['barber_treatment.price_pence as ownPrice', 'barber_treatment.duration_minutes as ownDuration'])
+    .select(eb => [pricesText(eb), partsText(eb)])
     .where('barber_treatment.barber_id', '=', value('barberId'))
+    .where('treatment.retired_on', 'is', null)
     .orderBy('treatment.position'),
 )
 
-/** The treatments in the order of the ids; throws Problem 404 for an unknown id. */
-export async function requireTreatments(db: Reader, ids: readonly number[]): Promise<Treatment[]> {
-  const list = await priceList(db)
+/**
+ * The treatments in the order of the ids, done or retired; prices are those of that day. Throws Problem 404 for an
+ * unknown id.
+ */
+export async function requireTreatments(
+  db: Reader,
+  ids: readonly number[],
+  on: CalendarDate,
+): Promise<Treatment[]> {
+  const list = await everyTreatment(db, on)
   return ids.map(id => {
     const treatment = list.find(other => other.id === id)
-    if (!treatment) throw new Problem(404, 'no-such-treatment', 'There is no such treatment.')
-    return treatment
+    if (!treatment) throw noSuchTreatment()
+    return published(treatment)
   })
+}
+
+export function noSuchTreatment(): Problem {
+  return new Problem(404, 'no-such-treatment', 'There is no such treatment.')
 }
