@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { reconcile, type WizardFacts } from './reconcile-rules.ts'
 import { NEW_WIZARD, type Wizard } from './rules.ts'
 
-const cut = { id: 3, name: 'Gents cut', description: '', price: 1900, duration: 30 }
-const beard = { id: 8, name: 'Beard trim', description: '', price: 1500, duration: 20 }
+const cut = { id: 3, name: 'Gents cut', description: '', price: 1900, duration: 30, group: 'cuts' as const }
+const beard = {
+  id: 8,
+  name: 'Beard trim',
+  description: '',
+  price: 1500,
+  duration: 20,
+  group: 'cuts' as const,
+}
 const FACTS: WizardFacts = {
   treatments: [cut, beard],
   barbers: [{ id: 2, name: 'Tom', title: 'Barber', imageUrl: null }],

@@ -1,15 +1,17 @@
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { chosenFrom, totalMinutes, totalPence } from '../../../treatments/rules.ts'
+import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { LoadingRows } from './loading.tsx'
+import { SetOffer } from './set-offer.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
 /** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
-  const { offered, freeMinutes } = facts
-  if (!offered || freeMinutes === undefined) return <LoadingRows rows={6} />
+  const { freeMinutes } = facts
+  if (!facts.offered || freeMinutes === undefined) return <LoadingRows rows={6} />
+  const offered = pricedAt(facts.offered, wizard)
   const chosen = chosenFrom(offered, wizard.treatmentIds)
   return (
     <div className="grid gap-8">
@@ -20,6 +22,7 @@ export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
         whyNot={treatment => whyNotAdded(chosen, treatment, freeMinutes)}
         onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
+      <SetOffer wizard={wizard} listed={facts.offered} dispatch={dispatch} />
       <section className="card" aria-labelledby="order-summary">
         <h3 id="order-summary" className="text-heading">
           Order summary
