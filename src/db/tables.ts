@@ -1,24 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
-import type { TreatmentGroup } from '../features/treatments/contract.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { MenuTables } from './menu-tables.ts'
+import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
-export type Tables = {
-  treatment: TreatmentTable
+export type Tables = MenuTables & {
   barber: BarberTable
-  /** What a barber does; their own price and minutes where they differ from the menu's. */
-  barber_treatment: {
-    barber_id: number
-    treatment_id: number
-    price_pence: Generated<number | null>
-    duration_minutes: Generated<number | null>
-  }
-  /** In force for visits from its date on until the treatment's next one. */
-  treatment_price: { treatment_id: number; from_date: string; price_pence: number }
-  /** The treatments that a set stands for. */
-  treatment_part: { set_id: number; part_id: number }
   /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
   opening_hours: {
     day_of_week: number
@@ -93,21 +82,10 @@ export type Tables = {
   /** In force from its date until the barber's next one; hundredths of a percent. */
   commission_rate: { barber_id: number; from_date: string; basis_points: number }
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
+  shop_section: ShopSectionTable
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
   shop_secret: { id: number; secret: string }
-}
-
-type TreatmentTable = {
-  id: GeneratedAlways<number>
-  name: string
-  description: string
-  duration_minutes: number
-  position: number
-  menu_group: Generated<TreatmentGroup>
-  /** Since when it is no longer done; null while it is. */
-  retired_on: Generated<string | null>
-  version: Generated<number>
 }
 
 type AbsenceTable = {

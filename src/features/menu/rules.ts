@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { TREATMENT_GROUPS, type TreatmentGroup } from '../treatments/contract.ts'
+import { TREATMENT_GROUPS, type TreatmentGroup } from '../treatments/group-rules.ts'
 import { termsAt } from '../treatments/rules.ts'
 import type { MenuTreatment, OddVisit } from './contract.ts'
 

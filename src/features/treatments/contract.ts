@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { calendarDate, rowId } from '../../shared/wire.ts'
+import { TREATMENT_GROUPS } from './group-rules.ts'
 
-/** The parts of the menu, in its order. */
-export const TREATMENT_GROUPS = ['cuts', 'beard-and-shave', 'extras'] as const
 export const treatmentGroup = z.enum(TREATMENT_GROUPS)
 /** Of a set. */
 export const MAX_PARTS = 8
-export type TreatmentGroup = z.infer<typeof treatmentGroup>
 
 const pence = z.int().meta({ description: 'Pence' })
 const minutes = z.int().meta({ description: 'Minutes' })

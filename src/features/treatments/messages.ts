@@ -1,4 +1,4 @@
-import type { TreatmentGroup } from './contract.ts'
+import type { TreatmentGroup } from './group-rules.ts'
 
 export const PRICE_LIST_MESSAGES = {
   loading: 'Fetching the price list',

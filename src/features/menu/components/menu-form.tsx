@@ -9,9 +9,9 @@ import { Form, type Schema, SubmitButton } from '../../../ui/form.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { isSignedOut, serverText } from '../../accounts/queries.ts'
 import type { OddVisit } from '../contract.ts'
-import { fieldOfRefusal } from '../form-rules.ts'
 import { isChangedMeanwhile, type MenuChange, oddVisitsOf, useChangeMenu } from '../queries.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'
+import { fieldOfRefusal } from './form-schemas.ts'
 
 /** Why nothing was saved; with the visits that would be odd, or that someone else was first. */
 type Refused = { sentence: string; visits: readonly OddVisit[] | null; isConflict: boolean }

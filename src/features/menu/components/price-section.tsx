@@ -3,8 +3,8 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { Field } from '../../../ui/field.tsx'
 import { NOTHING_TYPED } from '../../../ui/form.tsx'
 import type { MenuTreatment } from '../contract.ts'
-import { priceSchema } from '../form-rules.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'
+import { priceSchema } from './form-schemas.ts'
 import { MenuForm } from './menu-form.tsx'
 
 const SCHEMA = priceSchema(MENU_TEXTS.noDate)

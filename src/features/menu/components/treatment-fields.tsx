@@ -2,12 +2,12 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
 import { poundsText } from '../../desk/form-rules.ts'
-import { TREATMENT_GROUPS } from '../../treatments/contract.ts'
+import { TREATMENT_GROUPS } from '../../treatments/group-rules.ts'
 import { GROUP_NAMES } from '../../treatments/messages.ts'
 import type { Menu, MenuTreatment } from '../contract.ts'
 import { MAX_MINUTES } from '../contract.ts'
-import { possibleParts } from '../form-rules.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'
+import { possibleParts } from './form-schemas.ts'
 
 /** The fields of a treatment, filled with what is saved; a new one has its price among them. */
 export function TreatmentFields({ menu, treatment }: { menu: Menu; treatment: MenuTreatment | null }) {

@@ -1,5 +1,5 @@
-import type { FieldErrors, Schema, Typed } from '../../ui/form.tsx'
-import { penceOf } from '../desk/form-rules.ts'
+import type { FieldErrors, Schema, Typed } from '../../../ui/form.tsx'
+import { penceOf } from '../../desk/form-rules.ts'
 import {
   type MenuTreatment,
   type NewTreatment,
@@ -7,7 +7,7 @@ import {
   priceRequest,
   type TreatmentFields,
   treatmentFields,
-} from './contract.ts'
+} from '../contract.ts'
 
 function textIn(typed: Typed, name: string): string {
   const { [name]: value } = typed
@@ -98,7 +98,7 @@ export function priceSchema(noDate: string): Schema<{ price: number; from: strin
 }
 
 /** The field beside which a refusal of the server's stands. */
-export function fieldOfRefusal(type: string | undefined, sentence: string): FieldErrors {
+export function fieldOfRefusal(type: string | null | undefined, sentence: string): FieldErrors {
   if (type === 'name-in-use') return { name: sentence }
   return type === 'past-price' ? { from: sentence } : {}
 }
