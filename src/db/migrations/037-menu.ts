@@ -60,6 +60,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('duration_minutes', 'integer', c => c.check(minutes))
     .execute()
 
+  await db.schema
+    .createIndex('barber_treatment_by_treatment')
+    .on('barber_treatment')
+    .column('treatment_id')
+    .execute()
+
   await strict(db.schema.createTable('treatment_part'))
     .addColumn('set_id', 'integer', c => c.notNull().references('treatment.id').onDelete('cascade'))
     .addColumn('part_id', 'integer', c => c.notNull().references('treatment.id'))

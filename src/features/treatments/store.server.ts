@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
-import { prepared, type Values } from '../../db/engines/prepared.server.ts'
+import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -44,53 +44,51 @@ function ownText(eb: ExpressionBuilder<Tables, 'treatment'>) {
     .as('own')
 }
 
-type ListedTreatment = Treatment & { isRetired: boolean; isBookable: boolean }
+type TreatmentRow = Omit<Treatment, 'price' | 'laterPrices' | 'own' | 'parts'> & {
+  prices: string | null
+  own: string | null
+  parts: string | null
+}
 
-/** Every treatment that there is or was, in the menu's order, with the prices that hold on that day and later. */
-async function everyTreatment(db: Reader, on: CalendarDate): Promise<ListedTreatment[]> {
-  const rows = await wholeList(db, {})
-  return rows.map(({ prices, own, parts, retiredOn, bookable, ...treatment }) => ({
+function asTreatment({ prices, own, parts, ...treatment }: TreatmentRow, on: CalendarDate): Treatment {
+  return {
     ...treatment,
     ...pricesOn(pricesIn(prices), on),
     ...(own ? { own: ownIn(own) } : {}),
     ...(parts ? { parts: partsIn(parts) } : {}),
-    isRetired: retiredOn !== null,
-    isBookable: retiredOn === null && bookable !== null,
-  }))
-}
-
-const wholeList = prepared(db =>
-  db
-    .selectFrom('treatment')
-    .select(COLUMNS)
-    .select('treatment.retired_on as retiredOn')
-    .select(eb => [
-      pricesText(eb),
-      ownText(eb),
-      partsText(eb),
-      eb
-        .selectFrom('barber_treatment')
-        .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
-        .select(doing => doing.fn.min<number | null>('barber.id').as('barber'))
-        .whereRef('barber_treatment.treatment_id', '=', 'treatment.id')
-        .where('barber.is_active', '=', 1)
-        .as('bookable'),
-    ])
-    .orderBy('position'),
-)
-
-function published({ isRetired: _, isBookable: __, ...treatment }: ListedTreatment): Treatment {
-  return treatment
+  }
 }
 
 /** Every treatment that is done, in the menu's order; prices are those of that day. */
 export async function priceList(db: Reader, on: CalendarDate): Promise<Treatment[]> {
-  return (await everyTreatment(db, on)).filter(({ isRetired }) => !isRetired).map(published)
+  return (await wholeList(db, {})).map(row => asTreatment(row, on))
 }
+
+const wholeList = prepared(db => withTexts(db).where('retired_on', 'is', null).orderBy('position'))
 
 /** The treatments that an active barber does, in the menu's order; prices are those of that day. */
 export async function bookableTreatments(db: Reader, on: CalendarDate): Promise<Treatment[]> {
-  return (await everyTreatment(db, on)).filter(({ isBookable }) => isBookable).map(published)
+  return (await bookableList(db, {})).map(row => asTreatment(row, on))
+}
+
+const bookableList = prepared(db =>
+  withTexts(db)
+    .where('retired_on', 'is', null)
+    .where('treatment.id', 'in', eb =>
+      eb
+        .selectFrom('barber_treatment')
+        .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
+        .select('barber_treatment.treatment_id')
+        .where('barber.is_active', '=', 1),
+    )
+    .orderBy('position'),
+)
+
+function withTexts(db: Reader) {
+  return db
+    .selectFrom('treatment')
+    .select(COLUMNS)
+    .select(eb => [pricesText(eb), ownText(eb), partsText(eb)])
 }
 
 /** What one barber does, in the menu's order, with their own price and minutes; prices are those of that day. */
@@ -125,13 +123,17 @@ export async function requireTreatments(
   ids: readonly number[],
   on: CalendarDate,
 ): Promise<Treatment[]> {
-  const list = await everyTreatment(db, on)
+  const rows = await listOfIds(db, ids.length, { ...ids })
   return ids.map(id => {
-    const treatment = list.find(other => other.id === id)
-    if (!treatment) throw noSuchTreatment()
-    return published(treatment)
+    const row = rows.find(other => other.id === id)
+    if (!row) throw noSuchTreatment()
+    return asTreatment(row, on)
   })
 }
+
+const listOfIds = preparedByLength((db, value: Values<{ [id: number]: number }>, ids) =>
+  withTexts(db).where('treatment.id', 'in', ids.map(value)),
+)
 
 export function noSuchTreatment(): Problem {
   return new Problem(404, 'no-such-treatment', 'There is no such treatment.')

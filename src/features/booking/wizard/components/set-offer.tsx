@@ -2,7 +2,7 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import type { Treatment } from '../../../treatments/contract.ts'
 import { cheaperSet } from '../../../treatments/rules.ts'
 import { setText } from '../../messages.ts'
-import { focusWizard } from './focus-wizard.ts'
+import { WIZARD_HEADING_ID } from './focus-wizard.ts'
 import type { StepProps } from './use-wizard.ts'
 
 /** Says that a set is cheaper than its parts, which are chosen, and takes it in their place with one tap. */
@@ -15,7 +15,8 @@ export function SetOffer({
   const take = () => {
     if (!set) return
     dispatch({ type: 'take-set', set })
-    focusWizard()
+    // The pressed button goes away.
+    document.getElementById(WIZARD_HEADING_ID)?.focus({ preventScroll: true })
   }
   return (
     <div role="status">
