@@ -76,6 +76,8 @@ test.describe('on a phone', () => {
     await form.getByLabel(/^Price in pounds/).fill('5')
     await form.getByRole('button', { name: 'Add It' }).click()
     await expect(form.getByText('There is a treatment of that name already.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Keep Editing' }).click()
     await form.getByLabel(/^Name/).fill('Eyebrow tidy')
     await form.getByRole('checkbox', { name: 'Ellis Wardley' }).uncheck()
     await form.getByLabel('Tom Ashdown’s own price in pounds').fill('7.50')

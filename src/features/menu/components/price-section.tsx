@@ -10,7 +10,15 @@ import { MenuForm } from './menu-form.tsx'
 const SCHEMA = priceSchema(MENU_TEXTS.noDate)
 
 /** What a treatment costs now and from which day on it will cost something else. */
-export function PriceSection({ treatment, today }: { treatment: MenuTreatment; today: string }) {
+export function PriceSection({
+  treatment,
+  today,
+  onSaved,
+}: {
+  treatment: MenuTreatment
+  today: string
+  onSaved: (form: HTMLFormElement) => void
+}) {
   const { id, version, name, price, prices, barbers } = treatment
   const planned = prices.filter(({ from }) => from > today)
   return (
@@ -46,9 +54,12 @@ export function PriceSection({ treatment, today }: { treatment: MenuTreatment; t
         submitText={MENU_TEXTS.savePrice}
         schema={SCHEMA}
         changeOf={typed => ({ type: 'price', id, version, ...typed })}
-        onSaved={form => form.reset()}
+        onSaved={form => {
+          form.reset()
+          onSaved(form)
+        }}
       >
-        <div className="form-row desk-pair">
+        <div className="grid gap-4">
           <Field label={MENU_TEXTS.newPrice} name="price" inputMode="decimal" required />
           <Field label={MENU_TEXTS.from} name="from" type="date" min={today} defaultValue={today} required />
         </div>

@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Confirm } from '../../../ui/confirm.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NOTHING_TYPED } from '../../../ui/form.tsx'
+import { UNSAVED } from '../../team/messages.ts'
 import type { Menu, MenuTreatment } from '../contract.ts'
 import { MENU_TEXTS } from '../screen-messages.ts'
 import { fieldsSchema, newTreatmentSchema, possibleParts } from './form-schemas.ts'
@@ -22,13 +24,55 @@ type TreatmentDialogProps = {
 /** All that can be changed of one treatment, or the form of a new one. */
 export function TreatmentDialog({ menu, shown, extras, onClose }: TreatmentDialogProps) {
   const title = shown === 'new' ? MENU_TEXTS.add : (shown?.name ?? '')
+  const edited = useRef(new Set<HTMLFormElement>())
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    edited.current.clear()
+    setAsking(false)
+    onClose()
+  }
+  const mayClose = () => {
+    const hasChanges = [...edited.current].some(form => form.isConnected)
+    if (hasChanges) setAsking(true)
+    return !hasChanges
+  }
+  const noteEdit = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.form) edited.current.add(target.form)
+  }
   return (
-    <Dialog isOpen={shown !== null} onClose={onClose} title={title} className="dialog-medium">
-      {shown === 'new' && <NewTreatment menu={menu} onSaved={onClose} />}
-      {shown !== null && shown !== 'new' && (
-        <EditTreatment key={shown.id} menu={menu} treatment={shown} extras={extras} onDone={onClose} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen={shown !== null}
+        onClose={close}
+        mayClose={mayClose}
+        title={title}
+        className="dialog-medium"
+      >
+        <div onInput={noteEdit}>
+          {shown === 'new' && <NewTreatment menu={menu} onSaved={close} />}
+          {shown !== null && shown !== 'new' && (
+            <EditTreatment
+              key={shown.id}
+              menu={menu}
+              treatment={shown}
+              extras={extras}
+              onPriced={form => edited.current.delete(form)}
+              onDone={close}
+            />
+          )}
+        </div>
+      </Dialog>
+      <Confirm
+        question={isAsking ? UNSAVED.question : null}
+        answer={UNSAVED.discard}
+        refusal={UNSAVED.keep}
+        isBusy={false}
+        onYes={close}
+        onClose={() => setAsking(false)}
+      >
+        <p>{UNSAVED.text}</p>
+      </Confirm>
+    </>
   )
 }
 
@@ -59,8 +103,13 @@ function EditTreatment({
   menu,
   treatment,
   extras,
+  onPriced,
   onDone,
-}: Pick<TreatmentDialogProps, 'menu' | 'extras'> & { treatment: MenuTreatment; onDone: () => void }) {
+}: Pick<TreatmentDialogProps, 'menu' | 'extras'> & {
+  treatment: MenuTreatment
+  onPriced: (form: HTMLFormElement) => void
+  onDone: () => void
+}) {
   const { id, version, name } = treatment
   const [edition, setEdition] = useState(0)
   return (
@@ -76,7 +125,7 @@ function EditTreatment({
       >
         <TreatmentFields menu={menu} treatment={treatment} />
       </MenuForm>
-      <PriceSection treatment={treatment} today={menu.today} />
+      <PriceSection treatment={treatment} today={menu.today} onSaved={onPriced} />
       {extras?.(treatment)}
       <section className="menu-part">
         <p className="text-muted">{MENU_TEXTS.retireLead}</p>

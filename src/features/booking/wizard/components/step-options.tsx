@@ -2,7 +2,6 @@ import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { LoadingRows } from './loading.tsx'
-import { SetOffer } from './set-offer.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -22,7 +21,6 @@ function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps
         whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment)}
         onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
-      <SetOffer wizard={wizard} listed={treatments} dispatch={dispatch} />
       <MorePeople dispatch={dispatch} />
     </>
   )

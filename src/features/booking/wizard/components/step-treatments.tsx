@@ -3,7 +3,6 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { LoadingRows } from './loading.tsx'
-import { SetOffer } from './set-offer.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -22,7 +21,6 @@ export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
         whyNot={treatment => whyNotAdded(chosen, treatment, freeMinutes)}
         onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
-      <SetOffer wizard={wizard} listed={facts.offered} dispatch={dispatch} />
       <section className="card" aria-labelledby="order-summary">
         <h3 id="order-summary" className="text-heading">
           Order summary

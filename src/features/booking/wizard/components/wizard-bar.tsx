@@ -5,6 +5,7 @@ import { useTooltip } from '../../../../ui/tooltip.tsx'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
 import { FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
+import { SetOffer } from './set-offer.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
@@ -13,6 +14,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const chosen = isGroup(wizard) ? chosenByEach(wizard, facts).flat() : chosenIn(wizard, facts)
   return (
     <div className="wizard-bar">
+      <SetOffer wizard={wizard} facts={facts} dispatch={dispatch} />
       <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
         {chosen.length > 0 && (
           <strong className="block text-balance sm:whitespace-nowrap">
