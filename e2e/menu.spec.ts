@@ -91,6 +91,14 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Eyebrow tidy is now 4 of 5.')).toBeAttached()
     await expect(up).toBeFocused()
+    const down = page.getByRole('button', { name: 'Move Nose wax down' })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nose wax is now 3 of 5.')).toBeAttached()
+    await expect(page.getByRole('region', { name: 'Extras' }).getByRole('listitem').nth(2)).toContainText(
+      'Nose wax',
+    )
+    await expect(down).toBeFocused()
 
     await page.getByRole('button', { name: 'Change Eyebrow tidy' }).click()
     await expectToFit(page)

@@ -3,9 +3,8 @@ import { formatMinutes } from '../../shared/clock-time.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { barberNames } from '../barbers/store.server.ts'
 import { GROUP_NAMES } from '../treatments/messages.ts'
+import { FROM_THE_BEGINNING } from '../treatments/text-rules.ts'
 import type { BarberTerms, MenuTreatment } from './contract.ts'
-
-const FROM_THE_BEGINNING = '2000-01-01'
 
 /** A treatment field by field, as the list of changes shows it. */
 export async function treatmentTexts(

@@ -6,6 +6,7 @@ import { changesBetween } from '../audit-log/rules.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { withIdempotencyKey } from '../booking/with-idempotency-key.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
+import { FROM_THE_BEGINNING } from '../treatments/text-rules.ts'
 import { treatmentTexts } from './change-texts.server.ts'
 import {
   changeTreatment,
@@ -35,9 +36,6 @@ import {
   storeRetirement,
   storeTreatment,
 } from './store.server.ts'
-
-/** From then on the first price of a treatment holds. */
-const FROM_THE_BEGINNING = '2000-01-01'
 
 /**
  * Adds a treatment at the end of its group. With an idempotency key the same request adds it once.

@@ -1,6 +1,9 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { Treatment } from './contract.ts'
 
+/** From then on a treatment's first price holds. */
+export const FROM_THE_BEGINNING = '2000-01-01'
+
 export type PriceFrom = { from: CalendarDate; price: number }
 
 /** `2000-01-01 1900,2027-01-04 2000` as prices, earliest first. */

@@ -103,7 +103,9 @@ export function fieldOfRefusal(type: string | null | undefined, sentence: string
   return type === 'past-price' ? { from: sentence } : {}
 }
 
-/** The treatments that can be parts of a set: those that are done, are no sets, and are not the set itself. */
+/** The treatments that can be parts of a set, or are: those that are done, are no sets, and are not the set itself. */
 export function possibleParts(menu: readonly MenuTreatment[], setId: number | null): MenuTreatment[] {
-  return menu.filter(({ id, parts, retiredOn }) => id !== setId && parts.length === 0 && retiredOn === null)
+  const parts = menu.find(({ id }) => id === setId)?.parts ?? []
+  const isPossible = (part: MenuTreatment) => part.parts.length === 0 && part.retiredOn === null
+  return menu.filter(part => part.id !== setId && (isPossible(part) || parts.includes(part.id)))
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { NOTHING_TYPED } from '../../../ui/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
@@ -93,6 +93,13 @@ function useMove(done: readonly MenuTreatment[]): { move: Move; said: string } {
   const changing = useChangeMenu()
   const showError = useOwnerToasts()
   const [said, setSaid] = useState('')
+  const pressed = useRef<string>(null)
+  const order = done.map(({ id }) => id).join()
+  useLayoutEffect(() => {
+    // A row that is put elsewhere loses the focus.
+    if (order && pressed.current) document.getElementById(pressed.current)?.focus()
+    pressed.current = null
+  }, [order])
   const move: Move = (id, by) => {
     const treatment = done.find(each => each.id === id)
     if (changing.isPending || !treatment) return
@@ -103,7 +110,7 @@ function useMove(done: readonly MenuTreatment[]): { move: Move; said: string } {
       {
         onSuccess: () => {
           setSaid(placeText(treatment.name, ofGroup.indexOf(id) + 1, ofGroup.length))
-          document.getElementById(moveButtonId(id, by))?.focus()
+          pressed.current = moveButtonId(id, by)
         },
         onError: error => showError(error),
       },
