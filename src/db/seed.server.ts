@@ -1,26 +1,42 @@
 import { sql } from 'kysely'
-import type { ShopConfig } from '../features/shop/contract.ts'
+import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
+import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
 import type { Database, Tx } from './database.server.ts'
 
-type Beginning = Pick<ShopConfig, 'openingHours' | 'treatments' | 'team'>
-
-/** From then on a barber's first week holds. */
+/** From then on a barber's first week and a treatment's first price hold. */
 const FROM_THE_BEGINNING = '2000-01-01'
 
-/** Fills what is empty: the opening hours, then the price list and team. Safe with several processes. */
-export async function seed(db: Database, beginning: Beginning): Promise<void> {
+/** Fills what is empty: the shop's sections, opening hours, then price list and team. Safe with several processes. */
+export async function seed(db: Database, config: ShopConfig): Promise<void> {
   await db.transact(async tx => {
-    if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, beginning)
-    if (await isEmpty(tx, 'treatment')) await seedShop(tx, beginning)
+    await seedSections(tx, config)
+    if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, config)
+    if (await isEmpty(tx, 'treatment')) await seedShop(tx, config)
   })
+}
+
+/** Keeps the sections that are there. */
+async function seedSections(tx: Tx, config: ShopConfig): Promise<void> {
+  const rows = sectionName.options.map(name => ({
+    name,
+    version: 1,
+    content: JSON.stringify(SHOP_SECTIONS[name].parse(config)),
+    changed_at: null,
+    changed_by: null,
+  }))
+  await tx
+    .insertInto('shop_section')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 async function isEmpty(tx: Tx, table: 'opening_hours' | 'treatment'): Promise<boolean> {
   return (await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length === 0
 }
 
-async function seedOpeningHours(tx: Tx, { openingHours }: Beginning): Promise<void> {
+async function seedOpeningHours(tx: Tx, { openingHours }: ShopConfig): Promise<void> {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => {
     const [opens_minute, closes_minute] = spellOn(openingHours, day_of_week) ?? [null, null]
     return { day_of_week, opens_minute, closes_minute }
@@ -28,7 +44,7 @@ async function seedOpeningHours(tx: Tx, { openingHours }: Beginning): Promise<vo
   await tx.insertInto('opening_hours').values(days).execute()
 }
 
-async function seedShop(tx: Tx, config: Beginning): Promise<void> {
+async function seedShop(tx: Tx, config: ShopConfig): Promise<void> {
   const treatmentIds = await seedTreatments(tx, config)
   const allIds = [...treatmentIds.values()]
   for (const [position, member] of config.team.entries()) {
@@ -45,8 +61,7 @@ async function seedShop(tx: Tx, config: Beginning): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const skillIds =
-      member.skills === 'all' ? allIds : member.skills.flatMap(name => treatmentIds.get(name) ?? [])
+    const skillIds = member.skills === 'all' ? allIds : chosenIds(treatmentIds, member.skills)
     const skills = skillIds.map(treatment_id => ({ barber_id: id, treatment_id }))
     await tx.insertInto('barber_treatment').values(skills).execute()
     await tx.insertInto('barber_week').values({ barber_id: id, from_date: FROM_THE_BEGINNING }).execute()
@@ -55,21 +70,42 @@ async function seedShop(tx: Tx, config: Beginning): Promise<void> {
   }
 }
 
-async function seedTreatments(tx: Tx, config: Beginning): Promise<Map<string, number>> {
+async function seedTreatments(tx: Tx, config: ShopConfig): Promise<Map<string, number>> {
+  const groupOf = ({ group = 'cuts' }: ShopConfig['treatments'][number]) => group
+  const inGroups = TREATMENT_GROUPS.flatMap(group =>
+    config.treatments.filter(each => groupOf(each) === group),
+  )
   const rows = await tx
     .insertInto('treatment')
     .values(
-      config.treatments.map((treatment, position) => ({
+      inGroups.map((treatment, position) => ({
         name: treatment.name,
         description: treatment.description,
-        price_pence: treatment.pricePence,
+        menu_group: groupOf(treatment),
         duration_minutes: treatment.durationMinutes,
         position,
       })),
     )
     .returning(['id', 'name'])
     .execute()
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  const prices = config.treatments.flatMap(({ name, pricePence: price_pence }) => {
+    const treatment_id = ids.get(name)
+    return treatment_id === undefined ? [] : { treatment_id, from_date: FROM_THE_BEGINNING, price_pence }
+  })
+  await tx.insertInto('treatment_price').values(prices).execute()
+  const parts = config.treatments.flatMap(({ name, parts: names = [] }) =>
+    chosenIds(ids, names).flatMap(part_id => {
+      const set_id = ids.get(name)
+      return set_id === undefined ? [] : { set_id, part_id }
+    }),
+  )
+  if (parts.length > 0) await tx.insertInto('treatment_part').values(parts).execute()
+  return ids
+}
+
+function chosenIds(ids: ReadonlyMap<string, number>, names: readonly string[]): number[] {
+  return names.flatMap(name => ids.get(name) ?? [])
 }
 
 function weekOf(member: ShopConfig['team'][number], barberId: number) {

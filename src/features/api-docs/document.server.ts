@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { STAFF_CALLS } from '../accounts/roles/call-rules.ts'
 import { rolesText } from '../accounts/roles/messages.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 
 /** What the calls are grouped by, in the order of the document; every call names one of them. */
 const TAGS = [
@@ -18,6 +19,7 @@ const TAGS = [
   { name: 'Team', description: 'The barbers as the owner manages them' },
   { name: 'Diary', description: 'The booked visits of each barber' },
   { name: 'Takings', description: 'What was taken, and the till of each day' },
+  { name: 'Menu', description: 'Treatments, their prices from a day on, sets, and who does what' },
   { name: 'Hours', description: 'When the shop opens and each barber works, with absences and closed days' },
   { name: 'Reports', description: 'What each day brought' },
   { name: 'Customers', description: 'What is stored under a phone number' },
@@ -26,21 +28,19 @@ const TAGS = [
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Responds with the calls as OpenAPI 3.1, serialised once: that takes as long as many bookings. */
-export function serveDocument(app: OpenAPIHono, { shop, settings }: Pick<Deps, 'shop' | 'settings'>) {
-  let text: string | undefined
-  return (context: Context) => {
-    text ??= JSON.stringify(
-      withRoles(
-        app.getOpenAPI31Document({
-          openapi: '3.1.0',
-          info: { title: `${shop.name}: booking`, version: '1' },
-          servers: [{ url: settings.publicUrl }],
-          tags: TAGS,
-        }),
-      ),
-    )
-    return context.body(text, 200, { 'Content-Type': 'application/json' })
+/** Responds with the calls as OpenAPI 3.1, serialised once for each name of the shop: that takes as long as many bookings. */
+export function serveDocument(app: OpenAPIHono, { db, settings }: Pick<Deps, 'db' | 'settings'>) {
+  let written = { shopName: '', text: '' }
+  const write = (shopName: string) => {
+    const info = { title: `${shopName}: booking`, version: '1' }
+    const servers = [{ url: settings.publicUrl }]
+    const document = app.getOpenAPI31Document({ openapi: '3.1.0', info, servers, tags: TAGS })
+    return { shopName, text: JSON.stringify(withRoles(document)) }
+  }
+  return async (context: Context) => {
+    const { name } = await currentShop(db.read)
+    if (written.shopName !== name) written = write(name)
+    return context.body(written.text, 200, { 'Content-Type': 'application/json' })
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -30,6 +31,8 @@ const treatment = z.strictObject({
   description: line(200),
   pricePence: z.int().min(0).max(100_000),
   durationMinutes: z.int().min(5).max(240).multipleOf(5),
+  group: treatmentGroup.optional(),
+  parts: z.array(line(60)).min(2).max(MAX_PARTS).optional(),
 })
 
 const member = z.strictObject({
@@ -72,23 +75,50 @@ const advertising = z.strictObject({
   freezeSeconds: z.int().min(1),
 })
 
-const shop = z.strictObject({
-  name: line(60),
-  tagline: line(120),
-  description: line(300),
-  town: line(60),
-  county: line(60),
-  address: z.strictObject({ street: line(100), town: line(60), county: line(60), postcode: line(10) }),
-  phone: line(30),
-  email: z.email(),
-  socialUrl: webAddress,
-  socialName: line(40),
-  changeHours: z.int().min(0).max(168),
-  payments: z.array(line(20)).min(1),
-  namesKeptMonths: z.int().min(1).max(120),
-  testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3),
-  story,
-  advertising,
+export const sectionName = z.enum([
+  'identity',
+  'contact',
+  'rules',
+  'payments',
+  'testimonials',
+  'story',
+  'advertising',
+])
+export type SectionName = z.infer<typeof sectionName>
+
+/** What the owner says of the shop, in the parts that are stored, changed and undone on their own. */
+export const SHOP_SECTIONS = {
+  identity: z.object({
+    name: line(60),
+    tagline: line(120),
+    description: line(300),
+    town: line(60),
+    county: line(60),
+  }),
+  contact: z.object({
+    address: z.strictObject({ street: line(100), town: line(60), county: line(60), postcode: line(10) }),
+    phone: line(30),
+    email: z.email(),
+    socialUrl: webAddress,
+    socialName: line(40),
+  }),
+  rules: z.object({ changeHours: z.int().min(0).max(168), namesKeptMonths: z.int().min(1).max(120) }),
+  payments: z.object({ payments: z.array(line(20)).min(1) }),
+  testimonials: z.object({ testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3) }),
+  story: z.object({ story }),
+  advertising: z.object({ advertising }),
+} as const satisfies Record<SectionName, z.ZodObject>
+
+export type SectionContent<Name extends SectionName> = z.infer<(typeof SHOP_SECTIONS)[Name]>
+
+export const shopFacts = z.strictObject({
+  ...SHOP_SECTIONS.identity.shape,
+  ...SHOP_SECTIONS.contact.shape,
+  ...SHOP_SECTIONS.rules.shape,
+  ...SHOP_SECTIONS.payments.shape,
+  ...SHOP_SECTIONS.testimonials.shape,
+  ...SHOP_SECTIONS.story.shape,
+  ...SHOP_SECTIONS.advertising.shape,
 })
 
 /** A date on which the shop opens at other times than on its day of the week, or not at all. */
@@ -98,9 +128,9 @@ const specialDay = z.strictObject({
   reason: z.string(),
 })
 
-export type Shop = z.infer<typeof shop>
+export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
-export const shopResponse = shop.extend({
+export const shopResponse = shopFacts.extend({
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
@@ -114,7 +144,7 @@ export type Testimonial = z.infer<typeof testimonial>
 export type Hours = z.infer<typeof partialWeek>
 
 /** The shape of `shop.config.ts`: the shop, and what an empty database starts with. */
-export const shopConfig = shop
+export const shopConfig = shopFacts
   .extend({
     openingHours: week,
     treatments: z
@@ -128,6 +158,16 @@ export const shopConfig = shop
   })
   .superRefine((config, context) => {
     const names = new Set(config.treatments.map(t => t.name))
+    for (const [index, { parts = [], name }] of config.treatments.entries()) {
+      const path = ['treatments', index, 'parts']
+      const isPart = (part: string) =>
+        part !== name && config.treatments.some(t => t.name === part && !t.parts)
+      const stray = parts.find(part => !isPart(part))
+      if (stray)
+        context.addIssue({ code: 'custom', path, message: `names “${stray}”, which can’t be part of a set` })
+      if (new Set(parts).size < parts.length)
+        context.addIssue({ code: 'custom', path, message: 'names one treatment twice' })
+    }
     for (const [index, barber] of config.team.entries()) {
       const say = (path: string[], message: string) =>
         context.addIssue({ code: 'custom', path: ['team', index, ...path], message })

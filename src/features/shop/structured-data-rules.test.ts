@@ -3,10 +3,9 @@ import config from '../../../shop.config.ts'
 import { readShopConfig } from './read-config.server.ts'
 import { structuredData } from './structured-data-rules.ts'
 
-const { shop: facts, openingHours } = readShopConfig(config)
+const facts = readShopConfig(config)
 const shop = {
   ...facts,
-  openingHours,
   today: '2026-12-01',
   specialDays: [
     { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },
@@ -14,8 +13,15 @@ const shop = {
   ],
 }
 const treatments = [
-  { id: 1, name: 'Gents cut 16+', description: 'Scissors or clippers.', price: 1900, duration: 30 },
-  { id: 2, name: 'Nose wax', description: 'Quick.', price: 405, duration: 5 },
+  {
+    id: 1,
+    name: 'Gents cut 16+',
+    description: 'Scissors or clippers.',
+    price: 1900,
+    duration: 30,
+    group: 'cuts' as const,
+  },
+  { id: 2, name: 'Nose wax', description: 'Quick.', price: 405, duration: 5, group: 'extras' as const },
 ]
 const data = structuredData(shop, treatments, 'https://shop.example')
 

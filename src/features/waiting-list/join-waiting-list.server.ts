@@ -11,7 +11,8 @@ import { type Client, identifyClient, type Sender } from '../booking/identify-cl
 import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { currentShop } from '../shop/section-store.server.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
 import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
@@ -31,7 +32,7 @@ import {
  * @throws Problem 403 when the number is asked to ring, 422 when no visit could suit, 429
  */
 export async function joinWaitingList(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   request: WaitingRequest,
   sender: Sender,
 ): Promise<JoinedResponse> {
@@ -40,8 +41,8 @@ export async function joinWaitingList(
   const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const entry = entryOf(request, client, storedInstant(clock()))
-    const treatments = await requireDone(tx, request)
-    const refusal = whyNotWaiting(entry, totalMinutes(treatments), shopMoment(clock).date)
+    const fewestMinutes = await requireDone(tx, request)
+    const refusal = whyNotWaiting(entry, fewestMinutes, shopMoment(clock).date)
     if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal])
     const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
@@ -49,7 +50,7 @@ export async function joinWaitingList(
     // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
     await requireWithinEntryCaps(tx, deps, client)
-    await requireNotBlocked(tx, deps, entry.customerPhone)
+    await requireNotBlocked(tx, entry.customerPhone)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender
@@ -62,14 +63,14 @@ export async function joinWaitingList(
 /** @throws Problem 429 when the client has too many entries */
 async function requireWithinEntryCaps(
   tx: Tx,
-  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { clock }: Pick<Deps, 'clock'>,
   client: Client | null,
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)
   const waiting = await countEntriesOfClient(tx, client.hash, shopMoment(clock).date)
   const refusal = whyNotMoreEntries(waiting, client.hasFormToken)
-  if (refusal) throw new Problem(429, refusal, ENTRY_CAP_MESSAGES[refusal](shop.phone))
+  if (refusal) throw new Problem(429, refusal, ENTRY_CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
 }
 
 function entryOf(
@@ -88,10 +89,11 @@ function entryOf(
   }
 }
 
-/** The treatments, if the requested barber, or any one barber, does all of them. */
-async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest) {
+/** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
+async function requireDone(tx: Tx, { treatmentIds, barberId, firstDate }: WaitingRequest): Promise<number> {
   const doing = await activeBarbersDoing(tx, treatmentIds)
-  const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)
-  if (!isDone) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
-  return requireTreatments(tx, treatmentIds)
+  const suitable = doing.filter(({ id }) => id === (barberId ?? id))
+  if (suitable.length === 0) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
+  const treatments = await requireTreatments(tx, treatmentIds, firstDate)
+  return Math.min(...suitable.map(({ id }) => minutesWith(treatments, id)))
 }
