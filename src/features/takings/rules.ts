@@ -79,6 +79,7 @@ export type PayableVisit = {
 }
 
 export type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
+export type SettleRefusal = PaymentRefusal | 'on-the-house'
 
 /** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */
 export function whyNotPaid(
@@ -101,6 +102,36 @@ export function isOver(
 ): boolean {
   if (status !== 'confirmed') return status === 'completed'
   return !isAhead({ date, startMinute: startMinute + durationMinutes }, now)
+}
+
+/** Nothing is taken for a visit: it is on the house. `price` is what it would have cost, in pence. */
+export type Waiver = {
+  id: number
+  at: string
+  price: number
+  reason: string
+  who: string
+  reversesId: number | null
+}
+
+/** The waiver of a visit that was not taken back, if there is one. */
+export function standingWaiver<Kept extends Pick<Waiver, 'id' | 'reversesId'>>(
+  waivers: readonly Kept[],
+): Kept | undefined {
+  const reversed = new Set(waivers.map(({ reversesId }) => reversesId))
+  return waivers.find(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+}
+
+/** What was entered for a visit so far. */
+export type Settled = { entries: readonly LedgerEntry[]; waivers: readonly Waiver[] }
+
+/** Why a visit can't be settled now, by payment or as one on the house; null when it can. */
+export function whyNotSettled(
+  visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,
+  { entries, waivers }: Settled,
+  now: ShopMoment,
+): SettleRefusal | null {
+  return standingWaiver(waivers) ? 'on-the-house' : whyNotPaid(visit, entries, now)
 }
 
 export type TermsRefusal = 'reason-needed' | 'names-customer'

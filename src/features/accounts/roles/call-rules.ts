@@ -75,6 +75,8 @@ const CALL_ROLES = {
 
   getVisitPayment: ROLES,
   takePayment: ROLES,
+  waivePayment: ROLES,
+  reverseWaiver: DESK,
   sellItem: DESK,
   reversePayment: DESK,
   getTill: DESK,
