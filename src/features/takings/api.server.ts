@@ -136,7 +136,8 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         path: '/admin/payments/{id}/reverse',
         tags: ['Takings'],
         summary: 'Take a whole payment or sale back, so that it can be entered anew',
-        description: 'Adds entries that reverse it on its own day; nothing is changed or deleted.',
+        description:
+          'Adds entries that reverse it on its own day, or today where that day is closed; nothing is changed or deleted.',
         ...staffCall('reversePayment'),
         request: {
           params: paymentParams,

@@ -58,6 +58,10 @@ const tillEntry = ledgerEntry
     time: clockTime.meta({ description: 'By the shop’s clock' }),
     barberName: z.string().nullable(),
     isReversed: z.boolean(),
+    otherDay: calendarDate.nullable().meta({
+      description:
+        'Where a payment and what takes it back lie on different days: of the one, the day of the other',
+    }),
   })
   .meta({ id: 'TillEntry' })
 export type TillEntry = z.infer<typeof tillEntry>
@@ -134,6 +138,9 @@ export const visitPayment = z
     today: calendarDate,
     visitDay: calendarDate,
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
+    isCounted: z
+      .boolean()
+      .meta({ description: 'Its payment’s day is closed and past: it is given back from today’s till' }),
     waiver: waiver.nullable().meta({ description: 'Of a visit on the house, for which nothing is taken' }),
   })
   .meta({ id: 'VisitPayment' })

@@ -200,7 +200,15 @@ export function saleEntry(
   }
 }
 
-/** The entries that take others back, on the same day, each by its own method. */
+/** The day on which a payment is taken back: its own, or today once an earlier day was counted and closed. */
+export function dayOfReversal(
+  paid: { day: CalendarDate; isClosed: boolean },
+  today: CalendarDate,
+): CalendarDate {
+  return paid.isClosed && paid.day < today ? today : paid.day
+}
+
+/** The entries that take others back, each by its own method. */
 export function reversalEntries(
   entries: readonly LedgerEntry[],
   { reason, ...entered }: Entered & { reason: string },
@@ -208,7 +216,6 @@ export function reversalEntries(
   return entries.map(({ id, ...entry }) => ({
     ...entry,
     ...entered,
-    day: entry.day,
     pence: -entry.pence,
     reason,
     reversesId: id,

@@ -5,8 +5,8 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { barberNames } from '../barbers/store.server.ts'
 import type { FreeVisit, LedgerEntry, ShownWaiver, Till, TillEntry, VisitPayment } from './contract.ts'
 import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
-import { isOver, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
-import { ledgerEntries } from './store.server.ts'
+import { isOver, standingOf, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
+import { counterparts, ledgerEntries } from './store.server.ts'
 import { requireVisit, settledOf } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
 import { tillEvents } from './till-store.server.ts'
@@ -43,8 +43,14 @@ export async function showPayment(db: Reader, clock: Clock, visitId: string): Pr
     today: now.date,
     visitDay: visit.date,
     entries: await asTillEntries(db, settled.entries),
+    isCounted: await isCountedDay(db, standingOf(settled.entries)[0]?.day, now.date),
     waiver: shownWaiver(standingWaiver(settled.waivers)),
   }
+}
+
+/** True of a closed day before today, on which nothing changes any more. */
+async function isCountedDay(db: Reader, day: CalendarDate | undefined, today: CalendarDate) {
+  return day !== undefined && day < today && isClosed(await tillEvents(db, day))
 }
 
 function shownWaiver(waiver: Waiver | undefined): ShownWaiver | null {
@@ -72,13 +78,17 @@ async function freeVisits(db: Reader, day: CalendarDate): Promise<FreeVisit[]> {
 
 async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promise<TillEntry[]> {
   const names = await barberNames(db)
-  const reversed = new Set(entries.map(({ reversesId }) => reversesId))
-  return entries.map(entry => ({
-    ...entry,
-    time: shopTimeOf(entry.at),
-    barberName: names.get(entry.barberId ?? 0) ?? null,
-    isReversed: reversed.has(entry.id),
-  }))
+  const { reversedOn, paidOn } = await counterparts(db, entries)
+  return entries.map(entry => {
+    const other = entry.reversesId === null ? reversedOn.get(entry.id) : paidOn.get(entry.reversesId)
+    return {
+      ...entry,
+      time: shopTimeOf(entry.at),
+      barberName: names.get(entry.barberId ?? 0) ?? null,
+      isReversed: reversedOn.has(entry.id),
+      otherDay: other === undefined || other === entry.day ? null : other,
+    }
+  })
 }
 
 function asUnpaid({ id, startMinute, what, customerName, barberName, pricePence }: StoredPayable) {

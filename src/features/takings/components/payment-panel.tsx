@@ -43,7 +43,12 @@ function PanelViews({
   if (view === 'reverse' && standing)
     return (
       <div ref={bringIntoView}>
-        <ReverseForm paymentId={standing.paymentId} onBack={see} onReversed={() => setView('pay')} />
+        <ReverseForm
+          paymentId={standing.paymentId}
+          isCounted={payment.isCounted}
+          onBack={see}
+          onReversed={() => setView('pay')}
+        />
       </div>
     )
   if (view === 'pay' && payment.whyNot === null)
@@ -81,7 +86,7 @@ function PanelViews({
       )}
       {standing && (
         <button type="button" className="button button-quiet" onClick={() => setView('reverse')}>
-          {TAKINGS_TEXTS.takeBack}
+          {payment.isCounted ? TAKINGS_TEXTS.giveBack : TAKINGS_TEXTS.takeBack}
         </button>
       )}
       {payment.whyNot === null && (

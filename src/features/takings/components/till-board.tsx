@@ -48,7 +48,7 @@ function DayOfTill({ till }: { till: Till }) {
       </header>
       <TillSums sums={till.sums} />
       {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={till.isClosed} />}
-      <TillEntries entries={till.entries} isClosed={till.isClosed} />
+      <TillEntries till={till} />
       {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}
       {till.date <= till.today && <CloseDay till={till} />}
       {isSelling && (
