@@ -94,10 +94,11 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
     const report = await (await get(`/api/admin/reports?${span}`)).json()
     expect(report.takenPence).toBe(500)
     expect(report.barbers.map(({ barberId }: { barberId: number }) => barberId)).toEqual([1])
+    const textOf = async (path: string) => (await get(`/api/admin/reports/${path}`)).text()
     const [entries, file, visits] = await Promise.all([
-      get(`/api/admin/reports/entries?${span}`).then(response => response.text()),
-      get(`/api/admin/reports/entries/download?${span}`).then(response => response.text()),
-      get(`/api/admin/reports/visits?${span}&which=to-come`).then(response => response.text()),
+      textOf(`entries?${span}`),
+      textOf(`entries/download?${span}`),
+      textOf(`visits?${span}&which=to-come`),
     ])
     for (const text of [entries, file]) {
       expect(text).toContain('Own wax')
