@@ -95,15 +95,6 @@ describe.each(ENGINES)('taking money on %s', engine => {
     expect(reused.status).toBe(422)
   })
 
-  test('a visit that is paid and put on the house at once is settled one way', async () => {
-    const id = await doneVisit()
-    const waive = () => counter.send('POST', `/api/admin/visits/${id}/waiver`, { reason: 'Goodwill' })
-    const responses = await Promise.all([pay(id), waive(), pay(id), waive()])
-    expect(responses.filter(({ status }) => status === 409)).toHaveLength(3)
-    const { entries, waiver } = await payment(id)
-    expect(entries.length + (waiver ? 1 : 0)).toBe(1)
-  })
-
   test('another amount needs a reason without the customer’s name, and keeps the price', async () => {
     const id = await doneVisit()
     const parts = [{ method: 'cash', pence: 1500 }]
@@ -132,37 +123,6 @@ describe.each(ENGINES)('taking money on %s', engine => {
     await counter.cancel(id)
     expect(await refused(pay(id))).toMatch(/^422 This visit was cancelled/)
     expect((await pay('01890000-0000-7000-8000-000000000000')).status).toBe(404)
-  })
-
-  test('a visit on the house is settled with a reason and no money, until that is taken back', async () => {
-    const id = await doneVisit()
-    const sums = (await till()).sums
-    const waive = (reason: string, back = '', headers = {}) =>
-      counter.send('POST', `/api/admin/visits/${id}/waiver${back}`, { reason }, headers)
-    expect(await refused(waive('Rita is a regular'))).toMatch(/^422 Please leave the customer’s name out/)
-    const key = { 'Idempotency-Key': 'on-the-house' }
-    const twice = await Promise.all([waive('Tenth visit', '', key), waive('Tenth visit', '', key)])
-    expect(twice.map(({ status }) => status)).toEqual([200, 200])
-    expect(await refused(pay(id))).toMatch(/^409 This visit is on the house/)
-    expect(await refused(waive('Again'))).toMatch(/^409 This visit is on the house/)
-    const { unpaid, onTheHouse, sums: after } = await till()
-    expect([unpaid, after]).toEqual([[], sums])
-    const free = { what: 'Gents cut 16+', barberName: 'Tom Ashdown', price: 1900, reason: 'Tenth visit' }
-    expect(onTheHouse.at(-1)).toMatchObject({ id, who: 'admin', ...free })
-    const found = await counter.send('POST', '/api/admin/customers/find', { phone: '07700 900555' })
-    expect(JSON.stringify(await found.json())).toContain('"onTheHouse":"Tenth visit"')
-
-    expect((await waive('The wrong visit', '/reverse')).status).toBe(200)
-    expect(await refused(waive('The wrong visit again', '/reverse'))).toBe(
-      '409 This visit is not on the house.',
-    )
-    expect((await pay(id)).status).toBe(201)
-    expect(await refused(waive('Too late'))).toMatch(/^409 This visit is paid already/)
-    const { entries } = await counter.read('/api/admin/audit')
-    const actions = entries.map(({ action }: { action: string }) => action)
-    expect(actions).toEqual(expect.arrayContaining(['payment-waived', 'waiver-reversed']))
-    const change = shop.db.transact(tx => tx.deleteFrom('visit_waiver').execute())
-    await expect(change).rejects.toThrow('entries of visit_waiver are never changed')
   })
 
   test('a sale counts for its day and barber, never for a day to come', async () => {
