@@ -4,7 +4,7 @@ import { readShopConfig } from '../shop/read-config.server.ts'
 import { waitingRequest } from '../waiting-list/contract.ts'
 import { privacyParts } from './privacy-messages.ts'
 
-const { shop } = readShopConfig(config)
+const shop = readShopConfig(config)
 const page = privacyParts(shop, { hasForeignWidget: false })
   .flatMap(({ paragraphs }) => paragraphs)
   .join('\n')
@@ -30,6 +30,11 @@ describe('the privacy page', () => {
     expect(Object.keys(fieldsNamed).toSorted()).toEqual(Object.keys(waitingRequest.shape).toSorted())
     const paragraph = page.split('\n').find(line => line.startsWith('When you join the waiting list'))
     for (const text of Object.values(fieldsNamed)) expect(paragraph).toContain(text)
+  })
+
+  test('states what is kept of payments, and of the days off of those who work there', () => {
+    expect(page).toContain('what was paid and how, or why nothing was')
+    expect(page).toMatch(/days off, with a private note where one is written\. No customer sees it/)
   })
 
   test('states what happens to an offer that was not accepted', () =>
