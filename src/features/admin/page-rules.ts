@@ -16,6 +16,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports/entries': COLUMN,
   '/admin/reports/visits': COLUMN,
   '/admin/shop': ROLES,
+  '/admin/shop/menu': OWNER,
   '/admin/hours': ROLES,
 }
 
