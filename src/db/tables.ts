@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { ConnectionTable, ShopEventTable, ShopMailTable } from './connection-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 
@@ -48,6 +49,9 @@ export type Tables = {
   }
   idempotent_answer: IdempotentAnswerTable
   notice: NotificationTable
+  connection: ConnectionTable
+  shop_mail: ShopMailTable
+  shop_event: ShopEventTable
   message_budget: { key: string; used: number; ends_at: string }
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
@@ -202,6 +206,8 @@ export type NotificationKind =
   | 'email-check'
   | 'invitation'
   | 'displaced'
+  | 'shop-notice'
+  | 'shop-summary'
 export type NotificationChannel = 'mail' | 'text'
 
 type NotificationTable = {
