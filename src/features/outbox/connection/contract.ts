@@ -60,6 +60,6 @@ export type TextFields = z.infer<typeof textFields>
 /** Account and token go with every text, so https only, except to this machine. */
 function isProvider(address: string): boolean {
   const url = URL.parse(address)
-  if (!url || url.username !== '' || url.password !== '' || !/^\/?$/.test(url.pathname)) return false
+  if (url?.username !== '' || url.password !== '' || !/^\/?$/.test(url.pathname)) return false
   return !isLinkLocal(url.hostname) && (url.protocol === 'https:' || isThisMachine(url.hostname))
 }

@@ -41,7 +41,7 @@ export function unseal(place: KeyPlace, sealed: string, context: string): string
     decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
     const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
     return Buffer.concat([text, decipher.final()]).toString('utf8')
-  } catch (error) {
+  } catch {
     throw new KeyProblem('wrong')
   }
 }

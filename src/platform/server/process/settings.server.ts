@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { BACKUP_FOLDER } from '../../../db/backup/file-names.server.ts'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { issueText } from '../../../shared/issue-text.ts'
 import type { KeyPlace } from './key-file.server.ts'
@@ -23,6 +24,8 @@ export type Settings = {
   /** Undefined: the shop's own address. */
   mailFrom: string | undefined
   mailFolder: string
+  /** Where backups go when no file is named. */
+  backupFolder: string
   /** Undefined: no texts are sent. */
   texts: TextSettings | undefined
   textsAbroad: boolean
@@ -133,6 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailFolder: 'data/outbox',
+    backupFolder: BACKUP_FOLDER,
     texts: textSettings(data.SMS_URL, data.SMS_FROM),
     textsAbroad: data.SMS_ABROAD === 'on',
     connectionsKey: data.CONNECTIONS_KEY
