@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { reasonOf } from '../../shared/error-reason.ts'
 import type { Database } from '../database.server.ts'
@@ -46,6 +46,19 @@ export async function restoreIntoOpenShop(
     throw new Error(`Nothing was changed in ${shown(to)}: ${reasonOf(error)}.`, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a backup holds. @throws Error when it is none, damaged or of a later version */
+export function whatIsIn(file: string): { visits: number; customers: number; newestAt: string | null } {
+  const { visits, sums } = checkFile(file)
+  const handle = new DatabaseSync(file, { readOnly: true })
+  try {
+    const newest = handle.prepare('select max(created_at) as at from visit').get()?.at
+    const newestAt = typeof newest === 'string' ? newest : null
+    return { visits, customers: sums.get('known_customer')?.rows ?? 0, newestAt }
+  } finally {
+    handle.close()
   }
 }
 

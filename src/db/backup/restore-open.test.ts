@@ -99,7 +99,7 @@ describe.each(ENGINES)('a backup restored into an open shop on %s', engine => {
     const before = await visits()
     for (const sign of [/part$/, /kept\.db$/]) {
       const saveAs = newFile()
-      const child = startRestore(address, [backup, saveAs, JSON.stringify(by)])
+      const child = startRestore(address, ['restore', backup, saveAs, JSON.stringify(by)])
       const ended = once(child, 'close')
       while (child.exitCode === null && !readdirSync(dirname(saveAs)).some(name => sign.test(name)))
         await setImmediate()

@@ -1,11 +1,11 @@
 /** What calls answer when they refuse. */
 export const CHANGED_MEANWHILE = 'This was changed in the meantime. Look at it again, then save.'
 export const PASSWORD_AGAIN =
-  'You changed the server or the username, so please give the password for it too. The old one is never sent elsewhere.'
+  'Please give the password for this server and username. One that was given for another is never sent there.'
 export const TOKEN_AGAIN =
-  'You changed the provider or the account, so please give the token for it too. The old one is never sent elsewhere.'
-export const KEY_GIVEN_WRONG =
-  'The key for stored passwords can’t be used, so nothing was saved. The guide to running Chairtime says how to set it.'
+  'Please give the token of this account. One that was given for another is never sent there.'
+export const KEY_NOT_USABLE =
+  'The stored password can’t be read, as the key that it was encrypted with is missing. Give the password again.'
 export const MAIL_NOT_SET_UP = 'There is no mail server yet. Save one first, then send yourself a test.'
 export const TEXTS_NOT_SET_UP = 'There is no provider for texts yet. Save one first, then send yourself a test.'
 

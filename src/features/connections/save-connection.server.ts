@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { KeyProblem } from '../../platform/server/process/key-file.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import type { AuditChange } from '../audit-log/contract.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
@@ -9,7 +10,7 @@ import { mailFieldsOf, sealSecret, secretOf, textFieldsOf } from '../outbox/conn
 import { type ConnectionKind, needsPasswordAgain, needsTokenAgain } from '../outbox/connection/rules.ts'
 import { type ConnectionRow, connectionRow, storeConnection } from '../outbox/connection/store.server.ts'
 import type { mailRequest, textRequest } from './contract.ts'
-import { CHANGED_MEANWHILE, PASSWORD_AGAIN, TOKEN_AGAIN } from './messages.ts'
+import { CHANGED_MEANWHILE, KEY_NOT_USABLE, PASSWORD_AGAIN, TOKEN_AGAIN } from './messages.ts'
 import { SUBJECTS } from './rules.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
@@ -57,13 +58,25 @@ async function save(
     const row = await connectionRow(tx, kind)
     const before = check(row)
     const place = settings.connectionsKey
-    const kept = secret ?? secretOf(place, { ...row, kind })
-    const sealed = kept === '' ? null : sealSecret(place, { kind, fields: text, secret: kept })
+    const sealed = orRefuseKey(() => {
+      const kept = secret ?? secretOf(place, { ...row, kind })
+      return kept === '' ? null : sealSecret(place, { kind, fields: text, secret: kept })
+    })
     await store(tx, { kind, version, fields: text, secret: sealed, changed_at: at })
     const changes = changesBetween(before, fields, { kind, isSecretNew: secret !== null && secret !== '' })
     await recordChange(tx, { at, ...by, action: 'connection-changed', subject: SUBJECTS[kind], changes })
   })
   wakeUp.ring()
+}
+
+/** @throws Problem 422 when the key of stored secrets can't be used */
+function orRefuseKey<Result>(work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof KeyProblem) throw new Problem(422, 'key-problem', KEY_NOT_USABLE)
+    throw error
+  }
 }
 
 /** @throws Problem 412 when another version is stored */
