@@ -8,8 +8,8 @@ export const CONNECTIONS = {
   saving: 'Saving…',
   remove: 'Remove',
   keep: 'Keep It',
-  saved: { title: 'Saved', description: 'It is used from the next message on.' },
-  removed: { title: 'Removed', description: 'Its password is deleted too.' },
+  saved: { title: 'Saved', description: 'It is used from the next message on.', tone: 'success' } as const,
+  removed: { title: 'Removed', description: 'Its password is deleted too.', tone: 'success' } as const,
   calendars: 'Calendars',
   calendarsLead: 'See the shop’s visits in the calendar of your phone or computer.',
   calendarsLink: 'Calendar addresses',
@@ -51,7 +51,7 @@ export const TEXTS = {
   sender: 'Sender',
   senderHint: 'The number that you rented, such as +447700900123, or a name of up to 11 letters.',
   abroad: 'Also to numbers of other countries, which costs more',
-  removeQuestion: 'Send no more texts?',
+  removeQuestion: 'Remove the provider of texts?',
   removeText: 'Customers without an email address hear nothing from the shop then.',
 }
 
@@ -64,7 +64,7 @@ export const SHOP_MAIL = {
   byStaff: 'Also of what you and your team do',
   address: 'To',
   addressHint: (own: string) => `Empty: ${own}.`,
-  saved: { title: 'Saved', description: 'It holds from the next booking on.' },
+  saved: { title: 'Saved', description: 'It holds from the next booking on.', tone: 'success' } as const,
 }
 
 export const TIMING_NAMES = { off: 'No mail', 'at-once': 'At once', summary: 'Each morning' }

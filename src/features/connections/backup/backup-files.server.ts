@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { Problem } from '../../../shared/problem.ts'
 import type { Backup } from './contract.ts'
 import { REFUSALS } from './messages.ts'
@@ -26,6 +26,11 @@ export function requireBackup(folder: string, name: string): { file: string; byt
   const stats = readBackupName(name) && statSync(file, { throwIfNoEntry: false })
   if (!stats) throw new Problem(404, 'no-such-backup', REFUSALS.noSuchFile)
   return { file, bytes: stats.size }
+}
+
+/** What was sent to be restored is not kept; other backups stay. */
+export function deleteUpload(file: string): void {
+  if (readBackupName(basename(file))?.kind === 'uploaded') rmSync(file, { force: true })
 }
 
 /** The content of a file, read as fast as it is sent. */

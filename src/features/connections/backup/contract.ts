@@ -55,6 +55,7 @@ export const checkResponse = z.object({
   shop: holding,
 })
 export type BackupCheck = z.infer<typeof checkResponse>
+export type CheckedBackup = BackupCheck & { name: string }
 
 export const restoreState = z.object({
   state: z.enum(['none', 'working', 'done', 'failed']),

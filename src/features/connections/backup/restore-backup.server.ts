@@ -6,7 +6,7 @@ import { storedInstant } from '../../../platform/server/process/clock.server.ts'
 import type { Staff } from '../../accounts/rules.ts'
 import type { Author } from '../../audit-log/store.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import { requireBackup } from './backup-files.server.ts'
+import { deleteUpload, requireBackup } from './backup-files.server.ts'
 import { type BackupCheck, type Holding, type RestoreState, restoreState } from './contract.ts'
 import type { BackupDeps, Begun } from './make-backup.server.ts'
 import { NOT_RESTORED, REFUSALS } from './messages.ts'
@@ -27,6 +27,7 @@ export async function checkBackup(deps: BackupDeps, name: string): Promise<Backu
 async function holdingOfFile(deps: BackupDeps, file: string): Promise<Holding> {
   const output = await runCommand(deps, 'restore-open', ['check', file]).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'A file is no backup that can be restored')
+    deleteUpload(file)
     throw new Problem(422, 'not-whole', REFUSALS.notWhole)
   })
   return held.parse(JSON.parse(output))
@@ -56,7 +57,10 @@ export function beginRestore(
   const args = ['restore', file, join(settings.backupFolder, kept), JSON.stringify(author)]
   void runCommand(deps, 'restore-open', args)
     .then(
-      () => store({ state: 'done', name, kept, reason: null }),
+      () => {
+        deleteUpload(file)
+        store({ state: 'done', name, kept, reason: null })
+      },
       (error: unknown) => {
         log.error({ err: error }, 'The backup was not restored')
         store({ state: 'failed', name, kept: null, reason: NOT_RESTORED })

@@ -1,5 +1,11 @@
 import type { Backup } from './contract.ts'
 
+/** What goes on, and how far it is; `percent` is null where that is unknown. */
+export type Progress = {
+  step: 'making' | 'fetching' | 'sending' | 'checking' | 'restoring'
+  percent: number | null
+}
+
 /** `shop-2026-12-01T0800.db` or, to the second, `uploaded-2026-12-01T080059.db`; its time is UTC. Null for other files. */
 export function readBackupName(name: string): Pick<Backup, 'name' | 'kind' | 'at'> | null {
   const found = /^(shop|uploaded|replaced)-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})?\.db$/.exec(name)

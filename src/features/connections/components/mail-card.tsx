@@ -27,6 +27,14 @@ export function MailCard({ connections }: { connections: Connections }) {
       )}
       {mail.source !== 'environment' && <MailForm key={mail.version} connections={connections} />}
       {mail.source !== 'none' && <TestForm kind="mail" to={ownAddress ?? shopAddress} />}
+      {mail.stored && (
+        <RemoveConnection
+          kind="mail"
+          version={mail.version}
+          question={MAIL.removeQuestion}
+          text={MAIL.removeText}
+        />
+      )}
     </section>
   )
 }
@@ -90,17 +98,9 @@ function MailForm({ connections: { mail, shopAddress } }: { connections: Connect
         autoComplete="off"
         defaultValue={stored?.fromAddress ?? ''}
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={CONNECTIONS.saving}>{CONNECTIONS.save}</SubmitButton>
-        {stored && (
-          <RemoveConnection
-            kind="mail"
-            version={version}
-            question={MAIL.removeQuestion}
-            text={MAIL.removeText}
-          />
-        )}
-      </div>
+      <SubmitButton className="button justify-self-start" busy={CONNECTIONS.saving}>
+        {CONNECTIONS.save}
+      </SubmitButton>
     </Form>
   )
 }

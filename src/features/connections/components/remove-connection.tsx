@@ -31,7 +31,12 @@ export function RemoveConnection({
     )
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className="button button-quiet justify-self-start"
+        aria-label={question.replace('?', '')}
+        onClick={() => setAsked(true)}
+      >
         {CONNECTIONS.remove}
       </button>
       <Confirm

@@ -27,6 +27,14 @@ export function TextCard({ connections: { text, keyPlace } }: { connections: Con
       )}
       {text.source !== 'environment' && <TextForm key={text.version} text={text} />}
       {text.source !== 'none' && <TestForm kind="text" to="" />}
+      {text.stored && (
+        <RemoveConnection
+          kind="text"
+          version={text.version}
+          question={TEXTS.removeQuestion}
+          text={TEXTS.removeText}
+        />
+      )}
     </section>
   )
 }
@@ -77,17 +85,9 @@ function TextForm({ text: { stored, version, hasSecret } }: { text: Connections[
         <input type="checkbox" name="abroad" className="check" defaultChecked={stored?.abroad ?? false} />
         {TEXTS.abroad}
       </label>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={CONNECTIONS.saving}>{CONNECTIONS.save}</SubmitButton>
-        {stored && (
-          <RemoveConnection
-            kind="text"
-            version={version}
-            question={TEXTS.removeQuestion}
-            text={TEXTS.removeText}
-          />
-        )}
-      </div>
+      <SubmitButton className="button justify-self-start" busy={CONNECTIONS.saving}>
+        {CONNECTIONS.save}
+      </SubmitButton>
     </Form>
   )
 }

@@ -16,7 +16,11 @@ export const healthResponse = z.object({
     .nullable()
     .meta({ description: 'Where the database, or of PostgreSQL the backups, are; null when it can’t be read' }),
   lastBackup: z
-    .object({ at: z.iso.datetime(), bytes: z.int() })
+    .object({
+      at: z.iso.datetime(),
+      bytes: z.int(),
+      isOld: z.boolean().meta({ description: 'More than two days' }),
+    })
     .nullable()
     .meta({ description: 'The newest on this machine' }),
   queue: z.array(queue.meta({ id: 'MessageQueue' })).meta({ description: 'Mail first, then texts' }),

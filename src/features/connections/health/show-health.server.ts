@@ -8,6 +8,7 @@ import { backupsIn } from '../backup/backup-files.server.ts'
 import type { Health } from './contract.ts'
 import { databaseBytes } from './database-store.server.ts'
 import { messageQueue } from './queue-store.server.ts'
+import { isBackupOld } from './rules.ts'
 
 const FAILED_WITHIN = { hours: 7 * 24 }
 
@@ -27,7 +28,9 @@ export async function showHealth({
     uptimeSeconds: Math.floor(process.uptime()),
     database: { engine: database.engine, bytes: await databaseBytes(db.read, database) },
     disk: diskOf(database.engine === 'sqlite' ? dirname(database.file) : dirname(backupFolder)),
-    lastBackup: last ? { at: last.at, bytes: last.bytes } : null,
+    lastBackup: last
+      ? { at: last.at, bytes: last.bytes, isOld: isBackupOld(last.at, now.epochMilliseconds) }
+      : null,
     queue: await messageQueue(db.read, {
       now: storedInstant(now),
       failedSince: storedInstant(now.subtract(FAILED_WITHIN)),
