@@ -59,7 +59,10 @@ test('the owner sets up mail on a phone, sends a test until it arrives, and choo
   await expectNoAxeViolationsInBothSchemes(page)
 
   await page.getByRole('button', { name: 'Remove the mail server' }).click()
-  await page.getByRole('dialog', { name: 'Remove the mail server?' }).getByRole('button', { name: 'Remove' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove the mail server?' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
   await expect(page.getByText('There is no mail server yet')).toBeVisible()
   await smtp.stop()
 })

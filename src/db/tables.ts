@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
-import type { ConnectionTable, ShopEventTable, ShopMailTable } from './connection-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -195,43 +195,6 @@ type IdempotentAnswerTable = {
   token_salt: string
   answer: string
   created_at: string
-}
-
-export type NotificationKind =
-  | 'confirmed'
-  | 'reminder'
-  | 'changed'
-  | 'cancelled'
-  | 'offered'
-  | 'waiting'
-  | 'reset'
-  | 'email-check'
-  | 'invitation'
-  | 'displaced'
-  | 'shop-notice'
-  | 'shop-summary'
-export type NotificationChannel = 'mail' | 'text'
-
-type NotificationTable = {
-  id: string
-  kind: NotificationKind
-  channel: NotificationChannel
-  visit_id: string | null
-  wish_id: string | null
-  admin_id: number | null
-  created_at: string
-  due_at: string
-  attempts: Generated<number>
-  lease_until: Generated<string>
-  outcome: 'sent' | 'dropped' | 'failed' | null
-  outcome_at: string | null
-  /** A code, since a server's text may hold a customer's address. */
-  fault: string | null
-  client_hash: string | null
-  /** 1 when the shop's own staff caused it. */
-  is_by_staff: Generated<number>
-  /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
-  known_place: string | null
 }
 
 type WaitingEntryTable = {

@@ -7,8 +7,8 @@ import { type DatabaseAddress, openDatabase } from '../db/open.server.ts'
 import { seed } from '../db/seed.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 import type { PageRenderer } from '../platform/server/pages/pages.server.ts'
-import { createLog } from '../platform/server/process/log.server.ts'
 import type { KeyPlace } from '../platform/server/process/key-file.server.ts'
+import { createLog } from '../platform/server/process/log.server.ts'
 import { readSettings } from '../platform/server/process/settings.server.ts'
 import { createWakeUpSignal } from '../platform/server/process/wake-up.server.ts'
 import { PLAIN_PAGES } from './pages.ts'
@@ -32,7 +32,8 @@ export async function openTestShop(
   let now = Temporal.Instant.from(options.now ?? TEST_NOW)
   const sample = readShopConfig(config)
   const { openingHours: _, treatments: __, team: ___, ...shop } = sample
-  const folder = address.engine === 'sqlite' ? dirname(address.file) : mkdtempSync(join(tmpdir(), 'chairtime-'))
+  const folder =
+    address.engine === 'sqlite' ? dirname(address.file) : mkdtempSync(join(tmpdir(), 'chairtime-'))
   const settings = {
     ...readSettings({ RATE_LIMITS: 'off', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...options.env }),
     database: address,

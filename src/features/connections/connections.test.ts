@@ -64,7 +64,8 @@ describe.each(ENGINES)('connections on %s', engine => {
     version: 0,
     ...changes,
   })
-  const read = async (at = shop) => connectionsResponse.parse(await (await send('GET', '', undefined, at)).json())
+  const read = async (at = shop) =>
+    connectionsResponse.parse(await (await send('GET', '', undefined, at)).json())
   const tested = async () =>
     testResponse.parse(await (await send('POST', '/mail/test', { to: 'owner@combs.example' })).json())
   const deliver = async (at: TestShop) => {
@@ -228,7 +229,11 @@ describe.each(ENGINES)('connections on %s', engine => {
     await makeOwner(given)
     owner = await signIn(given)
     await send('PUT', '/mail', mail({ port: await freePort() }), given)
-    expect((await read(given)).mail).toMatchObject({ source: 'environment', host: '127.0.0.1', hasSecret: true })
+    expect((await read(given)).mail).toMatchObject({
+      source: 'environment',
+      host: '127.0.0.1',
+      hasSecret: true,
+    })
     const sent = await send('POST', '/mail/test', { to: 'owner@combs.example' }, given)
     expect(await sent.json()).toMatchObject({ isSent: true })
     await given.close()

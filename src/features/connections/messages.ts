@@ -7,7 +7,8 @@ export const TOKEN_AGAIN =
 export const KEY_NOT_USABLE =
   'The stored password can’t be read, as the key that it was encrypted with is missing. Give the password again.'
 export const MAIL_NOT_SET_UP = 'There is no mail server yet. Save one first, then send yourself a test.'
-export const TEXTS_NOT_SET_UP = 'There is no provider for texts yet. Save one first, then send yourself a test.'
+export const TEXTS_NOT_SET_UP =
+  'There is no provider for texts yet. Save one first, then send yourself a test.'
 
 export const TEST_MAIL = {
   subject: 'Your mail works',

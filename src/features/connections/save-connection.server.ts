@@ -6,7 +6,12 @@ import { Problem } from '../../shared/problem.ts'
 import type { AuditChange } from '../audit-log/contract.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { MailFields, TextFields } from '../outbox/connection/contract.ts'
-import { mailFieldsOf, sealSecret, secretOf, textFieldsOf } from '../outbox/connection/read-connection.server.ts'
+import {
+  mailFieldsOf,
+  sealSecret,
+  secretOf,
+  textFieldsOf,
+} from '../outbox/connection/read-connection.server.ts'
 import { type ConnectionKind, needsPasswordAgain, needsTokenAgain } from '../outbox/connection/rules.ts'
 import { type ConnectionRow, connectionRow, storeConnection } from '../outbox/connection/store.server.ts'
 import type { mailRequest, textRequest } from './contract.ts'
@@ -103,7 +108,9 @@ function changesBetween(
   { kind, isSecretNew }: { kind: ConnectionKind; isSecretNew: boolean },
 ): AuditChange[] {
   const shown = (fields: Fields | null) =>
-    new Map(Object.entries(fields ?? {}).map(([field, value]) => [field, value === null ? null : String(value)]))
+    new Map(
+      Object.entries(fields ?? {}).map(([field, value]) => [field, value === null ? null : String(value)]),
+    )
   const [old, now] = [shown(before), shown(after)]
   const changes = [...now].flatMap(([field, value]) =>
     old.get(field) === value ? [] : [{ field, before: old.get(field) ?? null, after: value }],

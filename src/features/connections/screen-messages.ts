@@ -75,7 +75,10 @@ export const TEST = {
   textHint: 'Your own number with its country, such as +447700900123.',
   send: 'Send Me a Test',
   sending: 'Waiting for the server…',
-  sent: { mail: 'The server took it. Look into your inbox.', text: 'The provider took it. Look at your phone.' },
+  sent: {
+    mail: 'The server took it. Look into your inbox.',
+    text: 'The provider took it. Look at your phone.',
+  },
 }
 
 const KEY_PROBLEMS = {

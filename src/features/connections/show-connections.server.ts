@@ -2,7 +2,12 @@ import type { Reader } from '../../db/database.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { KeyProblem } from '../../platform/server/process/key-file.server.ts'
 import { accountOf } from '../accounts/store.server.ts'
-import { mailFieldsOf, secretOf, senderAddress, textFieldsOf } from '../outbox/connection/read-connection.server.ts'
+import {
+  mailFieldsOf,
+  secretOf,
+  senderAddress,
+  textFieldsOf,
+} from '../outbox/connection/read-connection.server.ts'
 import type { ConnectionKind } from '../outbox/connection/rules.ts'
 import { type ConnectionRow, connectionRow } from '../outbox/connection/store.server.ts'
 import { shopMailOf } from '../outbox/shop-mail/store.server.ts'

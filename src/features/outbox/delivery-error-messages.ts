@@ -4,10 +4,7 @@ type Channel = OutboxTrouble['undelivered'][number]['channel']
 
 const SERVER: Record<Channel, string> = { mail: 'the mail server', text: 'the provider of texts' }
 const MEANINGS: readonly (readonly [RegExp, (it: string) => string])[] = [
-  [
-    /^(SMTP 53[0458]|EAUTH|ENOAUTH|HTTP 40[13])$/,
-    it => `${it} refuses the name or password in its settings`,
-  ],
+  [/^(SMTP 53[0458]|EAUTH|ENOAUTH|HTTP 40[13])$/, it => `${it} refuses the name or password in its settings`],
   [/^CERT_HAS_EXPIRED$/, it => `the certificate of ${it} has expired`],
   [
     /^ERR_TLS_CERT_ALTNAME_INVALID$/,

@@ -49,7 +49,10 @@ function followed<Message>(open: (row: ConnectionRow) => Send<Message>) {
   }
 }
 
-function openOrRefuse<Message>(open: (row: ConnectionRow) => Send<Message>, row: ConnectionRow): Send<Message> {
+function openOrRefuse<Message>(
+  open: (row: ConnectionRow) => Send<Message>,
+  row: ConnectionRow,
+): Send<Message> {
   try {
     return open(row)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { WriteDeps, Written } from './compose-mail.server.ts'
-import type { LeasedNotification } from './store.server.ts'
 import { writeShopMail } from './shop-mail/write-shop-mail.server.ts'
+import type { LeasedNotification } from './store.server.ts'
 import { writeEmailCheck } from './write-email-check.server.ts'
 import { writeVisitNotification } from './write-visit-notification.server.ts'
 

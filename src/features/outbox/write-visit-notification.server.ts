@@ -53,10 +53,7 @@ async function factsToSend(
   return db.transact(async tx => {
     await lockVisits(tx, [notification.visitId, ...(await groupMembers(tx, notification.visitId))])
     const found = await notificationVisit(tx, notification.visitId)
-    if (
-      !isReached({ ...found, textsAbroad }, notification.channel) ||
-      !isWorthSending(found)
-    )
+    if (!isReached({ ...found, textsAbroad }, notification.channel) || !isWorthSending(found))
       return { facts: [] }
     const group = (await groupOf(tx, found, notification)).filter(isWorthSending)
     const prepared = notifiedTogether(notification, found, group).map(visit => {

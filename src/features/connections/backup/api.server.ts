@@ -171,7 +171,8 @@ function addRestoreCalls(api: Api, deps: BackupDeps, begun: Begun): void {
         path: '/admin/backups/{name}/restore',
         tags: ['Backups'],
         summary: 'Begin to put a backup in the place of the whole shop',
-        description: 'All or nothing, while the shop is open. Other sign-ins end; what was there is kept as a file.',
+        description:
+          'All or nothing, while the shop is open. Other sign-ins end; what was there is kept as a file.',
         ...staffCall('restoreBackup'),
         request: { params: backupParams },
         responses: { 202: { description: 'Begun' }, ...writeRefusals(401, 404, 409) },

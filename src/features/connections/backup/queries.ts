@@ -54,18 +54,15 @@ export function useFetchBackup() {
 /** Sends a file and looks what it holds; or only looks, at one that is there. */
 export function useCheckBackup() {
   const [progress, setProgress] = useState<Progress | null>(null)
-  const checking = useConfirmedChange(
-    async (from: File | string): Promise<CheckedBackup> => {
-      try {
-        const name = typeof from === 'string' ? from : await sendFile(from, setProgress)
-        setProgress({ step: 'checking', percent: null })
-        return { name, ...(await (await post(`${PATH}/${name}/check`)).json()) }
-      } finally {
-        setProgress(null)
-      }
-    },
-    isOfBackups,
-  )
+  const checking = useConfirmedChange(async (from: File | string): Promise<CheckedBackup> => {
+    try {
+      const name = typeof from === 'string' ? from : await sendFile(from, setProgress)
+      setProgress({ step: 'checking', percent: null })
+      return { name, ...(await (await post(`${PATH}/${name}/check`)).json()) }
+    } finally {
+      setProgress(null)
+    }
+  }, isOfBackups)
   return { checking, progress }
 }
 

@@ -27,7 +27,9 @@ export function runCommand(
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', code =>
-      code === 0 ? resolve(written.stdout) : reject(new Error(written.stderr.trim() || `It ended with ${code}.`)),
+      code === 0
+        ? resolve(written.stdout)
+        : reject(new Error(written.stderr.trim() || `It ended with ${code}.`)),
     )
   })
 }

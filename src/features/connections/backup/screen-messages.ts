@@ -11,7 +11,11 @@ export const BACKUPS = {
     place === null
       ? 'The key of stored passwords (CONNECTIONS_KEY) is not in it. Keep that too, or the passwords of mail and texts have to be given again.'
       : `The key of stored passwords (the file ${place} on the server) is not in it. Keep that too, or the passwords of mail and texts have to be given again.`,
-  made: { title: 'Backup made', description: 'It is on its way to your downloads.', tone: 'success' } as const,
+  made: {
+    title: 'Backup made',
+    description: 'It is on its way to your downloads.',
+    tone: 'success',
+  } as const,
   notMade: {
     title: 'Backup failed',
     description: 'It could not be made. The shop goes on as it is.',

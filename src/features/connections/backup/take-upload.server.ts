@@ -2,8 +2,8 @@ import { appendFileSync, closeSync, mkdirSync, openSync, rmSync, statfsSync } fr
 import { join } from 'node:path'
 import { uploadName } from '../../../db/backup/file-names.server.ts'
 import { Problem } from '../../../shared/problem.ts'
-import type { BackupDeps } from './make-backup.server.ts'
 import { backupsIn, requireBackup } from './backup-files.server.ts'
+import type { BackupDeps } from './make-backup.server.ts'
 import { REFUSALS } from './messages.ts'
 
 /** Far more than a shop ever fills. */

@@ -14,7 +14,9 @@ export const healthResponse = z.object({
   disk: z
     .object({ freeBytes: z.int(), totalBytes: z.int() })
     .nullable()
-    .meta({ description: 'Where the database, or of PostgreSQL the backups, are; null when it can’t be read' }),
+    .meta({
+      description: 'Where the database, or of PostgreSQL the backups, are; null when it can’t be read',
+    }),
   lastBackup: z
     .object({
       at: z.iso.datetime(),

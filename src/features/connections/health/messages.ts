@@ -9,7 +9,8 @@ export const HEALTH = {
   noBackup: 'None on this server yet',
   unknown: 'Unknown',
   diskLow: 'The disk is nearly full. Bookings stop when it is: please have some room made.',
-  backupOld: 'The last backup is more than two days old. Make one below, and see that one is made each night.',
+  backupOld:
+    'The last backup is more than two days old. Make one below, and see that one is made each night.',
   noBackupYet: 'There is no backup yet. Make one below, and keep it somewhere else.',
 }
 
@@ -25,9 +26,7 @@ export function healthFacts(health: Health): { label: string; value: string }[] 
     { label: 'Database', value: `${ENGINES[database.engine]}, ${formatBytes(database.bytes)}` },
     {
       label: 'Disk',
-      value: disk
-        ? `${formatBytes(disk.freeBytes)} free of ${formatBytes(disk.totalBytes)}`
-        : HEALTH.unknown,
+      value: disk ? `${formatBytes(disk.freeBytes)} free of ${formatBytes(disk.totalBytes)}` : HEALTH.unknown,
     },
     {
       label: 'Last backup',

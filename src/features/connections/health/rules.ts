@@ -23,7 +23,13 @@ export function formatDuration(seconds: number): string {
 const LITTLE_SPACE = 1_000_000_000
 
 /** Below a gigabyte, or a twentieth of the disk. */
-export function isDiskNearlyFull({ freeBytes, totalBytes }: { freeBytes: number; totalBytes: number }): boolean {
+export function isDiskNearlyFull({
+  freeBytes,
+  totalBytes,
+}: {
+  freeBytes: number
+  totalBytes: number
+}): boolean {
   return freeBytes < LITTLE_SPACE || freeBytes < totalBytes / 20
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { shopDateTime, shopMoment, storedInstant } from '../../../platform/server/process/clock.server.ts'
-import type { QueueDeps } from '../queue-notifications.server.ts'
 import { currentShop } from '../../shop/section-store.server.ts'
+import type { QueueDeps } from '../queue-notifications.server.ts'
 import { findUsedUpBudget } from '../spend-budget.server.ts'
 import { queueShopMail } from '../store.server.ts'
 import { nextSummary, type ShopEventKind, timingOf } from './rules.ts'
@@ -39,6 +39,12 @@ export async function queueShopEvent(
 
 async function isBudgetUsedUp(tx: Tx, deps: QueueDeps, address: string | null): Promise<boolean> {
   const email = address ?? (await currentShop(tx)).email
-  const message = { kind: 'shop-notice', channel: 'mail', visitId: null, phoneKey: null, clientHash: null } as const
+  const message = {
+    kind: 'shop-notice',
+    channel: 'mail',
+    visitId: null,
+    phoneKey: null,
+    clientHash: null,
+  } as const
   return (await findUsedUpBudget(tx, deps, { ...message, email })) !== undefined
 }

@@ -33,9 +33,7 @@ describe.each(ENGINES)('mail to the shop on %s', engine => {
     await box.deliver()
     await cancel(token)
     await box.deliver()
-    expect(mails()).toEqual([
-      `${box.shop.shop.email}: Booked: Friday 4 December at 10:00 with Tom Ashdown`,
-    ])
+    expect(mails()).toEqual([`${box.shop.shop.email}: Booked: Friday 4 December at 10:00 with Tom Ashdown`])
     expect(box.sent[0]?.text).toContain('Zed O’Example')
     expect(box.sent[0]?.text).toContain('https://shop.example/admin/diary?date=2026-12-04')
     expect(lines.join()).not.toContain('O’Example')

@@ -40,7 +40,8 @@ function asUndelivered(error: unknown): Undelivered {
 type Details = { code: string; responseCode: number | undefined; command: string; response: string }
 
 function detailsOf(error: unknown): Details {
-  if (!(error instanceof Error)) return { code: 'unknown', responseCode: undefined, command: '', response: '' }
+  if (!(error instanceof Error))
+    return { code: 'unknown', responseCode: undefined, command: '', response: '' }
   return {
     code: codeOf(error),
     responseCode:

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { saveFile } from '../../../../ui/save-file.ts'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
@@ -63,12 +63,7 @@ function MakeCard() {
       </h3>
       <p>{BACKUPS.lead}</p>
       {keyPlace !== undefined && <p className="text-muted wrap-anywhere">{BACKUPS.keyLead(keyPlace)}</p>}
-      <button
-        type="button"
-        className="button justify-self-start"
-        disabled={making.isPending}
-        onClick={make}
-      >
+      <button type="button" className="button justify-self-start" disabled={making.isPending} onClick={make}>
         {BACKUPS.make}
       </button>
       <ProgressLine progress={progress} />

@@ -1,3 +1,42 @@
+import type { Generated } from 'kysely'
+
+type NotificationKind =
+  | 'confirmed'
+  | 'reminder'
+  | 'changed'
+  | 'cancelled'
+  | 'offered'
+  | 'waiting'
+  | 'reset'
+  | 'email-check'
+  | 'invitation'
+  | 'displaced'
+  | 'shop-notice'
+  | 'shop-summary'
+type NotificationChannel = 'mail' | 'text'
+
+export type NotificationTable = {
+  id: string
+  kind: NotificationKind
+  channel: NotificationChannel
+  visit_id: string | null
+  wish_id: string | null
+  admin_id: number | null
+  created_at: string
+  due_at: string
+  attempts: Generated<number>
+  lease_until: Generated<string>
+  outcome: 'sent' | 'dropped' | 'failed' | null
+  outcome_at: string | null
+  /** A code, since a server's text may hold a customer's address. */
+  fault: string | null
+  client_hash: string | null
+  /** 1 when the shop's own staff caused it. */
+  is_by_staff: Generated<number>
+  /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
+  known_place: string | null
+}
+
 /** How mail or texts leave the shop; a row that was removed keeps its version, and holds nothing else. */
 export type ConnectionTable = {
   kind: 'mail' | 'text'
