@@ -29,7 +29,7 @@ export const MAIL = {
   password: 'Password',
   keepHint: 'Stored, and never shown again. Leave it empty to keep it.',
   from: 'Sender’s address',
-  fromHint: (own: string) => `The address that customers see. Empty: ${own}.`,
+  fromHint: (own: string) => `The address that customers see. Leave it empty for ${own}.`,
   removeQuestion: 'Remove the mail server?',
   removeText: 'Your customers get no mail until you set another one.',
 }
@@ -42,7 +42,7 @@ export const SECURITY_NAMES = {
 
 export const TEXTS = {
   title: 'Texts',
-  lead: 'Customers without an email address get texts, through a provider such as Twilio.',
+  lead: 'Customers get texts on their mobile phones, through a provider such as Twilio.',
   none: 'No texts are sent.',
   address: 'Provider’s address',
   account: 'Account',
@@ -52,7 +52,7 @@ export const TEXTS = {
   senderHint: 'The number that you rented, such as +447700900123, or a name of up to 11 letters.',
   abroad: 'Also to numbers of other countries, which costs more',
   removeQuestion: 'Remove the provider of texts?',
-  removeText: 'Customers without an email address hear nothing from the shop then.',
+  removeText: 'Customers get no more texts. Mail goes on as before.',
 }
 
 export const SHOP_MAIL = {
@@ -62,8 +62,8 @@ export const SHOP_MAIL = {
   changed: 'A visit that is moved',
   cancelled: 'A visit that is cancelled',
   byStaff: 'Also of what you and your team do',
-  address: 'To',
-  addressHint: (own: string) => `Empty: ${own}.`,
+  address: 'Send it to',
+  addressHint: (own: string) => `Leave it empty for ${own}.`,
   saved: { title: 'Saved', description: 'It holds from the next booking on.', tone: 'success' } as const,
 }
 

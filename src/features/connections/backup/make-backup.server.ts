@@ -21,10 +21,11 @@ export async function beginBackup(deps: BackupDeps, begun: Begun, by: Author): P
   const { clock, settings, log, db } = deps
   if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
   const name = promptBackupName(clock())
-  begun.isBusy = true
-  begun.failed.clear()
   const at = storedInstant(clock())
   await db.transact(tx => recordChange(tx, { at, ...by, action: 'backup-made', subject: name }))
+  if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
+  begun.isBusy = true
+  begun.failed.clear()
   void runCommand(deps, 'backup', [join(settings.backupFolder, name)])
     .catch((error: unknown) => {
       log.error({ err: error }, 'The backup was not made')

@@ -9,4 +9,6 @@ export const REFUSALS = {
 }
 
 export const NOT_MADE = 'The backup could not be made. The log of the server says why.'
+export const END_UNKNOWN =
+  'The server was stopped meanwhile, so it is not known whether the backup is in place. Look at the diary.'
 export const NOT_RESTORED = 'The backup could not be put back. The shop is as it was.'

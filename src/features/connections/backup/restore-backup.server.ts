@@ -1,15 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { replacedName } from '../../../db/backup/file-names.server.ts'
-import { storedInstant } from '../../../platform/server/process/clock.server.ts'
+import { storedInstant, systemClock } from '../../../platform/server/process/clock.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import type { Staff } from '../../accounts/rules.ts'
 import type { Author } from '../../audit-log/store.server.ts'
 import { deleteUpload, requireBackup } from './backup-files.server.ts'
 import { type BackupCheck, type Holding, type RestoreState, restoreState } from './contract.ts'
 import type { BackupDeps, Begun } from './make-backup.server.ts'
-import { NOT_RESTORED, REFUSALS } from './messages.ts'
+import { END_UNKNOWN, NOT_RESTORED, REFUSALS } from './messages.ts'
 import { readBackupName } from './rules.ts'
 import { runCommand } from './run-command.server.ts'
 import { holdingOfShop } from './store.server.ts'
@@ -52,8 +52,8 @@ export function beginRestore(
     subject: readBackupName(name)?.at.slice(0, 16).replace('T', ' ') ?? basename(name),
     ...by.origin,
   }
-  begun.isBusy = true
   store({ state: 'working', name, kept: null, reason: null })
+  begun.isBusy = true
   const args = ['restore', file, join(settings.backupFolder, kept), JSON.stringify(author)]
   void runCommand(deps, 'restore-open', args)
     .then(
@@ -71,11 +71,22 @@ export function beginRestore(
     })
 }
 
-/** Of the last one on this machine. */
+/** Longer than any restore takes. */
+const MAX_RESTORE_MS = 30 * 60_000
+
+/** Of the last one on this machine; of one whose process was ended meanwhile, that its end is not known. */
 export function stateOfRestore({ settings: { backupFolder } }: BackupDeps): RestoreState {
+  const file = join(backupFolder, STATE_FILE)
   try {
-    return restoreState.parse(JSON.parse(readFileSync(join(backupFolder, STATE_FILE), 'utf8')))
+    const state = restoreState.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // The file's own time, which the machine set, against the machine's.
+    const isOver = state.state === 'working' && ageMs(file) > MAX_RESTORE_MS
+    return isOver ? { ...state, state: 'failed', reason: END_UNKNOWN } : state
   } catch {
     return { state: 'none', name: null, kept: null, reason: null }
   }
+}
+
+function ageMs(file: string): number {
+  return systemClock().epochMilliseconds - statSync(file).mtimeMs
 }

@@ -11,7 +11,7 @@ const host = z
   .trim()
   .toLowerCase()
   .max(253, HOST)
-  .regex(/^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*|\[[0-9a-f:]+\])$/, HOST)
+  .regex(/^([a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*)$/, HOST)
   .refine(name => !isLinkLocal(name), HOST)
 
 /** How mail leaves the shop, without the password. */

@@ -29,7 +29,7 @@ export function BackupsSection() {
       <div className="account-grid">
         <MakeCard />
         <RestoreCard onChecked={begin} isDone={isDone} />
-        <section className="card account-devices" aria-labelledby="on-server-title">
+        <section className="card account-devices grid content-start gap-4" aria-labelledby="on-server-title">
           <h3 id="on-server-title" className="text-heading">
             {BACKUPS.onServer}
           </h3>

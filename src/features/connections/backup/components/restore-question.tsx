@@ -16,18 +16,18 @@ export function RestoreQuestion({
   onClose: () => void
   onDone: () => void
 }) {
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const { restoring, progress } = useRestore()
   const showError = useOwnerToasts()
   const close = () => {
     if (restoring.isPending) return
-    setFailed(false)
+    setFailure(null)
     onClose()
   }
   const restore = (name: string) =>
     restoring.mutate(name, {
-      onSuccess: ({ state }) => {
-        if (state !== 'done') return setFailed(true)
+      onSuccess: ({ state, reason }) => {
+        if (state !== 'done') return setFailure(reason ?? RESTORE.failed)
         onClose()
         onDone()
       },
@@ -48,9 +48,9 @@ export function RestoreQuestion({
           <strong>{RESTORE.all}</strong>
         </p>
         <p>{RESTORE.kept}</p>
-        {hasFailed && (
+        {failure && (
           <p className="notice" data-tone="bad" role="alert">
-            {RESTORE.failed}
+            {failure}
           </p>
         )}
         <ProgressLine progress={progress} />
