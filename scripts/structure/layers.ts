@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'calendar-feeds',
     'rota',
     'connections',
+    'menu',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],
 ]

@@ -24,7 +24,8 @@ export const removalQuery = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .meta({ description: 'The version that was seen' }),
+    .pipe(version)
+    .meta({ example: '1', description: 'The version that was seen' }),
 })
 
 const timing = z.enum(TIMINGS)

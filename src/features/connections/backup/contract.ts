@@ -37,7 +37,8 @@ export const uploadQuery = z.object({
     .string()
     .regex(/^\d{1,12}$/)
     .transform(Number)
-    .meta({ description: 'The byte of the file that the piece begins with' }),
+    .pipe(z.int().min(0))
+    .meta({ example: '0', description: 'The byte of the file that the piece begins with' }),
 })
 
 export const uploadState = z.object({ bytes: z.int().meta({ description: 'That have arrived' }) })

@@ -46,7 +46,7 @@ export const textFields = z.object({
   address: z
     .url({ protocol: /^https?$/, error: ADDRESS })
     .refine(isProvider, ADDRESS)
-    .transform(address => new URL(address).origin)
+    .overwrite(address => URL.parse(address)?.origin ?? address)
     .meta({ example: 'https://api.twilio.com' }),
   account: z.string('Give the account’s id.').trim().min(1, 'Give the account’s id.').max(200),
   sender: z
