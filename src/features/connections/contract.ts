@@ -61,14 +61,14 @@ export const connectionsResponse = z.object({
       ...standing,
       host: z.string().nullable().meta({ description: 'The server that mail goes to now' }),
       from: z.string().meta({ description: 'The address that mail comes from now' }),
-      stored: mailFields.meta({ id: 'MailFields' }).nullable(),
+      stored: z.union([mailFields.meta({ id: 'MailFields' }), z.null()]),
     })
     .meta({ id: 'MailConnection' }),
   text: z
     .object({
       ...standing,
       host: z.string().nullable().meta({ description: 'The provider that texts go to now' }),
-      stored: textFields.meta({ id: 'TextFields' }).nullable(),
+      stored: z.union([textFields.meta({ id: 'TextFields' }), z.null()]),
     })
     .meta({ id: 'TextConnection' }),
   shopMail: shopMailRequest.meta({ id: 'ShopMail' }),

@@ -19,6 +19,7 @@ import { type BackupDeps, type Begun, beginBackup, stateOfBackup } from './make-
 import { beginRestore, checkBackup, stateOfRestore } from './restore-backup.server.ts'
 import { addPiece, beginUpload } from './take-upload.server.ts'
 
+const BACKUP_NAME = uploadBegun.meta({ id: 'BackupName' })
 const FILE = z.string().meta({ format: 'binary' })
 
 /** Backups made, fetched and put back while the shop is open. */
@@ -55,7 +56,7 @@ function addBackupCalls(api: Api, deps: BackupDeps, begun: Begun): void {
         summary: 'Begin a backup, as `npm run backup` makes it',
         ...staffCall('makeBackup'),
         responses: {
-          202: json(uploadBegun.meta({ id: 'BackupName' }), 'Begun; ask for its state by its name'),
+          202: json(BACKUP_NAME, 'Begun; ask for its state by its name'),
           ...writeRefusals(401, 409),
         },
       }),
@@ -116,7 +117,7 @@ function addUploadCalls(api: Api, deps: BackupDeps): void {
         tags: ['Backups'],
         summary: 'Begin to send a backup that is to be put back',
         ...staffCall('beginBackupUpload'),
-        responses: { 201: json(uploadBegun, 'Where its pieces go'), ...writeRefusals(401) },
+        responses: { 201: json(BACKUP_NAME, 'Where its pieces go'), ...writeRefusals(401) },
       }),
       context => {
         requireConfirmation(deps, context.get('staff'))

@@ -7,23 +7,25 @@ const queue = z.object({
   failed: z.int().meta({ description: 'Given up within the last seven days' }),
 })
 
+const lastBackup = z.object({
+  at: z.iso.datetime(),
+  bytes: z.int(),
+  isOld: z.boolean().meta({ description: 'More than two days' }),
+})
+
 export const healthResponse = z.object({
   version: z.string(),
   uptimeSeconds: z.int(),
-  database: z.object({ engine: z.enum(['sqlite', 'postgres']), bytes: z.int() }),
+  database: z
+    .object({ engine: z.enum(['sqlite', 'postgres']), bytes: z.int() })
+    .meta({ id: 'DatabaseHealth' }),
   disk: z
-    .object({ freeBytes: z.int(), totalBytes: z.int() })
-    .nullable()
+    .union([z.object({ freeBytes: z.int(), totalBytes: z.int() }).meta({ id: 'DiskHealth' }), z.null()])
     .meta({
       description: 'Where the database, or of PostgreSQL the backups, are; null when it can’t be read',
     }),
   lastBackup: z
-    .object({
-      at: z.iso.datetime(),
-      bytes: z.int(),
-      isOld: z.boolean().meta({ description: 'More than two days' }),
-    })
-    .nullable()
+    .union([lastBackup.meta({ id: 'LastBackup' }), z.null()])
     .meta({ description: 'The newest on this machine' }),
   queue: z.array(queue.meta({ id: 'MessageQueue' })).meta({ description: 'Mail first, then texts' }),
 })
