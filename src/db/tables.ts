@@ -125,6 +125,9 @@ type BarberTable = {
   is_active: Generated<number>
   position: number
   version: Generated<number>
+  /** Nothing can be booked before it, nor after the last; null where there is none. */
+  first_date: Generated<string | null>
+  last_date: Generated<string | null>
 }
 
 export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
@@ -152,7 +155,7 @@ type VisitTable = {
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
   /** Why its barber can't see it, where staff keep it all the same. */
-  kept_for: Generated<'absent' | 'closed' | 'outside-hours' | null>
+  kept_for: Generated<'absent' | 'closed' | 'not-on-team' | 'outside-hours' | null>
   /** When its customer was asked to choose another time; null once it is moved. */
   asked_at: Generated<string | null>
   group_id: string | null

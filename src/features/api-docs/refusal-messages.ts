@@ -52,6 +52,7 @@ const DESK_REFUSALS = {
     status: 409,
     meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
   },
+  'not-on-team': { status: 422, meaning: 'The day is before the barber’s first or after their last.' },
   away: { status: 409, meaning: 'The barber is away then, or the shop is closed; the sentence says when.' },
   'not-reachable': {
     status: 422,

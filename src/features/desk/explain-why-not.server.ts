@@ -27,7 +27,9 @@ export async function explainWhyNot(
   const durationMinutes = duration ?? (chosen.length === 0 ? USUAL_MINUTES : totalMinutes(chosen))
   const now = shopMoment(clock)
   const barbers =
-    barber === undefined ? await activeBarbers(db.read) : [await requireActiveBarber(db.read, barber)]
+    barber === undefined
+      ? await activeBarbers(db.read, now.date)
+      : [await requireActiveBarber(db.read, barber, now.date)]
   const [days, plans, visits] = await Promise.all([
     everyDayOn(db.read, date, now),
     dayPlansOn(db.read, date),

@@ -19,8 +19,8 @@ export async function findSoonest(
   wanted: { treatments: readonly number[]; barber?: number | undefined; from?: string | undefined },
 ): Promise<SoonestTime[]> {
   const minutes = totalMinutes(await requireTreatments(db.read, wanted.treatments))
-  const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
   const now = shopMoment(clock)
+  const names = new Map((await activeBarbers(db.read, now.date)).map(({ id, name }) => [id, name]))
   const { lastDate } = bookingWindow(now.date)
   const times: SoonestTime[] = []
   for (const date of datesInWindow(wanted.from ?? now.date, lastDate, now.date)) {

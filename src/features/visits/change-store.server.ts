@@ -3,7 +3,7 @@ import type { VisitStatus } from '../../db/tables.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
-import { claimCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
+import { claimTime, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
@@ -58,7 +58,7 @@ export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]>
  */
 export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
   await freeVisitCells(tx, visit.id)
-  await claimCells(tx, visit)
+  await claimTime(tx, visit)
   await tx
     .updateTable('visit')
     .set(row => ({
@@ -97,7 +97,7 @@ export async function setLateMinutes(
 export async function keepVisit(
   tx: Tx,
   id: string,
-  { reason, changedAt }: { reason: 'absent' | 'closed' | 'outside-hours'; changedAt: string },
+  { reason, changedAt }: { reason: 'absent' | 'closed' | 'not-on-team' | 'outside-hours'; changedAt: string },
 ): Promise<void> {
   await tx
     .updateTable('visit')
