@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
 import { treatmentResponse } from '../treatments/contract.ts'
@@ -7,7 +8,8 @@ import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { barberResponse } from './contract.ts'
 import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
-export function barbersApi({ db }: Pick<Deps, 'db'>) {
+export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const today = () => shopMoment(clock).date
   return newApi()
     .openapi(
       createRoute({
@@ -22,7 +24,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
           ...refusals(),
         },
       }),
-      async context => context.json(await activeBarbers(db.read), 200),
+      async context => context.json(await activeBarbers(db.read, today()), 200),
     )
     .openapi(
       createRoute({
@@ -47,7 +49,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
         const { also = [] } = context.req.valid('query')
         const ids = [context.req.valid('param').id, ...also]
         await requireTreatments(db.read, ids)
-        return context.json(await activeBarbersDoing(db.read, ids), 200)
+        return context.json(await activeBarbersDoing(db.read, ids, today()), 200)
       },
     )
     .openapi(
@@ -65,7 +67,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
         },
       }),
       async context => {
-        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today())
         return context.json(await treatmentsOf(db.read, id), 200)
       },
     )

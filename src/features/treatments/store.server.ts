@@ -1,6 +1,8 @@
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { takesBookingsFrom } from '../shop/team-store.server.ts'
 import type { Treatment } from './contract.ts'
 
 const COLUMNS = [
@@ -18,12 +20,12 @@ export function priceList(db: Reader): Promise<Treatment[]> {
 
 const wholeList = prepared(db => db.selectFrom('treatment').select(COLUMNS).orderBy('position'))
 
-/** The treatments that an active barber does, in the price list's order. */
-export function bookableTreatments(db: Reader): Promise<Treatment[]> {
-  return bookableList(db, {})
+/** The treatments that a barber does who takes bookings from today on, in the price list's order. */
+export function bookableTreatments(db: Reader, today: CalendarDate): Promise<Treatment[]> {
+  return bookableList(db, { today })
 }
 
-const bookableList = prepared(db =>
+const bookableList = prepared((db, value: Values<{ today: string }>) =>
   db
     .selectFrom('treatment')
     .select(COLUMNS)
@@ -32,7 +34,7 @@ const bookableList = prepared(db =>
         .selectFrom('barber_treatment')
         .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
         .select('barber_treatment.treatment_id')
-        .where('barber.is_active', '=', 1),
+        .where(takesBookingsFrom(value('today'))),
     )
     .orderBy('position'),
 )

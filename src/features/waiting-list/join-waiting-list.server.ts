@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
@@ -40,7 +41,7 @@ export async function joinWaitingList(
   const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const entry = entryOf(request, client, storedInstant(clock()))
-    const treatments = await requireDone(tx, request)
+    const treatments = await requireDone(tx, request, shopMoment(clock).date)
     const refusal = whyNotWaiting(entry, totalMinutes(treatments), shopMoment(clock).date)
     if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal])
     const key = phoneKey(entry.customerPhone)
@@ -89,8 +90,8 @@ function entryOf(
 }
 
 /** The treatments, if the requested barber, or any one barber, does all of them. */
-async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest) {
-  const doing = await activeBarbersDoing(tx, treatmentIds)
+async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest, today: CalendarDate) {
+  const doing = await activeBarbersDoing(tx, treatmentIds, today)
   const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)
   if (!isDone) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
   return requireTreatments(tx, treatmentIds)

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { takesBookingsBetween } from '../../shop/team-store.server.ts'
 import { byVisit } from '../../visits/columns-store.server.ts'
 import { expiredOffer } from '../../visits/store.server.ts'
 
@@ -14,7 +15,7 @@ export function barbersOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
     .where(eb =>
       barberId === undefined
         ? eb.or([
-            eb('is_active', '=', 1),
+            takesBookingsBetween(from, to)(eb),
             eb.exists(
               eb
                 .selectFrom('visit')
