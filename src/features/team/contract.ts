@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
-import { rowId } from '../../shared/wire.ts'
+import { calendarDate, rowId } from '../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
-import { customerEmail, phoneNumber } from '../contact/contract.ts'
+import { optionalEmail, optionalPhoneNumber } from '../contact/contract.ts'
 
 /**
  * What the owner changes about a barber. The form, the edit conflict, the audit trail, the row and the response are
@@ -11,8 +11,8 @@ import { customerEmail, phoneNumber } from '../contact/contract.ts'
 const barberFields = z.strictObject({
   name: plainLine(60, 'Please give the barber’s name.'),
   title: plainLine(60, 'Please give the barber’s title.'),
-  phone: phoneNumber,
-  email: customerEmail,
+  phone: optionalPhoneNumber.meta({ description: 'Empty where there is none' }),
+  email: optionalEmail.meta({ description: 'Empty where there is none' }),
   username: z
     .string('Please give a username.')
     .trim()
@@ -50,6 +50,54 @@ export const toggleResponse = z.object({
   version: rowId,
 })
 
+const treatmentIds = z
+  .array(rowId)
+  .max(200)
+  .refine(ids => new Set(ids).size === ids.length, 'Each treatment comes once.')
+  .meta({ description: 'What they do' })
+
+export const addBarberRequest = barberFields
+  .extend({
+    firstDate: calendarDate.nullable().meta({ description: 'Null for today' }),
+    treatmentIds,
+    hours: z.enum(['as-shop', 'later']).meta({
+      description: '`as-shop` works whenever the shop opens; `later` leaves the hours empty',
+    }),
+  })
+  .meta({ id: 'AddBarberRequest' })
+
+export const treatmentsRequest = z.strictObject({ treatmentIds }).meta({ id: 'BarberTreatments' })
+
+export const orderRequest = z
+  .strictObject({ ids: z.array(rowId).max(500).meta({ description: 'Every barber, in the new order' }) })
+  .meta({ id: 'TeamOrder' })
+
+export const teamMember = adminBarberResponse
+  .extend({
+    firstDate: calendarDate.nullable().meta({ description: 'Nothing can be booked before it' }),
+    lastDate: calendarDate.nullable().meta({ description: 'Nothing can be booked after it' }),
+    treatmentIds,
+    account: z
+      .object({ id: rowId, status: z.enum(['active', 'disabled', 'invited']) })
+      .nullable()
+      .meta({ description: 'With which they sign in; null without one' }),
+    canBeDeleted: z
+      .boolean()
+      .meta({ description: 'Whether they have neither visits, payments, waiting customers nor an account' }),
+  })
+  .meta({ id: 'TeamMember' })
+export const teamResponse = z
+  .object({ today: calendarDate, members: z.array(teamMember).meta({ description: 'In the shop’s order' }) })
+  .meta({ id: 'Team' })
+
+export const addedResponse = z.object({ id: rowId }).meta({ id: 'AddedBarber' })
+export const versionResponse = z
+  .object({ version: rowId.meta({ description: 'For If-Match' }) })
+  .meta({ id: 'BarberVersion' })
+
+export type TeamMember = z.infer<typeof teamMember>
+export type TeamResponse = z.infer<typeof teamResponse>
+export type AddBarberRequest = z.infer<typeof addBarberRequest>
 export type AdminBarber = z.infer<typeof adminBarberResponse>
 export type BarberUpdate = z.infer<typeof barberUpdate>
 export type ToggleResponse = z.infer<typeof toggleResponse>
