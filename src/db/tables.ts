@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
@@ -96,24 +97,6 @@ type TreatmentTable = {
   price_pence: number
   duration_minutes: number
   position: number
-}
-
-type AbsenceTable = {
-  id: GeneratedAlways<number>
-  /** Null when the whole shop is closed. */
-  barber_id: number | null
-  kind: 'holiday' | 'sick' | 'training' | 'other' | 'closed'
-  /** Both dates are part of it, on each of them between the two minutes. */
-  first_date: string
-  last_date: string
-  from_minute: number
-  until_minute: number
-  /** Private; empty for a closure. */
-  note: Generated<string>
-  /** Shown to everyone; empty unless it is a closure. */
-  reason: Generated<string>
-  version: Generated<number>
-  created_at: string
 }
 
 type BarberTable = {

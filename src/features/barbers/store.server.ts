@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { takesBookingsFrom } from '../shop/team-store.server.ts'
+import { takesBookingsFrom } from '../treatments/bookable-store.server.ts'
 import type { Barber } from './contract.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const

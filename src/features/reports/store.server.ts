@@ -2,7 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { customerText } from '../diary/messages.ts'
-import { takesBookingsBetween } from '../shop/team-store.server.ts'
+import { takesBookingsBetween } from '../treatments/bookable-store.server.ts'
 import { visitColumns } from '../visits/columns-store.server.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { takesBookingsFrom } from '../shop/team-store.server.ts'
+import { takesBookingsFrom } from './bookable-store.server.ts'
 import type { Treatment } from './contract.ts'
 
 const COLUMNS = [

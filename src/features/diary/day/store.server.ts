@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { takesBookingsBetween } from '../../shop/team-store.server.ts'
+import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import { byVisit } from '../../visits/columns-store.server.ts'
 import { expiredOffer } from '../../visits/store.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { takesBookingsBetween } from '../../shop/team-store.server.ts'
+import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import type { VisitFact } from './contract.ts'
 import type { Period } from './rules.ts'
 import type { BookedTreatment, SharedEntry } from './share-rules.ts'
