@@ -76,7 +76,7 @@ function MemberLink({ member, today }: { member: TeamMember; today: string }) {
   const { id, name, title, upcomingVisits } = member
   const standing = standingOf(member, today)
   return (
-    <Link className="flex min-w-0 flex-1 items-center gap-4" to={`?barber=${id}`}>
+    <Link className="flex min-w-0 grow basis-60 items-center gap-4" to={`?barber=${id}`}>
       <Portrait barber={member} className="h-16 w-16 flex-none rounded" />
       <span className="grid min-w-0 gap-1">
         <span className="link font-semibold wrap-anywhere">
