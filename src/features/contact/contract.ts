@@ -22,19 +22,8 @@ export const customerEmail = checkedBy(whyNotEmail, 'Please give an email addres
   maxLength: EMAIL_MAX_LENGTH,
 })
 
-/** Empty where there is none. */
-export const optionalPhoneNumber = checkedBy(
-  text => (text === '' ? null : whyNotPhone(text)),
-  'Please give a phone number, or leave it empty.',
-).meta({ maxLength: PHONE_MAX_LENGTH })
-
-/** Empty where there is none. */
-export const optionalEmail = checkedBy(
-  text => (text === '' ? null : whyNotEmail(text)),
-  'Please give an email address, or leave it empty.',
-).meta({ maxLength: EMAIL_MAX_LENGTH })
-
-function checkedBy(whyNot: (text: string) => string | null, missing: string) {
+/** One line of text by a rule that says what is wrong with it. */
+export function checkedBy(whyNot: (text: string) => string | null, missing: string) {
   return z
     .string(missing)
     .trim()

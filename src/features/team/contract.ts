@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { calendarDate, rowId } from '../../shared/wire.ts'
 import { barberResponse } from '../barbers/contract.ts'
-import { optionalEmail, optionalPhoneNumber } from '../contact/contract.ts'
+import { checkedBy } from '../contact/contract.ts'
+import { whyNotEmail, whyNotPhone } from '../contact/rules.ts'
+
+const EMPTY = { description: 'Empty where there is none' }
+const orEmpty = (whyNot: (text: string) => string | null) => (text: string) =>
+  text === '' ? null : whyNot(text)
 
 /**
  * What the owner changes about a barber. The form, the edit conflict, the audit trail, the row and the response are
@@ -11,8 +16,8 @@ import { optionalEmail, optionalPhoneNumber } from '../contact/contract.ts'
 const barberFields = z.strictObject({
   name: plainLine(60, 'Please give the barber’s name.'),
   title: plainLine(60, 'Please give the barber’s title.'),
-  phone: optionalPhoneNumber.meta({ description: 'Empty where there is none' }),
-  email: optionalEmail.meta({ description: 'Empty where there is none' }),
+  phone: checkedBy(orEmpty(whyNotPhone), 'Please give a phone number, or leave it empty.').meta(EMPTY),
+  email: checkedBy(orEmpty(whyNotEmail), 'Please give an email address, or leave it empty.').meta(EMPTY),
   username: z
     .string('Please give a username.')
     .trim()

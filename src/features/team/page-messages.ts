@@ -1,6 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import type { TeamMember } from './contract.ts'
-import type { DeleteRefusal, Standing } from './rules.ts'
+import type { DeleteRefusal, TeamStanding } from './rules.ts'
 
 export const DELETE_REFUSALS = {
   'has-history': 'They have visits or payments, which stay. Please give them a last day instead.',
@@ -87,11 +87,11 @@ export const ACCOUNT_TEXTS = {
 
 /** `Last day: Friday 4 December 2026`, or what else there is to know. */
 export function standingText(
-  standing: Standing,
+  standing: TeamStanding,
   { firstDate, lastDate }: Pick<TeamMember, 'firstDate' | 'lastDate'>,
 ): string {
   const on = (date: string | null) => (date === null ? '' : formatDate(date, { year: true }))
-  const texts: Record<Standing, string> = {
+  const texts: Record<TeamStanding, string> = {
     gone: `Left on ${on(lastDate)}`,
     starts: `Starts on ${on(firstDate)}`,
     leaves: `Last day: ${on(lastDate)}`,

@@ -2,12 +2,12 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { TeamMember } from './contract.ts'
 
 /** Where a barber stands on a day. */
-export type Standing = 'gone' | 'starts' | 'leaves' | 'inactive' | 'here'
+export type TeamStanding = 'gone' | 'starts' | 'leaves' | 'inactive' | 'here'
 
 export function standingOf(
   { firstDate, lastDate, isActive }: Pick<TeamMember, 'firstDate' | 'lastDate' | 'isActive'>,
   today: CalendarDate,
-): Standing {
+): TeamStanding {
   if (lastDate !== null && lastDate < today) return 'gone'
   if (!isActive) return 'inactive'
   if (firstDate !== null && firstDate > today) return 'starts'
