@@ -56,9 +56,19 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   const boxes = page.getByRole('dialog', { name: 'What they do: Tom Other' })
   await boxes.getByRole('checkbox', { name: /^Skin fade £/ }).uncheck()
   await expectNoAxeViolations(page)
+  const id = new URL(page.url()).searchParams.get('barber')
+  await page.request.put(`/api/admin/team/${id}/treatments`, {
+    data: { treatmentIds: [1, 6] },
+    headers: { Origin: shop.url },
+  })
+  await boxes.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.toast')).toContainText('Someone else has changed this barber')
+  await expect(boxes.getByRole('checkbox', { name: /^Beard trim £/ })).not.toBeChecked()
+  await boxes.getByRole('checkbox', { name: /^Skin fade £/ }).uncheck()
   await boxes.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Saved', 'Customers see it at once.')
-  await expect(does).not.toContainText('Skin fade,')
+  await expect(does).toContainText('Gents cut 16+')
+  await expect(does).not.toContainText('Skin fade')
 
   await page.getByRole('button', { name: 'Edit Details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Tom Other' })

@@ -33,6 +33,7 @@ import * as takings from './migrations/033-takings.ts'
 import * as customers from './migrations/034-customers.ts'
 import * as commissionRates from './migrations/035-commission-rates.ts'
 import * as shopSections from './migrations/036-shop-sections.ts'
+import * as menu from './migrations/037-menu.ts'
 import * as teamDays from './migrations/038-team-days.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -67,6 +68,7 @@ export const MIGRATIONS = {
   '034-customers': customers,
   '035-commission-rates': commissionRates,
   '036-shop-sections': shopSections,
+  '037-menu': menu,
   '038-team-days': teamDays,
 }
 

@@ -48,7 +48,7 @@ export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       async context => {
         const { also = [] } = context.req.valid('query')
         const ids = [context.req.valid('param').id, ...also]
-        await requireTreatments(db.read, ids)
+        await requireTreatments(db.read, ids, today())
         return context.json(await activeBarbersDoing(db.read, ids, today()), 200)
       },
     )
@@ -62,13 +62,16 @@ export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         summary: 'The treatments that one barber does',
         request: { params: z.object({ id: rowIdText }) },
         responses: {
-          200: json(z.array(treatmentResponse.meta({ id: 'Treatment' })), 'In the price list’s order'),
+          200: json(
+            z.array(treatmentResponse.meta({ id: 'Treatment' })),
+            'In the price list’s order, at their own price and minutes',
+          ),
           ...refusals(404),
         },
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today())
-        return context.json(await treatmentsOf(db.read, id), 200)
+        return context.json(await treatmentsOf(db.read, id, today()), 200)
       },
     )
 }

@@ -6,6 +6,11 @@ import type { BookingRefusal } from './rules.ts'
 import type { Dropped } from './wizard/reconcile-rules.ts'
 
 /** `rightMinutes` is the duration that the server computed. */
+/** `Cut and beard together is £30.00, £4.00 less.` */
+export function setText(name: string, price: string, saved: string): string {
+  return `${name} together is ${price}, ${saved} less.`
+}
+
 export const REFUSAL_MESSAGES = {
   'unknown-barber': () => 'That barber is not taking bookings. Please choose another.',
   'treatment-twice': () => 'Each treatment can be booked once in a visit.',

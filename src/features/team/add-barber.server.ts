@@ -38,7 +38,7 @@ export async function addBarber(
 
 async function store(tx: Tx, request: AddBarberRequest, today: string): Promise<number> {
   const { treatmentIds, hours, ...barber } = request
-  await requireTreatments(tx, treatmentIds)
+  await requireTreatments(tx, treatmentIds, today)
   const isTaken = await isUsernameOfAnother(tx, barber.username, NO_BARBER)
   if (isTaken || (await accountNamed(tx, barber.username)))
     throw new Problem(409, 'username-in-use', USERNAME_IN_USE)

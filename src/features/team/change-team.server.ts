@@ -1,4 +1,4 @@
-import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
@@ -28,7 +28,7 @@ export async function saveTreatments(
   const version = await db.transact(async tx => {
     await bumpShopVersion(tx)
     const { fields, version: before } = await requireBarber(tx, target)
-    const wanted = await requireTreatments(tx, treatmentIds)
+    const wanted = await requireTreatments(tx, treatmentIds, shopMoment(clock).date)
     const done = await skillsOf(tx, target.id)
     const doneIds = done.map(each => each.treatmentId)
     await storeSkills(tx, target.id, {

@@ -103,10 +103,11 @@ function skills(db: Reader) {
     .selectFrom('barber_treatment')
     .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
     .select(['barber_id as barberId', 'treatment_id as treatmentId', 'treatment.name'])
+    .where('retired_on', 'is', null)
     .orderBy('treatment.position')
 }
 
-/** What a barber does, in the price list's order. */
+/** What a barber does, in the menu's order; without what is no longer done. */
 export function skillsOf(db: Reader, barberId: number): Promise<{ treatmentId: number; name: string }[]> {
   return skills(db).where('barber_id', '=', barberId).execute()
 }

@@ -25,22 +25,36 @@ type Target = { id: number; version: number }
 const seen = (version: number) => ({ 'If-Match': `"${version}"` })
 
 export const useSaveTreatments = () =>
-  useOwnerChange(
-    ({ id, version, treatmentIds }: Target & { treatmentIds: number[] }) =>
-      send('PUT', `${TEAM_PATH}/${id}/treatments`, { treatmentIds }, seen(version)),
-    isOfTeam,
+  useTeamChange(({ id, version, treatmentIds }: Target & { treatmentIds: number[] }) =>
+    send('PUT', `${TEAM_PATH}/${id}/treatments`, { treatmentIds }, seen(version)),
   )
 
 export const useDeleteBarber = () =>
-  useOwnerChange(
-    ({ id, version }: Target) => call(`${TEAM_PATH}/${id}`, { method: 'DELETE', headers: seen(version) }),
-    isOfTeam,
+  useTeamChange(({ id, version }: Target) =>
+    call(`${TEAM_PATH}/${id}`, { method: 'DELETE', headers: seen(version) }),
   )
+
+/** Saved or refused, the team is read again: a refusal may say that someone else was first. */
+function useTeamChange<Input>(change: (input: Input) => Promise<Response>) {
+  const readAgain = useReadAgain()
+  return useMutation({ mutationFn: change, onSettled: readAgain })
+}
+
+/** Not awaited: what is read again may take away the component whose own callbacks are still to run. */
+function useReadAgain() {
+  const client = useQueryClient()
+  return () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isOfTeam(String(path)),
+    })
+}
 
 /** Shows the new order at once and sends it; several are sent one after another. */
 export function useOrderTeam() {
   const client = useQueryClient()
+  const readAgain = useReadAgain()
   const { queryKey } = membersQuery
+  const mutationKey = ['team-order']
   return useMutation({
     scope: { id: 'team-order' },
     mutationFn: (ids: readonly number[]) => send('PUT', `${TEAM_PATH}/order`, { ids }),
@@ -52,12 +66,9 @@ export function useOrderTeam() {
       )
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey: ['team-order'] }) > 1) return
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || isOfTeam(String(path)),
-      })
+      if (client.isMutating({ mutationKey }) <= 1) readAgain()
     },
-    mutationKey: ['team-order'],
+    mutationKey,
   })
 }
 

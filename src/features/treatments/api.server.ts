@@ -34,11 +34,11 @@ export function treatmentsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         responses: {
           200: json(
             z.array(treatmentResponse.meta({ id: 'Treatment' })),
-            'Every treatment, in the price list’s order',
+            'Every treatment that is done, in the price list’s order; prices are today’s',
           ),
           ...refusals(),
         },
       }),
-      async context => context.json(await priceList(db.read), 200),
+      async context => context.json(await priceList(db.read, shopMoment(clock).date), 200),
     )
 }

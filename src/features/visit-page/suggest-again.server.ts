@@ -5,7 +5,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { freeStarts } from '../availability/rules.ts'
 import { barberDay } from '../availability/store.server.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
-import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
+import { chosenFrom, minutesWith } from '../treatments/rules.ts'
 import { bookableTreatments } from '../treatments/store.server.ts'
 import type { Again } from '../visits/contract.ts'
 import { type CustomerVisit, requireVisit } from '../visits/store.server.ts'
@@ -23,7 +23,7 @@ export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: stri
   const treatmentIds = chosen.map(({ id }) => id)
   const barbers = chosen.length > 0 ? await activeBarbersDoing(read, treatmentIds, today) : []
   const hasBarber = barbers.some(({ id }) => id === visit.barberId)
-  const next = hasBarber ? await nextFree(deps, visit, totalMinutes(chosen)) : null
+  const next = hasBarber ? await nextFree(deps, visit, minutesWith(chosen, visit.barberId)) : null
   return {
     treatmentIds,
     barberId: hasBarber ? visit.barberId : null,

@@ -31,6 +31,8 @@ export function TreatmentsDialog({ member, treatments, onClose }: TreatmentsDial
         onRefusal={error => tell(error)}
       >
         <TreatmentBoxes
+          // After an edit conflict the boxes show what is saved now.
+          key={version}
           legend={TEAM_PAGE.does}
           treatments={treatments}
           ticked={new Set(member.treatmentIds)}

@@ -4,10 +4,10 @@ import type { FieldErrors } from '../../../../ui/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { failureText } from '../../../contact/components/failure-text.ts'
 import { contactErrorsOf, contactSchema } from '../../../contact/components/use-contact-form.ts'
-import { chosenFrom } from '../../../treatments/rules.ts'
 import { TOASTS } from '../../messages.ts'
 import { type Booked, useBookVisit, useFormToken } from '../../queries.ts'
 import { bookingRequestOf } from '../../rules.ts'
+import { chosenIn } from '../reconcile-rules.ts'
 import { useBookingForm } from './booking-form.ts'
 import type { StepProps } from './use-wizard.ts'
 
@@ -17,7 +17,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
   const booking = useBookVisit()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
-  const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
+  const chosen = chosenIn(wizard, facts)
   const form = {
     schema: CONTACT_SCHEMA,
     send: async (details: ContactDetails) => {
