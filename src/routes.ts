@@ -21,6 +21,7 @@ export const ROUTES = [
   ['/admin/till', 'admin/screens/till', 'unlisted'],
   ['/admin/reports', 'admin/screens/reports', 'unlisted'],
   ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
+  ['/admin/reports/visits', 'admin/screens/report-visits', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],

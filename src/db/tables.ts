@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
-import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
@@ -81,6 +81,7 @@ export type Tables = MenuTables & {
   audit_entry: AuditEntryTable
   ledger_entry: LedgerEntryTable
   till_event: TillEventTable
+  visit_waiver: VisitWaiverTable
   /** Locked by whatever writes into the ledger of a day or closes it. */
   till_day: { day: string }
   /** In force from its date until the barber's next one; hundredths of a percent. */

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'invitation-deleted',
   'invitation-accepted',
   'payment-reversed',
+  'payment-waived',
+  'waiver-reversed',
   'till-closed',
   'till-reopened',
   'visit-marked',

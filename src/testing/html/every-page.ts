@@ -37,6 +37,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/till': ['/admin/till', '/admin/till?date=2026-12-04'],
     '/admin/reports': ['/admin/reports', '/admin/reports?from=2026-01-01&to=2026-12-31'],
     '/admin/reports/entries': ['/admin/reports/entries', '/admin/reports/entries?from=2026-12-01&kind=tip'],
+    '/admin/reports/visits': ['/admin/reports/visits', '/admin/reports/visits?which=no-show'],
     '/admin/shop': ['/admin/shop'],
     '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],

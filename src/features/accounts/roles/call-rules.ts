@@ -1,6 +1,7 @@
 import { ROLES, type Role } from './rules.ts'
 
 const DESK = ['owner', 'reception'] as const satisfies readonly Role[]
+const COLUMN = ['owner', 'barber'] as const satisfies readonly Role[]
 const OWNER = ['owner'] as const satisfies readonly Role[]
 
 /**
@@ -42,7 +43,7 @@ const CALL_ROLES = {
   explainWhyNot: ROLES,
   markVisit: ROLES,
   takeVisitStepBack: ROLES,
-  listUnmarkedVisits: DESK,
+  listUnmarkedVisits: ROLES,
   findOnlineBooking: DESK,
   decideOnlineBooking: DESK,
   listDisplacedVisits: DESK,
@@ -82,6 +83,8 @@ const CALL_ROLES = {
 
   getVisitPayment: ROLES,
   takePayment: ROLES,
+  waivePayment: ROLES,
+  reverseWaiver: DESK,
   sellItem: DESK,
   reversePayment: DESK,
   getTill: DESK,
@@ -89,9 +92,10 @@ const CALL_ROLES = {
   reopenTill: OWNER,
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
-  getPeriodReport: OWNER,
-  listReportEntries: OWNER,
-  downloadReportEntries: OWNER,
+  getPeriodReport: COLUMN,
+  listReportEntries: COLUMN,
+  downloadReportEntries: COLUMN,
+  listReportVisits: COLUMN,
   listCommissionRates: OWNER,
   setCommissionRate: OWNER,
   removeCommissionRate: OWNER,
