@@ -41,3 +41,16 @@ export const CUSTOMER_REFUSALS = {
   'note-changed': { status: 409, meaning: 'The note is not as `version` says any more.' },
   'no-such-note': { status: 404, meaning: 'No note has that id.' },
 } as const
+
+/** What connections and backups refuse. */
+export const CONNECTION_REFUSALS = {
+  'password-needed': { status: 422, meaning: 'No password is stored for that server and username.' },
+  'token-needed': { status: 422, meaning: 'No token is stored for that provider and account.' },
+  'key-problem': { status: 422, meaning: 'The key of the stored password is missing, or another one.' },
+  'not-set-up': { status: 422, meaning: 'Mail or texts go nowhere yet, so no test can be sent.' },
+  'no-such-backup': { status: 404, meaning: 'The machine that answers has no backup of that name.' },
+  'under-way': { status: 409, meaning: 'A backup or a restore is being made.' },
+  'not-whole': { status: 422, meaning: 'The file is no whole backup, or of a later version.' },
+  'not-in-order': { status: 409, meaning: 'A piece before this one is missing.' },
+  'disk-full': { status: 409, meaning: 'The server’s disk is nearly full.' },
+} as const
