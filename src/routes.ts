@@ -25,6 +25,7 @@ export const ROUTES = [
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
+  ['/admin/shop/connections', 'admin/screens/connections', 'unlisted'],
   ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],
   ['/visit/:token', 'visit-page/screens/visit', 'private'],

@@ -19,6 +19,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'customers',
     'calendar-feeds',
     'rota',
+    'connections',
     'menu',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],

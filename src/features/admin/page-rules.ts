@@ -18,6 +18,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop': ROLES,
   '/admin/shop/menu': OWNER,
   '/admin/hours': ROLES,
+  '/admin/shop/connections': OWNER,
 }
 
 /** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */

@@ -64,6 +64,12 @@ const ACTION_MESSAGES = {
   'visit-marked': subject => `marked visit ${subject}`,
   'block-set': subject => `stopped a customer’s online bookings (${subject})`,
   'block-lifted': subject => `let a customer book online again (${subject})`,
+  'connection-changed': subject => `changed how ${subject} sent`,
+  'connection-removed': subject => `removed how ${subject} sent`,
+  'shop-mail-changed': () => 'changed what the shop gets mail about',
+  'backup-made': subject => `made a backup (${subject})`,
+  'backup-downloaded': subject => `downloaded a backup (${subject})`,
+  'backup-restored': subject => `put a backup in the place of the shop (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -108,6 +114,19 @@ export const AUDIT_FIELDS = {
   note: 'Note',
   reason: 'Reason',
   progress: 'Progress',
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  fromAddress: 'Sender’s address',
+  address: 'Address',
+  account: 'Account',
+  sender: 'Sender',
+  abroad: 'Abroad',
+  token: 'Token',
+  booked: 'Bookings',
+  changed: 'Changes',
+  cancelled: 'Cancellations',
+  byStaff: 'By the shop’s own staff',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {
