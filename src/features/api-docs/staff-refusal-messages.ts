@@ -1,14 +1,16 @@
-import type { DayRefusal, PaymentRefusal, TermsRefusal } from '../takings/rules.ts'
+import type { DayRefusal, SettleRefusal, TermsRefusal } from '../takings/rules.ts'
 import type { CloseRefusal } from '../takings/till-rules.ts'
 import type { DeleteRefusal } from '../team/rules.ts'
 
 type ByRule = Exclude<
-  PaymentRefusal | TermsRefusal | DayRefusal | CloseRefusal,
+  SettleRefusal | TermsRefusal | DayRefusal | CloseRefusal,
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 
 /** What the till refuses, beside what other calls refuse too. */
 export const TILL_REFUSALS = {
+  'on-the-house': { status: 409, meaning: 'The visit is on the house; take that back before it is paid.' },
+  'not-on-the-house': { status: 409, meaning: 'The visit is not on the house, or not any more.' },
   'paid-already': { status: 409, meaning: 'A payment for the visit stands; reverse it first.' },
   'names-customer': { status: 422, meaning: 'The reason contains the customer’s name, which is never kept.' },
   'day-to-come': { status: 422, meaning: 'The day is still to come.' },
