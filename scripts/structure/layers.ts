@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts'
 
 /** The features from the ground up: each uses those of its own layer and below, and never in a circle. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
+  ['photos', 'shop', 'treatments', 'barbers', 'contact', 'audit-log'],
   ['hours', 'availability', 'visits', 'outbox', 'accounts'],
   [
     'progress',
@@ -19,6 +19,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'customers',
     'calendar-feeds',
     'rota',
+    'photo-desk',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],
 ]

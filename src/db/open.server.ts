@@ -32,6 +32,7 @@ import * as visitProgress from './migrations/032-visit-progress.ts'
 import * as takings from './migrations/033-takings.ts'
 import * as customers from './migrations/034-customers.ts'
 import * as commissionRates from './migrations/035-commission-rates.ts'
+import * as photos from './migrations/039-photos.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -64,6 +65,7 @@ export const MIGRATIONS = {
   '033-takings': takings,
   '034-customers': customers,
   '035-commission-rates': commissionRates,
+  '039-photos': photos,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -2,9 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { PhotoTables } from './photo-tables.ts'
 
-/* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
-export type Tables = {
+/* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
+export type Tables = PhotoTables & {
   treatment: TreatmentTable
   barber: BarberTable
   barber_treatment: { barber_id: number; treatment_id: number }

@@ -96,5 +96,6 @@ function prepare(handle: DatabaseSync, sql: string): SqliteStatement {
 
 function inputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`The tables hold text, numbers and null, not ${typeof value}.`)
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`The tables hold text, numbers, bytes and null, not ${typeof value}.`)
 }

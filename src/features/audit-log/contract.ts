@@ -56,6 +56,11 @@ export const AUDIT_ACTIONS = [
   'visit-marked',
   'block-set',
   'block-lifted',
+  'photo-added',
+  'photo-described',
+  'photo-removed',
+  'photo-restored',
+  'gallery-ordered',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

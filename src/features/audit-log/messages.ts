@@ -57,6 +57,11 @@ const ACTION_MESSAGES = {
   'visit-marked': subject => `marked visit ${subject}`,
   'block-set': subject => `stopped a customer’s online bookings (${subject})`,
   'block-lifted': subject => `let a customer book online again (${subject})`,
+  'photo-added': subject => `put up a photo (${subject})`,
+  'photo-described': subject => `said what a photo shows (${subject})`,
+  'photo-removed': subject => `took a photo down (${subject})`,
+  'photo-restored': subject => `put a photo back (${subject})`,
+  'gallery-ordered': () => 'put the photos of the gallery in another order',
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -96,6 +101,7 @@ export const AUDIT_FIELDS = {
   note: 'Note',
   reason: 'Reason',
   progress: 'Progress',
+  words: 'What it shows',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

@@ -1,8 +1,9 @@
 import type { Reader } from '../../db/database.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { imageUrlOfBarber } from '../photos/store.server.ts'
 import type { Barber } from './contract.ts'
 
-const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
+const COLUMNS = ['barber.id', 'barber.name', 'barber.title', imageUrlOfBarber] as const
 
 export function activeBarbers(db: Reader): Promise<Barber[]> {
   return db.selectFrom('barber').select(COLUMNS).where('is_active', '=', 1).orderBy('position').execute()

@@ -12,6 +12,7 @@ const shop = {
     { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },
     { date: '2026-12-25', hours: [], reason: 'Christmas Day' },
   ],
+  photos: { hero: null, story: null, share: null, gallery: [], team: [], treatments: [] },
 }
 const treatments = [
   { id: 1, name: 'Gents cut 16+', description: 'Scissors or clippers.', price: 1900, duration: 30 },
