@@ -5,7 +5,6 @@ import type * as Config from '../shop.config.ts'
 import type * as App from '../src/app.server.ts'
 import type * as BackgroundWork from '../src/background-work.server.ts'
 import type * as Renderer from '../src/entry-server.tsx'
-import type * as ShopReader from '../src/features/shop/read-config.server.ts'
 import type * as Opening from '../src/open-shop.server.ts'
 import type { PageRenderer } from '../src/platform/server/pages/pages.server.ts'
 import { siteOf } from '../src/platform/server/pages/site.server.ts'
@@ -74,21 +73,16 @@ const work = startBackgroundWork(deps, async template =>
   (await load<typeof Renderer>('/src/entry-server.tsx')).renderTemplate(template),
 )
 
-let current: { source: typeof App; config: typeof Config; app: ReturnType<typeof App.createApp> } | undefined
+let current: { source: typeof App; app: ReturnType<typeof App.createApp> } | undefined
 
 /** The app as the sources now are; made anew only when one of them changed. */
 async function appNow(): Promise<ReturnType<typeof App.createApp>> {
   const source = await load<typeof App>('/src/app.server.ts')
-  const config = await load<typeof Config>('/shop.config.ts')
-  if (current?.source !== source || current.config !== config) {
-    const { readShopConfig } = await load<typeof ShopReader>('/src/features/shop/read-config.server.ts')
-    const { shop } = readShopConfig(config.default)
+  if (current?.source !== source)
     current = {
       source,
-      config,
-      app: source.createApp({ ...deps, shop, stopping: stopping.signal }, pages, { folder: 'public' }),
+      app: source.createApp({ ...deps, stopping: stopping.signal }, pages, { folder: 'public' }),
     }
-  }
   return current.app
 }
 

@@ -10,11 +10,11 @@ export async function openShop(
   written: unknown,
   { settings, clock, log }: Pick<Deps, 'settings' | 'clock' | 'log'>,
 ): Promise<Deps> {
-  const { shop, ...beginning } = readShopConfig(written)
+  const config = readShopConfig(written)
   const db = await openForCalls(settings.database, error =>
     log.warn({ err: error }, 'database connection lost'),
   )
-  await seed(db, beginning)
-  await makeFirstAccount({ db, clock, settings, shop })
-  return { db, clock, shop, settings, log, wakeUp: createWakeUpSignal() }
+  await seed(db, config)
+  await makeFirstAccount({ db, clock, settings })
+  return { db, clock, settings, log, wakeUp: createWakeUpSignal() }
 }

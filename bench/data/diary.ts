@@ -31,15 +31,15 @@ export type History = '13 weeks' | '10 years'
 /** 5 barbers, 14 treatments, 5,000 visits around today and, with a history, 250,000 before them. */
 export async function fillDatabase(address: DatabaseAddress, history: History): Promise<void> {
   const db = await openDatabase(address)
-  const { shop, ...beginning } = readShopConfig(CONFIG)
-  await seed(db, beginning)
+  const sample = readShopConfig(CONFIG)
+  await seed(db, sample)
   const { date: today } = shopMoment(systemClock)
   const first = (WEEKS_AHEAD - WEEKS) * 7
   await fillDays(db, { from: addDays(today, first), days: WEEKS * 7, visits: VISITS })
   const days = YEARS * 365
   if (history === '10 years')
     await fillDays(db, { from: addDays(today, first - days), days, visits: VISITS_OF_YEARS })
-  await anonymise(db, namesKeptFrom(today, shop.namesKeptMonths))
+  await anonymise(db, namesKeptFrom(today, sample.namesKeptMonths))
   await db.close()
   if (address.engine === 'postgres') await tidyPostgres(address.url)
 }
@@ -53,8 +53,7 @@ export async function fillBusyDay(address: DatabaseAddress, date: CalendarDate):
     name: `Example ${index + 1}`,
     username: `example${index + 1}`,
   }))
-  const { shop: _, ...beginning } = readShopConfig({ ...config, team })
-  await seed(db, beginning)
+  await seed(db, readShopConfig({ ...config, team }))
   const hours = await db.read.selectFrom('barber_week_span').selectAll().execute()
   const places = hours
     .filter(row => row.day_of_week === dayOfWeek(date))

@@ -32,6 +32,7 @@ import * as visitProgress from './migrations/032-visit-progress.ts'
 import * as takings from './migrations/033-takings.ts'
 import * as customers from './migrations/034-customers.ts'
 import * as commissionRates from './migrations/035-commission-rates.ts'
+import * as shopSections from './migrations/036-shop-sections.ts'
 import * as photos from './migrations/039-photos.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
@@ -65,6 +66,7 @@ export const MIGRATIONS = {
   '033-takings': takings,
   '034-customers': customers,
   '035-commission-rates': commissionRates,
+  '036-shop-sections': shopSections,
   '039-photos': photos,
 }
 

@@ -1,26 +1,41 @@
 import { sql } from 'kysely'
-import type { ShopConfig } from '../features/shop/contract.ts'
+import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import type { Database, Tx } from './database.server.ts'
-
-type Beginning = Pick<ShopConfig, 'openingHours' | 'treatments' | 'team'>
 
 /** From then on a barber's first week holds. */
 const FROM_THE_BEGINNING = '2000-01-01'
 
-/** Fills what is empty: the opening hours, then the price list and team. Safe with several processes. */
-export async function seed(db: Database, beginning: Beginning): Promise<void> {
+/** Fills what is empty: the shop's sections, opening hours, then price list and team. Safe with several processes. */
+export async function seed(db: Database, config: ShopConfig): Promise<void> {
   await db.transact(async tx => {
-    if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, beginning)
-    if (await isEmpty(tx, 'treatment')) await seedShop(tx, beginning)
+    await seedSections(tx, config)
+    if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, config)
+    if (await isEmpty(tx, 'treatment')) await seedShop(tx, config)
   })
+}
+
+/** Keeps the sections that are there. */
+async function seedSections(tx: Tx, config: ShopConfig): Promise<void> {
+  const rows = sectionName.options.map(name => ({
+    name,
+    version: 1,
+    content: JSON.stringify(SHOP_SECTIONS[name].parse(config)),
+    changed_at: null,
+    changed_by: null,
+  }))
+  await tx
+    .insertInto('shop_section')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }
 
 async function isEmpty(tx: Tx, table: 'opening_hours' | 'treatment'): Promise<boolean> {
   return (await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length === 0
 }
 
-async function seedOpeningHours(tx: Tx, { openingHours }: Beginning): Promise<void> {
+async function seedOpeningHours(tx: Tx, { openingHours }: ShopConfig): Promise<void> {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => {
     const [opens_minute, closes_minute] = spellOn(openingHours, day_of_week) ?? [null, null]
     return { day_of_week, opens_minute, closes_minute }
@@ -28,7 +43,7 @@ async function seedOpeningHours(tx: Tx, { openingHours }: Beginning): Promise<vo
   await tx.insertInto('opening_hours').values(days).execute()
 }
 
-async function seedShop(tx: Tx, config: Beginning): Promise<void> {
+async function seedShop(tx: Tx, config: ShopConfig): Promise<void> {
   const treatmentIds = await seedTreatments(tx, config)
   const allIds = [...treatmentIds.values()]
   for (const [position, member] of config.team.entries()) {
@@ -55,7 +70,7 @@ async function seedShop(tx: Tx, config: Beginning): Promise<void> {
   }
 }
 
-async function seedTreatments(tx: Tx, config: Beginning): Promise<Map<string, number>> {
+async function seedTreatments(tx: Tx, config: ShopConfig): Promise<Map<string, number>> {
   const rows = await tx
     .insertInto('treatment')
     .values(

@@ -3,6 +3,7 @@ import type { Role } from '../features/accounts/roles/rules.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
 import type { PhotoTables } from './photo-tables.ts'
+import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = PhotoTables & {
@@ -83,6 +84,7 @@ export type Tables = PhotoTables & {
   /** In force from its date until the barber's next one; hundredths of a percent. */
   commission_rate: { barber_id: number; from_date: string; basis_points: number }
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
+  shop_section: ShopSectionTable
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
   shop_secret: { id: number; secret: string }

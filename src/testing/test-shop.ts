@@ -28,14 +28,15 @@ export async function openTestShop(
   } = {},
 ) {
   let now = Temporal.Instant.from(options.now ?? TEST_NOW)
-  const { shop, ...beginning } = readShopConfig(config)
+  const sample = readShopConfig(config)
+  const { openingHours: _, treatments: __, team: ___, ...shop } = sample
   const settings = readSettings({
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ...options.env,
   })
   const db = await openDatabase(address)
-  await seed(db, beginning)
+  await seed(db, sample)
   const log = options.onLogLine
     ? createLog('trace', { write: options.onLogLine })
     : createLog(settings.logLevel)
@@ -43,7 +44,6 @@ export async function openTestShop(
   const deps = {
     db,
     clock: () => now,
-    shop,
     settings,
     log,
     wakeUp: createWakeUpSignal(),
@@ -53,6 +53,8 @@ export async function openTestShop(
   const app = createApp(deps, options.pages ?? PLAIN_PAGES, { folder: clientFolder })
   return {
     ...deps,
+    /** The sample shop, as `shop.config.ts` has it. */
+    shop,
     app,
     setNow: (instant: string) => {
       now = Temporal.Instant.from(instant)

@@ -32,7 +32,7 @@ import { accountOf } from './store.server.ts'
 /** Not `cookies`, which would delete the device cookie that keeps the owner from being locked out. */
 const CLEARED_AT_SIGN_OUT = '"cache", "storage"'
 
-export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
+export type AccessDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** The sign-in and the calls about the signed-in user's own account. */
 export function accessApi(deps: AccessDeps) {

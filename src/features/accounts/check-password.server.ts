@@ -2,6 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { Problem } from '../../shared/problem.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { PASSWORD_MESSAGES } from './messages.ts'
 import { containsName, type PasswordRefusal, PRODUCT_NAME, whyNotPassword } from './rules.ts'
 
@@ -19,21 +20,19 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /** Checks length, the names of the shop and the product, and how easy the password is to guess. */
-export async function whyNotNewPassword(
-  { shop }: Pick<Deps, 'shop'>,
-  password: string,
-): Promise<PasswordRefusal | null> {
+export async function whyNotNewPassword(shopName: string, password: string): Promise<PasswordRefusal | null> {
   const refusal = whyNotPassword(password)
   if (refusal) return refusal
-  if (containsName(password, [shop.name, PRODUCT_NAME])) return 'password-name'
+  if (containsName(password, [shopName, PRODUCT_NAME])) return 'password-name'
   estimator ??= loadEstimator()
   const { guessesLog10 } = (await estimator).check(password, LIKELY_MESSAGES)
   return guessesLog10 < FEWEST_GUESSES_LOG10 ? 'password-common' : null
 }
 
 /** @throws Problem 422 with the rule's sentence, 503 `busy` when too many sign in at once */
-export async function hashNewPassword(deps: Pick<Deps, 'shop'>, password: string): Promise<string> {
-  const refusal = await whyNotNewPassword(deps, password)
+export async function hashNewPassword({ db }: Pick<Deps, 'db'>, password: string): Promise<string> {
+  const { name } = await currentShop(db.read)
+  const refusal = await whyNotNewPassword(name, password)
   if (refusal) throw new Problem(422, refusal, PASSWORD_MESSAGES[refusal])
   return hashPassword(password)
 }

@@ -3,20 +3,22 @@ import { printAfterStart } from '../../platform/server/process/console.server.ts
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hashPassword } from '../../platform/server/process/passwords.server.ts'
 import { randomToken } from '../../platform/server/process/secrets.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { whyNotNewPassword } from './check-password.server.ts'
 import { firstPasswordNotification, PASSWORD_MESSAGES } from './messages.ts'
 import { FIRST_PASSWORD_MAX_MS, isFirstPasswordExpired } from './rules.ts'
 import { endSessionsOf } from './session-store.server.ts'
 import { addFirstAccount, firstPasswordAt, hasAccount, replaceFirstPassword } from './store.server.ts'
 
-type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>
+type FirstAccountDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
 /** Creates the owner's account once; a printed random password that expired unused is replaced. */
 export async function makeFirstAccount(deps: FirstAccountDeps): Promise<void> {
   const { db, clock, settings } = deps
   if (await hasAccount(db.read)) return renewFirstPassword(deps)
   const { adminUsername: username, adminPassword } = settings
-  const refusal = adminPassword === undefined ? null : await whyNotNewPassword(deps, adminPassword)
+  const { name } = await currentShop(db.read)
+  const refusal = adminPassword === undefined ? null : await whyNotNewPassword(name, adminPassword)
   if (refusal) throw new Error(`The setting ADMIN_PASSWORD is refused: ${PASSWORD_MESSAGES[refusal]}`)
   const password = adminPassword ?? randomToken()
   const createdAt = storedMs(clock().epochMilliseconds)

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { STAFF_CALLS } from '../accounts/roles/call-rules.ts'
 import { rolesText } from '../accounts/roles/messages.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 
 /** What the calls are grouped by, in the order of the document; every call names one of them. */
 const TAGS = [
@@ -26,21 +27,19 @@ const TAGS = [
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** Responds with the calls as OpenAPI 3.1, serialised once: that takes as long as many bookings. */
-export function serveDocument(app: OpenAPIHono, { shop, settings }: Pick<Deps, 'shop' | 'settings'>) {
-  let text: string | undefined
-  return (context: Context) => {
-    text ??= JSON.stringify(
-      withRoles(
-        app.getOpenAPI31Document({
-          openapi: '3.1.0',
-          info: { title: `${shop.name}: booking`, version: '1' },
-          servers: [{ url: settings.publicUrl }],
-          tags: TAGS,
-        }),
-      ),
-    )
-    return context.body(text, 200, { 'Content-Type': 'application/json' })
+/** Responds with the calls as OpenAPI 3.1, serialised once for each name of the shop: that takes as long as many bookings. */
+export function serveDocument(app: OpenAPIHono, { db, settings }: Pick<Deps, 'db' | 'settings'>) {
+  let written = { shopName: '', text: '' }
+  const write = (shopName: string) => {
+    const info = { title: `${shopName}: booking`, version: '1' }
+    const servers = [{ url: settings.publicUrl }]
+    const document = app.getOpenAPI31Document({ openapi: '3.1.0', info, servers, tags: TAGS })
+    return { shopName, text: JSON.stringify(withRoles(document)) }
+  }
+  return async (context: Context) => {
+    const { name } = await currentShop(db.read)
+    if (written.shopName !== name) written = write(name)
+    return context.body(written.text, 200, { 'Content-Type': 'application/json' })
   }
 }
 

@@ -7,7 +7,7 @@ import { bookVisit } from './book-visit.server.ts'
 import { bookingHeaders, bookingRequest, bookingResponse, formTokenResponse } from './contract.ts'
 import { makeFormToken } from './identify-client.server.ts'
 
-export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
+export function bookingApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
   return newApi()
     .openapi(

@@ -6,7 +6,7 @@ import { identifyClient, type Sender } from './identify-client.server.ts'
 import { placeVisit } from './place-visit.server.ts'
 import { withIdempotencyKey } from './with-idempotency-key.server.ts'
 
-export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
+export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 export type KeyedSender = Sender & { idempotencyKey: string | undefined }
 

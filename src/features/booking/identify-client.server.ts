@@ -6,6 +6,7 @@ import { keyedHash, longRandomToken, sha256 } from '../../platform/server/proces
 import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { shopSecret, storeSecret } from '../shop/secret-store.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
 import { isFormTokenInTime, whyNotMore } from './cap-rules.ts'
 import { lockClient, openVisits } from './client-store.server.ts'
@@ -52,14 +53,14 @@ export async function identifyClient(
 /** @throws Problem 429 when one more visit would exceed the client's caps */
 export async function requireWithinCaps(
   tx: Tx,
-  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { clock }: Pick<Deps, 'clock'>,
   { client, minutes }: { client: Client | null; minutes: number },
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)
   const open = await openVisits(tx, client.hash, shopMoment(clock))
   const refusal = whyNotMore(open, minutes, client)
-  if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal](shop.phone))
+  if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
 }
 
 function sealOf(secret: string, made: string, address: string | null): string {

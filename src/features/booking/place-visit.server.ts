@@ -33,12 +33,12 @@ export type Placing = {
 /** Checks and stores one visit with its cells, within a transaction. @throws Problem 403, 409, 422, 429 */
 export async function placeVisit(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'shop'>,
+  deps: Pick<Deps, 'clock'>,
   { request, client, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
   const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
   await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration })
-  await requireNotBlocked(tx, deps, request.customerPhone)
+  await requireNotBlocked(tx, request.customerPhone)
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),

@@ -9,7 +9,7 @@ import { writeFeed } from './write-feed.server.ts'
 
 const params = z.object({ whose: feedOwner })
 
-export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>) {
+export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const api = newApi().openapi(
     createRoute({
       method: 'get',
@@ -37,10 +37,7 @@ export function feedsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>)
   return api
 }
 
-function addOwnersCalls(
-  api: ReturnType<typeof newApi>,
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
-): void {
+function addOwnersCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>): void {
   api
     .openapi(
       createRoute({

@@ -6,26 +6,31 @@ import { Problem } from '../../shared/problem.ts'
 import type { Staff } from '../accounts/rules.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import type { Feed, FeedMade } from './contract.ts'
 import { NO_SUCH_CALENDAR } from './messages.ts'
 import { addFeed, barberFeeds, deleteFeed, shopFeedMadeAt } from './store.server.ts'
 
-type FeedDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>
+type FeedDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
-export async function feedsOf({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Feed[]> {
-  const ofShop = { barberId: null, name: shop.name, madeAt: await shopFeedMadeAt(db.read) }
+export async function feedsOf({ db }: Pick<Deps, 'db'>): Promise<Feed[]> {
+  const ofShop = {
+    barberId: null,
+    name: await feedName(db.read, null),
+    madeAt: await shopFeedMadeAt(db.read),
+  }
   return [ofShop, ...(await barberFeeds(db.read))]
 }
 
 /** Replaces the last address; throws Problem 404 when there is no such barber. */
 export async function makeFeed(
-  { db, clock, shop, settings }: FeedDeps,
+  { db, clock, settings }: FeedDeps,
   staff: Staff,
   barberId: number | null,
 ): Promise<FeedMade> {
   const [token, at] = [randomToken(), storedInstant(clock())]
   await db.transact(async tx => {
-    const subject = await feedName(tx, shop.name, barberId)
+    const subject = await feedName(tx, barberId)
     await deleteFeed(tx, barberId)
     await addFeed(tx, { tokenHash: sha256(token), barberId, createdAt: at })
     await recordChange(tx, { at, who: staff.username, action: 'calendar-address-made', subject })
@@ -35,13 +40,13 @@ export async function makeFeed(
 
 /** @throws Problem 404 when there is no such barber, or no address */
 export async function removeFeed(
-  { db, clock, shop }: FeedDeps,
+  { db, clock }: FeedDeps,
   staff: Staff,
   barberId: number | null,
 ): Promise<void> {
   const at = storedInstant(clock())
   await db.transact(async tx => {
-    const subject = await feedName(tx, shop.name, barberId)
+    const subject = await feedName(tx, barberId)
     if (!(await deleteFeed(tx, barberId))) throw noSuchCalendar()
     await recordChange(tx, { at, who: staff.username, action: 'calendar-address-removed', subject })
   })
@@ -52,6 +57,6 @@ export function noSuchCalendar(): Problem {
   return new Problem(404, 'no-such-calendar', NO_SUCH_CALENDAR)
 }
 
-async function feedName(db: Reader, shopName: string, barberId: number | null): Promise<string> {
-  return barberId === null ? shopName : requireBarberName(db, barberId)
+async function feedName(db: Reader, barberId: number | null): Promise<string> {
+  return barberId === null ? (await currentShop(db)).name : requireBarberName(db, barberId)
 }

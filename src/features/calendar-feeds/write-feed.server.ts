@@ -10,6 +10,7 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { customerText } from '../diary/messages.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import { asFile, calendarId, PRODUCT } from '../visits/calendar-file.server.ts'
 import { noSuchCalendar } from './make-feed.server.ts'
@@ -21,12 +22,13 @@ const REFRESH_SECONDS = 15 * 60
 
 /** RFC 5545; equal visits and absences give equal text. @throws Problem 404 for an unknown token */
 export async function writeFeed(
-  { db, clock, shop, settings }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   token: string,
 ): Promise<string> {
   const feed = await feedByToken(db.read, sha256(token))
   if (!feed) throw noSuchCalendar()
   const { barberId } = feed
+  const shop = await currentShop(db.read)
   const barberName = barberId === null ? null : await requireBarberName(db.read, barberId)
   const window = feedWindow(shopMoment(clock).date)
   const visits = await feedVisits(db.read, barberId, window)

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { anonymiseClientsBefore } from '../booking/client-store.server.ts'
 import { deleteResponsesBefore } from '../booking/store.server.ts'
 import { IDEMPOTENCY_KEY_HOURS } from '../booking/with-idempotency-key.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { deletePendingEmailsBefore } from '../visits/email-store.server.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import { deleteEndedOffersBefore } from '../waiting-list/offer-store.server.ts'
@@ -15,13 +16,10 @@ import { anonymiseVisits, namedVisitsBefore } from './store.server.ts'
 const BATCH = 100
 
 /** Also deletes expired responses and entries; safe with several processes, returns the visits. */
-export async function anonymiseOldVisits({
-  db,
-  clock,
-  shop,
-}: Pick<Deps, 'db' | 'clock' | 'shop'>): Promise<number> {
+export async function anonymiseOldVisits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { date: today } = shopMoment(clock)
-  const firstDay = namesKeptFrom(today, shop.namesKeptMonths)
+  const { namesKeptMonths } = await currentShop(db.read)
+  const firstDay = namesKeptFrom(today, namesKeptMonths)
   const now = clock()
   await db.transact(tx =>
     deleteResponsesBefore(tx, storedInstant(now.subtract({ hours: IDEMPOTENCY_KEY_HOURS }))),

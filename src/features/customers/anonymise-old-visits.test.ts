@@ -7,6 +7,7 @@ import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { addSectionVersion } from '../shop/section-store.server.ts'
 import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
 
 const SAM = { customerName: 'Samuel Erasable', customerPhone: '07700 900321' }
@@ -60,7 +61,10 @@ describe.each(ENGINES)('old visits on %s', engine => {
   test('the number of months is configurable', async () => {
     await booked(shop, SAM)
     shop.setNow('2027-01-05T00:00:00Z')
-    expect(await anonymiseOldVisits({ ...shop, shop: { ...shop.shop, namesKeptMonths: 1 } })).toBe(1)
+    const content = { changeHours: 2, namesKeptMonths: 1 }
+    const change = { name: 'rules' as const, content, seen: 1 }
+    await shop.db.transact(tx => addSectionVersion(tx, change, { at: TEST_NOW, who: 'admin' }))
+    expect(await anonymiseOldVisits(shop)).toBe(1)
   })
 
   test('stored responses are deleted after a day without further bookings', async () => {

@@ -15,7 +15,7 @@ import { NOT_REACHABLE } from './messages.ts'
 import { whyDisplaced } from './rules.ts'
 import { markAsked } from './store.server.ts'
 
-type DecideDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>
+type DecideDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 type Decision = { id: string; version: string; by: Author }
 
 /**

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { shopResponse } from '../shop/contract.ts'
 import { showShop } from './show-shop.server.ts'
 
-export function shopApi(deps: Pick<Deps, 'db' | 'clock' | 'shop'>) {
+export function shopApi(deps: Pick<Deps, 'db' | 'clock'>) {
   return newApi().openapi(
     createRoute({
       method: 'get',

@@ -1,16 +1,17 @@
 import type { Tx } from '../../db/database.server.ts'
-import type { Mail } from '../../platform/server/mail/mail.server.ts'
+import type { Mail, MailFrom } from '../../platform/server/mail/mail.server.ts'
 import type { TextMessage } from '../../platform/server/mail/text-messages.server.ts'
 import type { TemplateRenderer } from '../../platform/server/pages/built-pages.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import type { Shop } from '../shop/contract.ts'
 import type { Budget, BudgetedMessage } from './budget-rules.ts'
 import type { NotificationShop } from './email-messages.ts'
 import { type EmailTemplate, templateText } from './email-rules.ts'
-import { mailFrom } from './open-senders.server.ts'
 import { spendBudget } from './spend-budget.server.ts'
 import type { LeasedNotification } from './store.server.ts'
 
-export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'> & {
+export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & {
+  shop: Shop
   renderTemplate: TemplateRenderer
   writers: NotificationWriters
 }
@@ -39,15 +40,21 @@ export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
   return { name: shop.name, address: shop.address, phone: shop.phone, url: settings.publicUrl }
 }
 
+/** Replies always go to the shop's own address. */
+export function mailFrom({ settings, shop }: Pick<WriteDeps, 'settings' | 'shop'>): MailFrom {
+  return { name: shop.name, address: settings.mailFrom ?? shop.email, replyTo: shop.email }
+}
+
 /** A fixed Message-ID per outbox row lets mail programs recognise a mail sent twice after a crash. */
 export async function mailOf(
   deps: WriteDeps,
   template: EmailTemplate,
   { id, to }: { id: string; to: string },
 ): Promise<Mail> {
-  const domain = mailFrom(deps).address.replace(/^.*@/, '')
+  const from = mailFrom(deps)
   return {
-    messageId: `${id}@${domain}`,
+    messageId: `${id}@${from.address.replace(/^.*@/, '')}`,
+    from,
     date: new Date(deps.clock().epochMilliseconds),
     to,
     subject: template.subject,

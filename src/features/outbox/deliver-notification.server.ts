@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { Undelivered } from '../../platform/server/mail/mail.server.ts'
 import { storedInstant, storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import type { Budget } from './budget-rules.ts'
 import type { Message, WriteDeps } from './compose-mail.server.ts'
 import { errorText } from './delivery-error-messages.ts'
@@ -11,7 +12,7 @@ import { isGivenUp, retryDelayMs } from './rules.ts'
 import { endNotification, giveBack, type LeasedNotification, OVER_BUDGET } from './store.server.ts'
 import { writeNotification } from './write-notification.server.ts'
 
-export type DeliverDeps = WriteDeps & Senders & Pick<Deps, 'log'>
+export type DeliverDeps = Omit<WriteDeps, 'shop'> & Senders & Pick<Deps, 'log'>
 
 /** Writes and sends a leased notification and stores the outcome: sent, retried or given up. */
 export async function deliverNotification(
@@ -20,7 +21,8 @@ export async function deliverNotification(
   { signal, isStopping }: { signal: AbortSignal; isStopping: () => boolean },
 ): Promise<void> {
   try {
-    const written = await writeNotification(deps, notification)
+    const shop = await currentShop(deps.db.read)
+    const written = await writeNotification({ ...deps, shop }, notification)
     if (written && 'heldBackBy' in written) return await holdBack(deps, notification, written.heldBackBy)
     const outcome = (await send(deps, written, signal)) ? 'sent' : 'dropped'
     await store(deps, tx =>

@@ -1,4 +1,4 @@
-import type { Mail, MailFrom, Send } from '../../platform/server/mail/mail.server.ts'
+import type { Mail, Send } from '../../platform/server/mail/mail.server.ts'
 import { folderSender } from '../../platform/server/mail/mail-folder.server.ts'
 import { smtpSender } from '../../platform/server/mail/smtp.server.ts'
 import { type TextMessage, textSender } from '../../platform/server/mail/text-messages.server.ts'
@@ -10,17 +10,9 @@ export type Senders = {
   sendText: Send<TextMessage> | null
 }
 
-export function openSenders({ settings, shop, log }: Pick<Deps, 'settings' | 'shop' | 'log'>): Senders {
-  const from = mailFrom({ settings, shop })
+export function openSenders({ settings, log }: Pick<Deps, 'settings' | 'log'>): Senders {
   return {
-    sendMail: settings.smtpUrl
-      ? smtpSender(settings.smtpUrl, from)
-      : folderSender(settings.mailFolder, from, log),
+    sendMail: settings.smtpUrl ? smtpSender(settings.smtpUrl) : folderSender(settings.mailFolder, log),
     sendText: settings.texts ? textSender(settings.texts) : null,
   }
-}
-
-/** Replies always go to the shop's own address. */
-export function mailFrom({ settings, shop }: Pick<Deps, 'settings' | 'shop'>): MailFrom {
-  return { name: shop.name, address: settings.mailFrom ?? shop.email, replyTo: shop.email }
 }

@@ -4,7 +4,7 @@ import { readShopConfig } from '../shop/read-config.server.ts'
 import { waitingRequest } from '../waiting-list/contract.ts'
 import { privacyParts } from './privacy-messages.ts'
 
-const { shop } = readShopConfig(config)
+const shop = readShopConfig(config)
 const page = privacyParts(shop, { hasForeignWidget: false })
   .flatMap(({ paragraphs }) => paragraphs)
   .join('\n')

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.server.ts'
-import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { blockOf } from './block-store.server.ts'
 import { ringUsText } from './messages.ts'
 
@@ -10,11 +10,7 @@ import { ringUsText } from './messages.ts'
  * booking within their caps.
  * @throws Problem 403 when bookings online under that number are refused
  */
-export async function requireNotBlocked(
-  tx: Tx,
-  { shop }: Pick<Deps, 'shop'>,
-  customerPhone: string,
-): Promise<void> {
+export async function requireNotBlocked(tx: Tx, customerPhone: string): Promise<void> {
   const { isBlocked } = await blockOf(tx, phoneKey(customerPhone))
-  if (isBlocked) throw new Problem(403, 'ring-to-book', ringUsText(shop.phone))
+  if (isBlocked) throw new Problem(403, 'ring-to-book', ringUsText((await currentShop(tx)).phone))
 }

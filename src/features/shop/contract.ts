@@ -73,23 +73,50 @@ const advertising = z.strictObject({
   freezeSeconds: z.int().min(1),
 })
 
-const shop = z.strictObject({
-  name: line(60),
-  tagline: line(120),
-  description: line(300),
-  town: line(60),
-  county: line(60),
-  address: z.strictObject({ street: line(100), town: line(60), county: line(60), postcode: line(10) }),
-  phone: line(30),
-  email: z.email(),
-  socialUrl: webAddress,
-  socialName: line(40),
-  changeHours: z.int().min(0).max(168),
-  payments: z.array(line(20)).min(1),
-  namesKeptMonths: z.int().min(1).max(120),
-  testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3),
-  story,
-  advertising,
+export const sectionName = z.enum([
+  'identity',
+  'contact',
+  'rules',
+  'payments',
+  'testimonials',
+  'story',
+  'advertising',
+])
+export type SectionName = z.infer<typeof sectionName>
+
+/** What the owner says of the shop, in the parts that are stored, changed and undone on their own. */
+export const SHOP_SECTIONS = {
+  identity: z.object({
+    name: line(60),
+    tagline: line(120),
+    description: line(300),
+    town: line(60),
+    county: line(60),
+  }),
+  contact: z.object({
+    address: z.strictObject({ street: line(100), town: line(60), county: line(60), postcode: line(10) }),
+    phone: line(30),
+    email: z.email(),
+    socialUrl: webAddress,
+    socialName: line(40),
+  }),
+  rules: z.object({ changeHours: z.int().min(0).max(168), namesKeptMonths: z.int().min(1).max(120) }),
+  payments: z.object({ payments: z.array(line(20)).min(1) }),
+  testimonials: z.object({ testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3) }),
+  story: z.object({ story }),
+  advertising: z.object({ advertising }),
+} as const satisfies Record<SectionName, z.ZodObject>
+
+export type SectionContent<Name extends SectionName> = z.infer<(typeof SHOP_SECTIONS)[Name]>
+
+export const shopFacts = z.strictObject({
+  ...SHOP_SECTIONS.identity.shape,
+  ...SHOP_SECTIONS.contact.shape,
+  ...SHOP_SECTIONS.rules.shape,
+  ...SHOP_SECTIONS.payments.shape,
+  ...SHOP_SECTIONS.testimonials.shape,
+  ...SHOP_SECTIONS.story.shape,
+  ...SHOP_SECTIONS.advertising.shape,
 })
 
 /** A date on which the shop opens at other times than on its day of the week, or not at all. */
@@ -99,9 +126,9 @@ const specialDay = z.strictObject({
   reason: z.string(),
 })
 
-export type Shop = z.infer<typeof shop>
+export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
-export const shopResponse = shop.extend({
+export const shopResponse = shopFacts.extend({
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
@@ -116,7 +143,7 @@ export type Testimonial = z.infer<typeof testimonial>
 export type Hours = z.infer<typeof partialWeek>
 
 /** The shape of `shop.config.ts`: the shop, and what an empty database starts with. */
-export const shopConfig = shop
+export const shopConfig = shopFacts
   .extend({
     openingHours: week,
     treatments: z

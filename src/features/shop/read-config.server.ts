@@ -1,16 +1,13 @@
 import { issueText } from '../../shared/issue-text.ts'
-import { type Shop, type ShopConfig, shopConfig } from './contract.ts'
-
-type CheckedConfig = { shop: Shop } & Pick<ShopConfig, 'openingHours' | 'treatments' | 'team'>
+import { type ShopConfig, shopConfig } from './contract.ts'
 
 /** @throws Error with one sentence that names the first wrong field, such as `team.2.hours.friday` */
-export function readShopConfig(written: unknown): CheckedConfig {
+export function readShopConfig(written: unknown): ShopConfig {
   const { success, data, error } = shopConfig.safeParse(written)
   if (!success) {
     const [issue] = error.issues
     const words = issue ? issueText(issue) : 'can’t be read'
     throw new Error(`In shop.config.ts, ${issue?.path.join('.') || 'the file'} is wrong: it ${words}.`)
   }
-  const { openingHours, treatments, team, ...shop } = data
-  return { shop, openingHours, treatments, team }
+  return data
 }

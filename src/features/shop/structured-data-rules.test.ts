@@ -3,10 +3,9 @@ import config from '../../../shop.config.ts'
 import { readShopConfig } from './read-config.server.ts'
 import { structuredData } from './structured-data-rules.ts'
 
-const { shop: facts, openingHours } = readShopConfig(config)
+const facts = readShopConfig(config)
 const shop = {
   ...facts,
-  openingHours,
   today: '2026-12-01',
   specialDays: [
     { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },

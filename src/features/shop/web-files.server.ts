@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import type { Shop } from './contract.ts'
+import { currentShop } from './section-store.server.ts'
 
 /** RFC 9116 wants an expiry within a year. */
 const CONTACT_VALID_HOURS = 180 * 24
 
 /** `robots.txt`, `sitemap.xml`, the web manifest and `security.txt`. */
 export function webFiles(
-  { shop, settings, clock }: Pick<Deps, 'shop' | 'settings' | 'clock'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   paths: { listed: readonly string[]; framable: readonly string[] },
 ): Hono {
   const { publicUrl } = settings
@@ -18,10 +20,10 @@ export function webFiles(
 ${addresses}
 </urlset>
 `
-  const manifest = {
-    name: shop.name,
-    short_name: shop.name,
-    description: shop.description,
+  const manifestOf = ({ name, description }: Shop) => ({
+    name,
+    short_name: name,
+    description,
     lang: 'en-GB',
     start_url: '/',
     display: 'standalone',
@@ -33,21 +35,23 @@ ${addresses}
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
-  }
+  })
   const hour = { 'Cache-Control': 'public, max-age=3600' }
-  const security = () => {
+  const securityOf = ({ email }: Shop) => {
     const expires = clock().add({ hours: CONTACT_VALID_HOURS }).toString({ smallestUnit: 'second' })
     const canonical = `${publicUrl}/.well-known/security.txt`
-    return `Contact: mailto:${shop.email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
+    return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: en\nCanonical: ${canonical}\n`
   }
   return new Hono()
-    .get('/.well-known/security.txt', context => context.text(security(), 200, hour))
+    .get('/.well-known/security.txt', async context =>
+      context.text(securityOf(await currentShop(db.read)), 200, hour),
+    )
     .get('/robots.txt', context => context.text(robots, 200, hour))
     .get('/sitemap.xml', context =>
       context.body(sitemap, 200, { ...hour, 'Content-Type': 'application/xml; charset=utf-8' }),
     )
-    .get('/site.webmanifest', context =>
-      context.body(JSON.stringify(manifest), 200, {
+    .get('/site.webmanifest', async context =>
+      context.body(JSON.stringify(manifestOf(await currentShop(db.read))), 200, {
         ...hour,
         'Content-Type': 'application/manifest+json; charset=utf-8',
       }),

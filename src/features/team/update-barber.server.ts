@@ -28,7 +28,7 @@ type Target = { id: number; version: number | undefined }
 
 /** Changes a barber and writes the audit log. @throws Problem 404, 409, 412 for a conflict, 422, 503 */
 export async function updateBarber(
-  deps: TeamDeps & Pick<Deps, 'shop'>,
+  deps: TeamDeps,
   staff: Staff,
   change: Target & { update: BarberUpdate },
 ): Promise<AdminBarber> {

@@ -3,6 +3,7 @@ import { json, newApi, publicCall, refusals, writeRefusals } from '../../platfor
 import { clientAddressOf } from '../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { calendarFile } from '../visits/calendar-file.server.ts'
 import { emailResponse, visitEmail, visitExport, visitResponse, visitToken } from '../visits/contract.ts'
 import { requireVisit } from '../visits/store.server.ts'
@@ -14,8 +15,8 @@ import { showVisit } from './show-visit.server.ts'
 const params = z.object({ token: visitToken })
 
 /** A visit and its files, for anyone with its private token. */
-export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>) {
-  const { db, shop, settings } = deps
+export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
+  const { db, settings } = deps
   return newApi()
     .openapi(
       createRoute({
@@ -89,6 +90,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' 
       }),
       async context => {
         const visit = await requireVisit(db.read, sha256(context.req.valid('param').token))
+        const shop = await currentShop(db.read)
         return context.body(calendarFile(visit, shop, settings.publicUrl), 200, {
           'Content-Type': 'text/calendar; charset=utf-8',
           'Content-Disposition': `attachment; filename="visit-${visit.reference}.ics"`,

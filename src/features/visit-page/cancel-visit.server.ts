@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
@@ -10,13 +11,14 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /** Cancels a visit, once. @throws Problem 404 for an unknown visit, 422 when it is too late */
 export async function cancelVisit(
-  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>,
+  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
   clientAddress: string | null = null,
 ): Promise<void> {
-  const { clock, shop } = deps
+  const { clock } = deps
   await db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
+    const shop = await currentShop(tx)
     const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
     if (stage === 'cancelled') return
     const refusal = whyNotChanged(stage)

@@ -22,7 +22,7 @@ import { suggestAgain } from './suggest-again.server.ts'
 const params = z.object({ token: visitToken })
 const currentVisit = json(visitResponse.meta({ id: 'Visit' }), 'The visit now')
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>
 
 /** A customer's changes to their visit. Reading changes nothing, because mail scanners open links. */
 export function visitChangesApi(deps: ChangeDeps) {

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { anonymiseVisits } from '../customers/store.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
 import { deleteEntryOfOffer } from '../waiting-list/store.server.ts'
@@ -13,12 +14,10 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
  * Removes the customer's data and cancels a future visit.
  * @throws Problem 404, or 422 when it is about to begin
  */
-export function eraseVisit(
-  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
-  token: string,
-): Promise<void> {
+export function eraseVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   return db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
+    const shop = await currentShop(tx)
     const stage = stageOf(visit, shopMoment(clock), shop.changeHours)
     const refusal = whyNotErased(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))

@@ -10,6 +10,7 @@ import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { chosenFrom } from '../treatments/rules.ts'
 import { treatmentsOf } from '../treatments/store.server.ts'
 import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'
@@ -23,15 +24,16 @@ import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
  * @throws Problem 404, 409, 422
  */
 export async function rescheduleVisit(
-  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings' | 'wakeUp'>,
+  { db, wakeUp, ...deps }: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   token: string,
   { barberId, date, time, clientAddress = null }: MoveRequest & { clientAddress?: string | null },
 ): Promise<void> {
-  const { clock, shop } = deps
+  const { clock } = deps
   await db.transact(async tx => {
     const now = shopMoment(clock)
     const visit = await lockVisit(tx, sha256(token))
     const moved = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
+    const shop = await currentShop(tx)
     const stage = stageOf(visit, now, shop.changeHours)
     if ((stage === 'upcoming' || stage === 'soon') && isSameTime(visit, moved)) return
     const refusal = whyNotChanged(stage)

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { readShopConfig } from '../shop/read-config.server.ts'
 import { calendarFile, invitationFile } from './calendar-file.server.ts'
 
-const { shop } = readShopConfig(config)
+const shop = readShopConfig(config)
 const visit = {
   id: '80927ab7-2282-4603-a91d-bbcbf61c8e8c',
   reference: 'K7QM4D2',

@@ -10,7 +10,7 @@ import { showEntry } from './show-entry.server.ts'
 
 const params = z.object({ token: waitingToken })
 
-export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
+export function waitingListApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy } = deps.settings
   return newApi()
     .openapi(

@@ -11,6 +11,7 @@ import { type Client, identifyClient, type Sender } from '../booking/identify-cl
 import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
+import { currentShop } from '../shop/section-store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
@@ -31,7 +32,7 @@ import {
  * @throws Problem 403 when the number is asked to ring, 422 when no visit could suit, 429
  */
 export async function joinWaitingList(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
   request: WaitingRequest,
   sender: Sender,
 ): Promise<JoinedResponse> {
@@ -49,7 +50,7 @@ export async function joinWaitingList(
     // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
     await requireWithinEntryCaps(tx, deps, client)
-    await requireNotBlocked(tx, deps, entry.customerPhone)
+    await requireNotBlocked(tx, entry.customerPhone)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender
@@ -62,14 +63,14 @@ export async function joinWaitingList(
 /** @throws Problem 429 when the client has too many entries */
 async function requireWithinEntryCaps(
   tx: Tx,
-  { clock, shop }: Pick<Deps, 'clock' | 'shop'>,
+  { clock }: Pick<Deps, 'clock'>,
   client: Client | null,
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)
   const waiting = await countEntriesOfClient(tx, client.hash, shopMoment(clock).date)
   const refusal = whyNotMoreEntries(waiting, client.hasFormToken)
-  if (refusal) throw new Problem(429, refusal, ENTRY_CAP_MESSAGES[refusal](shop.phone))
+  if (refusal) throw new Problem(429, refusal, ENTRY_CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
 }
 
 function entryOf(

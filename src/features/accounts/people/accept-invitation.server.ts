@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { currentShop } from '../../shop/section-store.server.ts'
 import { hashNewPassword } from '../check-password.server.ts'
 import { endSessionsOf } from '../session-store.server.ts'
 import { RESET_BACKOFF } from '../sign-in/attempt-rules.ts'
@@ -17,17 +18,17 @@ import { acceptInvitation, invitationOf } from './store.server.ts'
 
 /** @throws Problem 422 when the link was used or has ended */
 export async function showInvitation(
-  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<Invitation> {
   const found = await invitationOf(db.read, sha256(token), madeAfter(clock().epochMilliseconds))
   if (!found) throw invitationRefused()
-  return { username: found.username, role: found.role, shopName: shop.name }
+  return { username: found.username, role: found.role, shopName: (await currentShop(db.read)).name }
 }
 
 /** Gives an invited account its password; throws Problem 422 for a bad link or password, 429, or 503 `busy`. */
 export async function acceptWithPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'shop' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
 ): Promise<{ username: string }> {

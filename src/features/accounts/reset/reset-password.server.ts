@@ -92,7 +92,7 @@ function tokenNotice(username: string, token: string, publicUrl: string): string
 
 /** Ends all sessions; throws Problem 422 for a bad token or password, 429, or 503 `busy`. */
 export async function resetPassword(
-  deps: Omit<ResetDeps, 'wakeUp'> & Pick<Deps, 'shop'>,
+  deps: Omit<ResetDeps, 'wakeUp'>,
   { token, newPassword }: { token: string; newPassword: string },
   client: Client,
 ): Promise<{ deviceToken: string | undefined }> {

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { sha256, speakableLetters } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { currentShop } from '../../shop/section-store.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { SecondFactorBegun, SecondFactorConfirmed } from '../contract.ts'
 import { NOTHING_TO_CONFIRM, SECOND_FACTOR_STANDS, WRONG_CODE } from '../messages.ts'
@@ -59,7 +60,7 @@ export async function spendCode(
 
 /** @throws Problem 403 without a recent password, 409 when there is a second factor already */
 export async function beginSecondFactor(
-  { db, clock, shop }: Pick<Deps, 'db' | 'clock' | 'shop'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Staff,
 ): Promise<SecondFactorBegun> {
   requireConfirmation({ clock }, staff)
@@ -68,7 +69,8 @@ export async function beginSecondFactor(
     const { totpSecret } = await accountOf(tx, staff.adminId)
     if (totpSecret) throw new Problem(409, 'second-factor-stands', SECOND_FACTOR_STANDS)
     await storePendingSecret(tx, staff.adminId, secret)
-    return { secret, otpauthUri: totpOf(secret, { issuer: shop.name, label: staff.username }).toString() }
+    const { name: issuer } = await currentShop(tx)
+    return { secret, otpauthUri: totpOf(secret, { issuer, label: staff.username }).toString() }
   })
 }
 

@@ -28,7 +28,7 @@ export async function requireOwnPassword(
 
 /** Ends all other sessions; throws like `requireOwnPassword`, and Problem 422 for a refused password. */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   staff: Staff,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {

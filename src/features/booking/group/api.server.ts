@@ -14,7 +14,7 @@ import { bookGroup } from './book-group.server.ts'
 import { groupRequest, groupResponse, groupTimesQuery, groupTimesResponse } from './contract.ts'
 import { findGroupTimes } from './find-group-times.server.ts'
 
-export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'shop' | 'wakeUp'>) {
+export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
   const { trustProxy, publicUrl } = deps.settings
   return newApi()
     .openapi(

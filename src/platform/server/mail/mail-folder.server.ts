@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '../process/log.server.ts'
-import { type Mail, type MailFrom, messageOf, type Send } from './mail.server.ts'
+import { type Mail, messageOf, type Send } from './mail.server.ts'
 
 /** Writes each mail as one `.eml` file, atomically and private; a retry overwrites it. */
-export function folderSender(folder: string, from: MailFrom, log: Pick<Logger, 'info'>): Send<Mail> {
+export function folderSender(folder: string, log: Pick<Logger, 'info'>): Send<Mail> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async mail => {
-    const { message } = await composer.sendMail(messageOf(mail, from))
+    const { message } = await composer.sendMail(messageOf(mail))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.messageId.replace(/@.*$/, '')}.eml`)
     await writeWhole(file, message)

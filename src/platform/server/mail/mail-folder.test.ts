@@ -6,9 +6,9 @@ import { readMail } from '../../../testing/mail/read-mail.ts'
 import { createLog } from '../process/log.server.ts'
 import { folderSender } from './mail-folder.server.ts'
 
-const FROM = { name: 'The Brass Comb', address: 'bookings@shop.example', replyTo: 'hello@shop.example' }
 const MAIL = {
   messageId: 'one@shop.example',
+  from: { name: 'The Brass Comb', address: 'bookings@shop.example', replyTo: 'hello@shop.example' },
   date: new Date('2026-12-01T08:00:00Z'),
   to: 'sam@customer.example',
   subject: 'Booked',
@@ -19,7 +19,7 @@ const MAIL = {
 test('without a server each mail is one private file, and the log names only the file', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'chairtime-mail-')), 'outbox')
   const lines: string[] = []
-  const send = folderSender(folder, FROM, createLog('info', { write: line => lines.push(line) }))
+  const send = folderSender(folder, createLog('info', { write: line => lines.push(line) }))
   const { signal } = new AbortController()
   await send(MAIL, signal)
   await send(MAIL, signal)

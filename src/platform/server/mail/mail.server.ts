@@ -4,6 +4,7 @@ export type Mail = {
   /** Without brackets; the same at every attempt, so that duplicates are recognised. */
   messageId: string
   date: Date
+  from: MailFrom
   to: string
   subject: string
   text: string
@@ -39,12 +40,12 @@ export class Undelivered extends Error {
 }
 
 /** The mail for nodemailer, marked as automatic (RFC 3834). */
-export function messageOf(mail: Mail, from: MailFrom): SendMailOptions {
+export function messageOf(mail: Mail): SendMailOptions {
   return {
     messageId: `<${mail.messageId}>`,
     date: mail.date,
-    from: { name: from.name, address: from.address },
-    replyTo: from.replyTo,
+    from: { name: mail.from.name, address: mail.from.address },
+    replyTo: mail.from.replyTo,
     // Never as text, in which a comma would begin another recipient.
     to: { name: '', address: mail.to },
     subject: mail.subject,

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mail, type MailFrom, messageOf, type Send, Undelivered } from './mail.server.ts'
+import { type Mail, messageOf, type Send, Undelivered } from './mail.server.ts'
 
 const SILENCE = {
   connectionTimeout: 10_000,
@@ -9,10 +9,10 @@ const SILENCE = {
 }
 
 /** Sends mail through the SMTP server at `url`, whose query may hold nodemailer's own options. */
-export function smtpSender(url: string, from: MailFrom): Send<Mail> {
+export function smtpSender(url: string): Send<Mail> {
   const server = createTransport({ ...SILENCE, url })
   return async (mail, signal) => {
-    await server.sendMail({ ...messageOf(mail, from), signal }).catch((error: unknown) => {
+    await server.sendMail({ ...messageOf(mail), signal }).catch((error: unknown) => {
       throw asUndelivered(error)
     })
   }

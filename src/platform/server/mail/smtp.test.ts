@@ -7,10 +7,10 @@ import { SELF_SIGNED } from '../../../testing/self-signed.ts'
 import type { Mail } from './mail.server.ts'
 import { smtpSender } from './smtp.server.ts'
 
-const FROM = { name: 'The Brass Comb', address: 'bookings@shop.example', replyTo: 'hello@shop.example' }
 const MAIL: Mail = {
   messageId: 'one@shop.example',
   date: new Date('2026-12-01T08:00:00Z'),
+  from: { name: 'The Brass Comb', address: 'bookings@shop.example', replyTo: 'hello@shop.example' },
   to: 'sam@customer.example',
   subject: 'Booked: Friday 4 December at 10:15',
   text: 'Hello, £19.00',
@@ -26,7 +26,7 @@ describe('mail through an SMTP server', () => {
   afterEach(() => server.stop())
 
   const send = (mail: Partial<Mail> = {}, { url = server.url, signal = new AbortController().signal } = {}) =>
-    smtpSender(url, FROM)({ ...MAIL, ...mail }, signal)
+    smtpSender(url)({ ...MAIL, ...mail }, signal)
   const source = () => readMail(server.taken[0]?.source ?? '')
 
   test('arrives with its Message-ID, sender, reply address and a mark against automatic replies', async () => {

@@ -1,5 +1,4 @@
 import type { Database } from '../../../db/database.server.ts'
-import type { Shop } from '../../../features/shop/contract.ts'
 import type { Clock } from './clock.server.ts'
 import type { Logger } from './log.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -9,7 +8,6 @@ import type { WakeUpSignal } from './wake-up.server.ts'
 export type Deps = {
   db: Database
   clock: Clock
-  shop: Shop
   settings: Settings
   log: Logger
   wakeUp: WakeUpSignal

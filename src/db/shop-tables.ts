@@ -1,0 +1,10 @@
+/** What the owner says of the shop: each change adds a version, and the newest of each name counts. */
+export type ShopSectionTable = {
+  name: string
+  version: number
+  /** JSON, by the section's schema. */
+  content: string
+  /** Both null of what `shop.config.ts` filled. */
+  changed_at: string | null
+  changed_by: string | null
+}

@@ -1,0 +1,47 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared } from '../../db/engines/prepared.server.ts'
+import { type SectionContent, type SectionName, type Shop, shopFacts } from './contract.ts'
+
+/** The shop as its owner described it last. */
+export async function currentShop(db: Reader): Promise<Shop> {
+  const rows = await newestSections(db, {})
+  return shopFacts.parse(Object.assign({}, ...rows.map(({ content }) => JSON.parse(content))))
+}
+
+const newestSections = prepared(db =>
+  db
+    .selectFrom('shop_section as section')
+    .select('section.content')
+    .where('section.version', '=', eb =>
+      eb
+        .selectFrom('shop_section as other')
+        .select(({ fn }) => fn.max('other.version').as('newest'))
+        .whereRef('other.name', '=', 'section.name'),
+    ),
+)
+
+/** Adds a version of a section; false when `seen` is not the newest one any more. */
+export async function addSectionVersion<Name extends SectionName>(
+  tx: Tx,
+  { name, content, seen }: { name: Name; content: SectionContent<Name>; seen: number },
+  { at, who }: { at: string; who: string },
+): Promise<boolean> {
+  if ((await sectionVersion(tx, name)) !== seen) return false
+  const { numInsertedOrUpdatedRows: added } = await tx
+    .insertInto('shop_section')
+    .values({ name, version: seen + 1, content: JSON.stringify(content), changed_at: at, changed_by: who })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return added === 1n
+}
+
+async function sectionVersion(db: Reader, name: SectionName): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('shop_section')
+    .select('version')
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version
+}
