@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 
 /** The built product with the sample shop and a new database. */
-export async function startProduct(): Promise<{ url: string; stop: () => void }> {
+export async function startProduct(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => void }> {
   await buildIfNeeded()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -17,6 +19,7 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
     DATABASE_URL: `sqlite:${join(folder, 'shop.db')}`,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
+    ...settings,
   }
   const child = spawn(process.execPath, ['dist/current/server/main.server.js'], {
     env,

@@ -17,7 +17,7 @@ export type Sizes = { width: number; height: number; files: PhotoFile[] }
 
 /** One at a time, so that the diary is served meanwhile; a few wait, and the next is refused. */
 const queue = new PQueue({ concurrency: 1 })
-const MOST_WAITING = 3
+const MOST_WAITING = 2
 
 /** Turns, crops and shrinks an upload, and leaves behind all that is not its pixels. @throws Problem 422, 503 */
 export async function makeSizes(bytes: Uint8Array, place: PhotoPlace): Promise<Sizes> {

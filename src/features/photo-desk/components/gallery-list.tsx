@@ -39,7 +39,7 @@ export function GalleryList({
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={`Take down “${photo.words}”`}
+                aria-label={`Take Down: “${photo.words}”`}
                 onClick={() => onRemove(photo.id)}
               >
                 Take Down
@@ -49,7 +49,7 @@ export function GalleryList({
         ))}
       </ol>
       {photos.length < PHOTO_PLACES.gallery.most ? (
-        <ChoosePhoto label={`Add a photo: ${PLACE_NAMES.gallery}`} onChoose={onChoose}>
+        <ChoosePhoto label={`Add Photo: ${PLACE_NAMES.gallery}`} onChoose={onChoose}>
           Add Photo
         </ChoosePhoto>
       ) : (

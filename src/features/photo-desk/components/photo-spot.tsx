@@ -64,7 +64,7 @@ function SpotButtons({
   return (
     <div className="photo-buttons">
       <ChoosePhoto
-        label={photo ? `Replace the photo: ${name}` : `Choose a photo: ${name}`}
+        label={photo ? `Replace: ${name}` : `Choose Photo: ${name}`}
         className={photo ? 'button button-quiet' : 'button'}
         onChoose={onChoose}
       >
@@ -74,7 +74,7 @@ function SpotButtons({
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`Take down the photo: ${name}`}
+          aria-label={`Take Down: ${name}`}
           onClick={() => onRemove(photo.id)}
         >
           Take Down
