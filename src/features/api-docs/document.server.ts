@@ -20,6 +20,7 @@ const TAGS = [
   { name: 'Diary', description: 'The booked visits of each barber' },
   { name: 'Takings', description: 'What was taken, and the till of each day' },
   { name: 'Hours', description: 'When the shop opens and each barber works, with absences and closed days' },
+  { name: 'Photos', description: 'The photos that stand on the site' },
   { name: 'Reports', description: 'What each day brought' },
   { name: 'Customers', description: 'What is stored under a phone number' },
   { name: 'Operation', description: 'The audit trail, undelivered messages and the running process' },

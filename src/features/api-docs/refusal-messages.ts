@@ -5,6 +5,7 @@ import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
+import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 import { CUSTOMER_REFUSALS, TILL_REFUSALS } from './staff-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
@@ -253,6 +254,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...OWNER_REFUSALS,
   ...TILL_REFUSALS,
   ...CUSTOMER_REFUSALS,
+  ...PHOTO_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   fault: {
     status: 500,

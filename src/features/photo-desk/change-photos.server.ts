@@ -43,7 +43,7 @@ export async function addPhoto(
   return change(deps, by, async (tx, at) => {
     const subject = await nameOf(tx, spot)
     const known = await photoByHash(tx, hash)
-    if (!known && !sizes) throw new Problem(409, 'changed-meanwhile', OTHER_PHOTOS)
+    if (!known && !sizes) throw new Problem(409, 'gallery-changed', OTHER_PHOTOS)
     const replaced = await makeRoom(tx, { ...spot, id: known?.id ?? 0, at })
     if (known) {
       await storeRemoval(tx, known.id, null)
@@ -115,7 +115,7 @@ export function orderGallery(deps: PhotoDeps, by: Author, ids: readonly number[]
   return change(deps, by, async tx => {
     const there = (await photosAt(tx, { place: 'gallery', subjectId: null })).map(({ id }) => id)
     const isWhole = there.length === ids.length && there.every(id => ids.includes(id))
-    if (!isWhole) throw new Problem(409, 'changed-meanwhile', OTHER_PHOTOS)
+    if (!isWhole) throw new Problem(409, 'gallery-changed', OTHER_PHOTOS)
     await storeOrder(tx, ids)
     return { result: undefined, action: 'gallery-ordered', subject: PLACE_NAMES.gallery }
   })

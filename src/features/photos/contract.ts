@@ -13,9 +13,9 @@ export const photoResponse = z
 /** The photos that stand on guests’ pages; a drawing stands where there is none. */
 export const shopPhotos = z
   .object({
-    hero: photoResponse.nullable(),
-    story: photoResponse.nullable(),
-    share: photoResponse.nullable(),
+    hero: z.union([photoResponse, z.null()]),
+    story: z.union([photoResponse, z.null()]),
+    share: z.union([photoResponse, z.null()]),
     gallery: z.array(photoResponse).meta({ description: 'In the owner’s order' }),
     team: z.array(z.object({ barberId: rowId, url })).meta({ description: 'Of the active barbers' }),
     treatments: z.array(z.object({ treatmentId: rowId, url })),

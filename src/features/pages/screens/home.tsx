@@ -8,7 +8,7 @@ import { Testimonials } from '../components/testimonials.tsx'
 
 export const hasStructuredData = true
 
-/** In the order of the specification (spec §1); the gallery is the shop’s own (decision 026). */
+/** In the order of the specification (spec §1); the gallery is the shop’s own (decision 029). */
 export default function Home() {
   const shop = useShop()
   return (
