@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { BROWSER_ARGS, browsersHere } from '../scripts/browser/find-browser.ts'
-import { OWNER_SETTINGS, uploadPhotos } from './data/photos.ts'
+import { OWNER, uploadPhotos } from './data/photos.ts'
 import { freePort, startProduct } from './started-product.ts'
 
 /* `npm exec -- node bench/lighthouse.ts [PATH…]`: every public page on a phone, five times each. */
@@ -33,7 +33,7 @@ type Measured = { scores: number[]; metrics: number[]; errors: string[] }
 
 /** Medians of five runs; missing pages are left out. */
 export async function lighthouseRows(pages: readonly string[] = PAGES): Promise<Row[]> {
-  const product = await startProduct(OWNER_SETTINGS)
+  const product = await startProduct(OWNER)
   const port = await freePort()
   const [executablePath] = browsersHere()
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`]

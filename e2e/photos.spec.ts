@@ -1,4 +1,4 @@
-import { jpegOf, jpegOfPhone } from '../src/testing/pictures.ts'
+import { jpegOf, jpegOfPhone } from '../src/testing/photos/pictures.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'

@@ -28,6 +28,7 @@ import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { shopApi } from './features/hours/shop-api.server.ts'
+import { menuApi } from './features/menu/api.server.ts'
 import { isPhotoUpload, photosApi } from './features/photo-desk/api.server.ts'
 import { photoFiles } from './features/photos/api.server.ts'
 import { progressApi } from './features/progress/api.server.ts'
@@ -89,6 +90,7 @@ const OWNER_APIS = [
   periodApi,
   commissionApi,
   hoursApi,
+  menuApi,
   absencesApi,
   notificationsApi,
   auditApi,

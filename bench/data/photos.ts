@@ -3,7 +3,7 @@ import sharp from 'sharp'
 const PASSWORD = 'three steel combs on a shelf'
 
 /** Of a product whose owner signs in. */
-export const OWNER_SETTINGS = { ADMIN_PASSWORD: PASSWORD }
+export const OWNER = { password: PASSWORD }
 
 const PLACES = [
   'place=hero&words=The+chairs+by+the+window',

@@ -56,7 +56,7 @@ export function photosApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         ...staffCall('listPhotos'),
         responses: { 200: json(photosResponse, 'By place'), ...refusals(401) },
       }),
-      async context => context.json(await showPhotos(deps.db.read), 200),
+      async context => context.json(await showPhotos(deps), 200),
     )
     .openapi(
       createRoute({

@@ -8,10 +8,9 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { HASH_LENGTH, PHOTO_PLACES } from '../photos/rules.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
-import { requireTreatments } from '../treatments/store.server.ts'
 import type { DeskPhoto, Upload, UploadedPhoto } from './contract.ts'
 import { makeSizes } from './make-sizes.server.ts'
-import { GALLERY_FULL, NO_SUCH_PHOTO, OTHER_PHOTOS, PLACE_NAMES } from './messages.ts'
+import { GALLERY_FULL, NO_SUCH_PHOTO, NO_SUCH_TREATMENT, OTHER_PHOTOS, PLACE_NAMES } from './messages.ts'
 import {
   photoByHash,
   photoById,
@@ -21,6 +20,7 @@ import {
   storePhoto,
   storeRemoval,
   storeWords,
+  treatmentName,
 } from './store.server.ts'
 
 type PhotoDeps = Pick<Deps, 'db' | 'clock'>
@@ -151,8 +151,9 @@ async function nameOf(
   const { place, subjectId } = spot
   if (subjectId === null) return PLACE_NAMES[place]
   if (place === 'team') return requireBarberName(db, subjectId)
-  const [treatment] = await requireTreatments(db, [subjectId])
-  return treatment?.name ?? PLACE_NAMES[place]
+  const name = await treatmentName(db, subjectId)
+  if (name === null) throw new Problem(404, 'no-such-treatment', NO_SUCH_TREATMENT)
+  return name
 }
 
 async function requirePhoto(tx: Tx, id: number): Promise<StoredPhoto> {

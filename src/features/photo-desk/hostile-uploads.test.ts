@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
-import { jpegOf, picture } from '../../testing/pictures.ts'
+import { jpegOf, picture } from '../../testing/photos/pictures.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { MAX_PHOTO_BYTES } from './rules.ts'
 

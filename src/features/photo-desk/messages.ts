@@ -26,6 +26,7 @@ export const NOT_A_PICTURE = `Please send the photo itself, as ${FORMATS}.`
 export const TOO_MANY_AT_ONCE = 'Other photos are being prepared just now. Please try again in a minute.'
 export const GALLERY_FULL = `The gallery is full with ${PHOTO_PLACES.gallery.most} photos. Please take one down first.`
 export const NO_SUCH_PHOTO = 'That photo is no longer there.'
+export const NO_SUCH_TREATMENT = 'There is no such treatment.'
 export const OTHER_PHOTOS = 'The gallery has changed in the meantime. Please look at it again.'
 
 /** Where a photo stands, for headings and the list of changes. */

@@ -43,6 +43,12 @@ export async function photoByHash(db: Reader, hash: string): Promise<StoredPhoto
   return row ? photoOf(row) : null
 }
 
+/** Of any treatment, also one that is no longer offered. */
+export async function treatmentName(db: Reader, id: number): Promise<string | null> {
+  const row = await db.selectFrom('treatment').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}
+
 type Spot = { place: PhotoPlace; subjectId: number | null }
 
 /** What is shown at one place, or for one barber or treatment. */

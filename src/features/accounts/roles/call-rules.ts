@@ -1,6 +1,7 @@
 import { ROLES, type Role } from './rules.ts'
 
 const DESK = ['owner', 'reception'] as const satisfies readonly Role[]
+const COLUMN = ['owner', 'barber'] as const satisfies readonly Role[]
 const OWNER = ['owner'] as const satisfies readonly Role[]
 
 /**
@@ -49,7 +50,7 @@ const CALL_ROLES = {
   explainWhyNot: ROLES,
   markVisit: ROLES,
   takeVisitStepBack: ROLES,
-  listUnmarkedVisits: DESK,
+  listUnmarkedVisits: ROLES,
   findOnlineBooking: DESK,
   decideOnlineBooking: DESK,
   listDisplacedVisits: DESK,
@@ -65,6 +66,13 @@ const CALL_ROLES = {
   saveOpeningHours: OWNER,
   saveOpeningDay: OWNER,
   deleteOpeningDay: OWNER,
+  getMenu: OWNER,
+  addTreatment: OWNER,
+  saveTreatment: OWNER,
+  setTreatmentRetired: OWNER,
+  savePrice: OWNER,
+  deletePrice: OWNER,
+  orderMenu: OWNER,
   saveBarberWeek: OWNER,
   deleteBarberWeek: OWNER,
   saveBarberDay: OWNER,
@@ -82,6 +90,8 @@ const CALL_ROLES = {
 
   getVisitPayment: ROLES,
   takePayment: ROLES,
+  waivePayment: ROLES,
+  reverseWaiver: DESK,
   sellItem: DESK,
   reversePayment: DESK,
   getTill: DESK,
@@ -89,9 +99,10 @@ const CALL_ROLES = {
   reopenTill: OWNER,
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
-  getPeriodReport: OWNER,
-  listReportEntries: OWNER,
-  downloadReportEntries: OWNER,
+  getPeriodReport: COLUMN,
+  listReportEntries: COLUMN,
+  downloadReportEntries: COLUMN,
+  listReportVisits: COLUMN,
   listCommissionRates: OWNER,
   setCommissionRate: OWNER,
   removeCommissionRate: OWNER,

@@ -6,6 +6,8 @@ import { useShop } from '../../../shop/queries.ts'
 import { TreatmentIcon } from '../../../treatments/components/treatment-icon.tsx'
 import type { Treatment } from '../../../treatments/contract.ts'
 
+type ListedTreatment = Pick<Treatment, 'id' | 'name' | 'description' | 'price' | 'duration'>
+
 export function TreatmentCards({
   legend,
   treatments,
@@ -14,9 +16,9 @@ export function TreatmentCards({
   onToggle,
 }: {
   legend: string
-  treatments: readonly Treatment[]
+  treatments: readonly ListedTreatment[]
   chosenIds: readonly number[]
-  whyNot?: (treatment: Treatment) => string | null
+  whyNot?: (treatment: ListedTreatment) => string | null
   onToggle: (id: number) => void
 }) {
   return (
@@ -46,7 +48,7 @@ function TreatmentCard({
   reason,
   onToggle,
 }: {
-  treatment: Treatment
+  treatment: ListedTreatment
   isChosen: boolean
   reason: string | null
   onToggle: () => void
@@ -75,7 +77,7 @@ function TreatmentCard({
 }
 
 /** The owner’s photo, which phones show too, or the drawing; the name stands beside it. */
-function TreatmentPicture({ treatment: { id, name } }: { treatment: Treatment }) {
+function TreatmentPicture({ treatment: { id, name } }: { treatment: Pick<Treatment, 'id' | 'name'> }) {
   const photo = useShop().photos.treatments.find(({ treatmentId }) => treatmentId === id)
   if (photo)
     return <Picture place="treatment" url={photo.url} alt="" sizes="3rem" className="treatment-photo" />
