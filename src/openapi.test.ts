@@ -171,7 +171,7 @@ describe('the OpenAPI document', () => {
         ])
       else
         expect(Object.keys(call.requestBody?.content ?? { 'application/json': {} }), path).toEqual([
-          'application/json',
+          call.operationId === 'continueBackupUpload' ? 'application/octet-stream' : 'application/json',
         ])
     }
     expect(written.paths['/api/appointments']?.post?.requestBody).toBeDefined()

@@ -1,13 +1,10 @@
 import type { GeneratedAlways } from 'kysely'
 import type { PhotoFormat, PhotoPlace } from '../features/photos/rules.ts'
 
-export type PhotoTables = {
-  photo: PhotoTable
-  /** The only bytes of the database: each size of a photo as it is served. */
-  photo_file: { photo_id: number; width: number; format: PhotoFormat; bytes: Uint8Array }
-}
+/** The only bytes of the database: each size of a photo as it is served. */
+export type PhotoFileTable = { photo_id: number; width: number; format: PhotoFormat; bytes: Uint8Array }
 
-type PhotoTable = {
+export type PhotoTable = {
   id: GeneratedAlways<number>
   /** Of the upload and its place: the photo's name in its addresses. */
   hash: string

@@ -3,93 +3,98 @@ import type { Role } from '../features/accounts/roles/rules.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
-import type { PhotoTables } from './photo-tables.ts'
+import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
+import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
-export type Tables = MenuTables &
-  PhotoTables & {
-    barber: BarberTable
-    /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
-    opening_hours: {
-      day_of_week: number
-      opens_minute: number | null
-      closes_minute: number | null
-      version: Generated<number>
-    }
-    /** A day with other opening hours than its day of the week. */
-    opening_day: {
-      date: string
-      opens_minute: number
-      closes_minute: number
-      reason: Generated<string>
-      version: Generated<number>
-    }
-    /** A barber's week, in force from its date until the next one's. */
-    barber_week: { barber_id: number; from_date: string; version: Generated<number> }
-    barber_week_span: {
-      barber_id: number
-      from_date: string
-      day_of_week: number
-      from_minute: number
-      until_minute: number
-    }
-    /** A single day that differs from the barber's week; without spans, a day off. */
-    barber_day: { barber_id: number; date: string; version: Generated<number> }
-    barber_day_span: { barber_id: number; date: string; from_minute: number; until_minute: number }
-    absence: AbsenceTable
-    visit: VisitTable
-    visit_treatment: VisitTreatmentTable
-    /** Who owns a cell of a barber's day: a visit or an absence. */
-    chair_time: {
-      barber_id: number
-      date: string
-      cell: number
-      visit_id: string | null
-      absence_id: number | null
-    }
-    idempotent_answer: IdempotentAnswerTable
-    notice: NotificationTable
-    message_budget: { key: string; used: number; ends_at: string }
-    pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
-    visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
-    known_customer: KnownCustomerTable
-    /** Every three characters in a row of a known customer's `search_text`. */
-    customer_gram: { gram: string; customer_id: number }
-    customer_note: CustomerNoteTable
-    /** Numbers that are one customer's; of any other number there is no row. */
-    customer_number: { phone_key: string; customer_id: string }
-    /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
-    customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
-    /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
-    booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
-    waiting_wish: WaitingEntryTable
-    waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
-    waiting_link: { token_hash: string; wish_id: string }
-    waiting_offer: WaitingOfferTable
-    waiting_list_lock: { id: number }
-    admin: AdminTable
-    admin_session: AdminSessionTable
-    remembered_device: { token_hash: string; admin_id: number; created_at: string }
-    recovery_code: { admin_id: number; code_hash: string }
-    /** `admin_id` is null for an unknown name: the same work is done for every name. */
-    reset_token: { token_hash: string; admin_id: number | null; created_at: string }
-    invite_token: { token_hash: string; admin_id: number; created_at: string }
-    sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
-    audit_entry: AuditEntryTable
-    ledger_entry: LedgerEntryTable
-    till_event: TillEventTable
-    visit_waiver: VisitWaiverTable
-    /** Locked by whatever writes into the ledger of a day or closes it. */
-    till_day: { day: string }
-    /** In force from its date until the barber's next one; hundredths of a percent. */
-    commission_rate: { barber_id: number; from_date: string; basis_points: number }
-    calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
-    shop_section: ShopSectionTable
-    shop_version: { id: number; version: number }
-    /** 256 random bits that never leave the server. */
-    shop_secret: { id: number; secret: string }
+export type Tables = MenuTables & {
+  barber: BarberTable
+  /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
+  opening_hours: {
+    day_of_week: number
+    opens_minute: number | null
+    closes_minute: number | null
+    version: Generated<number>
   }
+  /** A day with other opening hours than its day of the week. */
+  opening_day: {
+    date: string
+    opens_minute: number
+    closes_minute: number
+    reason: Generated<string>
+    version: Generated<number>
+  }
+  /** A barber's week, in force from its date until the next one's. */
+  barber_week: { barber_id: number; from_date: string; version: Generated<number> }
+  barber_week_span: {
+    barber_id: number
+    from_date: string
+    day_of_week: number
+    from_minute: number
+    until_minute: number
+  }
+  /** A single day that differs from the barber's week; without spans, a day off. */
+  barber_day: { barber_id: number; date: string; version: Generated<number> }
+  barber_day_span: { barber_id: number; date: string; from_minute: number; until_minute: number }
+  absence: AbsenceTable
+  visit: VisitTable
+  visit_treatment: VisitTreatmentTable
+  /** Who owns a cell of a barber's day: a visit or an absence. */
+  chair_time: {
+    barber_id: number
+    date: string
+    cell: number
+    visit_id: string | null
+    absence_id: number | null
+  }
+  idempotent_answer: IdempotentAnswerTable
+  notice: NotificationTable
+  connection: ConnectionTable
+  shop_mail: ShopMailTable
+  shop_event: ShopEventTable
+  message_budget: { key: string; used: number; ends_at: string }
+  pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
+  visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
+  known_customer: KnownCustomerTable
+  /** Every three characters in a row of a known customer's `search_text`. */
+  customer_gram: { gram: string; customer_id: number }
+  customer_note: CustomerNoteTable
+  /** Numbers that are one customer's; of any other number there is no row. */
+  customer_number: { phone_key: string; customer_id: string }
+  /** What splits customers again who were made one; `earlier_customer_id` is null of a number that stood alone. */
+  customer_merge: { id: string; phone_key: string; earlier_customer_id: string | null; merged_at: string }
+  /** What staff decided last of online bookings under a phone number: blocked, or lifted. */
+  booking_block: { phone_key: string; is_set: number; note: string; decided_at: string }
+  waiting_wish: WaitingEntryTable
+  waiting_wish_treatment: { wish_id: string; position: number; treatment_id: number }
+  waiting_link: { token_hash: string; wish_id: string }
+  waiting_offer: WaitingOfferTable
+  waiting_list_lock: { id: number }
+  admin: AdminTable
+  admin_session: AdminSessionTable
+  remembered_device: { token_hash: string; admin_id: number; created_at: string }
+  recovery_code: { admin_id: number; code_hash: string }
+  /** `admin_id` is null for an unknown name: the same work is done for every name. */
+  reset_token: { token_hash: string; admin_id: number | null; created_at: string }
+  invite_token: { token_hash: string; admin_id: number; created_at: string }
+  sign_in_throttle: { key: string; attempts: number; last_attempt_at: string; held_until: string }
+  audit_entry: AuditEntryTable
+  ledger_entry: LedgerEntryTable
+  till_event: TillEventTable
+  visit_waiver: VisitWaiverTable
+  /** Locked by whatever writes into the ledger of a day or closes it. */
+  till_day: { day: string }
+  /** In force from its date until the barber's next one; hundredths of a percent. */
+  commission_rate: { barber_id: number; from_date: string; basis_points: number }
+  photo: PhotoTable
+  photo_file: PhotoFileTable
+  calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
+  shop_section: ShopSectionTable
+  shop_version: { id: number; version: number }
+  /** 256 random bits that never leave the server. */
+  shop_secret: { id: number; secret: string }
+}
 
 type AbsenceTable = {
   id: GeneratedAlways<number>
@@ -184,41 +189,6 @@ type IdempotentAnswerTable = {
   token_salt: string
   answer: string
   created_at: string
-}
-
-export type NotificationKind =
-  | 'confirmed'
-  | 'reminder'
-  | 'changed'
-  | 'cancelled'
-  | 'offered'
-  | 'waiting'
-  | 'reset'
-  | 'email-check'
-  | 'invitation'
-  | 'displaced'
-export type NotificationChannel = 'mail' | 'text'
-
-type NotificationTable = {
-  id: string
-  kind: NotificationKind
-  channel: NotificationChannel
-  visit_id: string | null
-  wish_id: string | null
-  admin_id: number | null
-  created_at: string
-  due_at: string
-  attempts: Generated<number>
-  lease_until: Generated<string>
-  outcome: 'sent' | 'dropped' | 'failed' | null
-  outcome_at: string | null
-  /** A code, since a server's text may hold a customer's address. */
-  fault: string | null
-  client_hash: string | null
-  /** 1 when the shop's own staff caused it. */
-  is_by_staff: Generated<number>
-  /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
-  known_place: string | null
 }
 
 type WaitingEntryTable = {

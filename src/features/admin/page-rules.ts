@@ -19,6 +19,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop/menu': OWNER,
   '/admin/hours': ROLES,
   '/admin/shop/photos': OWNER,
+  '/admin/shop/connections': OWNER,
 }
 
 /** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */

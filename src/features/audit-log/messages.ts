@@ -69,6 +69,12 @@ const ACTION_MESSAGES = {
   'photo-removed': subject => `took a photo down (${subject})`,
   'photo-restored': subject => `put a photo back (${subject})`,
   'gallery-ordered': () => 'put the photos of the gallery in another order',
+  'connection-changed': subject => `changed how ${subject} sent`,
+  'connection-removed': subject => `removed how ${subject} sent`,
+  'shop-mail-changed': () => 'changed what the shop gets mail about',
+  'backup-made': subject => `made a backup (${subject})`,
+  'backup-downloaded': subject => `downloaded a backup (${subject})`,
+  'backup-restored': subject => `put a backup in the place of the shop (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -114,6 +120,19 @@ export const AUDIT_FIELDS = {
   reason: 'Reason',
   progress: 'Progress',
   words: 'What it shows',
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  fromAddress: 'Sender’s address',
+  address: 'Address',
+  account: 'Account',
+  sender: 'Sender',
+  abroad: 'Abroad',
+  token: 'Token',
+  booked: 'Bookings',
+  changed: 'Changes',
+  cancelled: 'Cancellations',
+  byStaff: 'By the shop’s own staff',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

@@ -42,6 +42,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],
     '/admin/shop/photos': ['/admin/shop/photos'],
+    '/admin/shop/connections': ['/admin/shop/connections'],
     '/admin-invite': ['/admin-invite'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],
     '/visit/:token': [`/visit/${token}`, `/visit/${unknownToken}`],

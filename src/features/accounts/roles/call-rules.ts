@@ -112,6 +112,25 @@ const CALL_ROLES = {
   listUndeliveredMessages: DESK,
   listAuditEntries: OWNER,
   getOperation: OWNER,
+
+  getConnections: OWNER,
+  saveMailConnection: OWNER,
+  removeMailConnection: OWNER,
+  testMailConnection: OWNER,
+  saveTextConnection: OWNER,
+  removeTextConnection: OWNER,
+  testTextConnection: OWNER,
+  saveShopMail: OWNER,
+  getHealth: OWNER,
+  listBackups: OWNER,
+  makeBackup: OWNER,
+  getBackup: OWNER,
+  downloadBackup: OWNER,
+  beginBackupUpload: OWNER,
+  continueBackupUpload: OWNER,
+  checkBackup: OWNER,
+  restoreBackup: OWNER,
+  getRestore: OWNER,
 } as const satisfies Record<string, readonly Role[]>
 
 /** A call with a row in the table, by its operationId. */
