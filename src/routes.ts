@@ -26,6 +26,7 @@ export const ROUTES = [
   ['/admin/shop/team', 'admin/screens/team', 'unlisted'],
   ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
+  ['/admin/shop/photos', 'admin/screens/photos', 'unlisted'],
   ['/admin/shop/connections', 'admin/screens/connections', 'unlisted'],
   ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],

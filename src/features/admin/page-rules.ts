@@ -19,6 +19,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop/menu': OWNER,
   '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
+  '/admin/shop/photos': OWNER,
   '/admin/shop/connections': OWNER,
 }
 

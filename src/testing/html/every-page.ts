@@ -42,6 +42,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/shop/team': ['/admin/shop/team', '/admin/shop/team?barber=1', '/admin/shop/team?add=1'],
     '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],
+    '/admin/shop/photos': ['/admin/shop/photos'],
     '/admin/shop/connections': ['/admin/shop/connections'],
     '/admin-invite': ['/admin-invite'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],

@@ -26,6 +26,13 @@ const CALL_ROLES = {
   renewInvitation: OWNER,
   deleteInvitation: OWNER,
 
+  listPhotos: OWNER,
+  addPhoto: OWNER,
+  describePhoto: OWNER,
+  orderGallery: OWNER,
+  removePhoto: OWNER,
+  restorePhoto: OWNER,
+
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,

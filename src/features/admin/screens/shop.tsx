@@ -23,6 +23,7 @@ const SECTIONS = [
   { href: '/admin/shop/team', name: 'Team', roles: OWNER },
   { href: '/admin/shop/menu', name: 'Menu and prices', roles: OWNER },
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
+  { href: '/admin/shop/photos', name: 'Photos', roles: OWNER },
   { href: '/admin/shop/connections', name: 'Connections', roles: OWNER },
   { href: '#waiting', name: 'Waiting list', roles: DESK },
   { href: '#calendars', name: 'Calendars', roles: OWNER },
