@@ -10,7 +10,8 @@ import { openingDaysFrom, openingHours } from './rota-store.server.ts'
 /** The shop as every visitor may know it, with its opening hours as they are now. */
 export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenShop> {
   const { date: today } = shopMoment(clock)
-  const [week, days, closures] = await Promise.all([
+  const [shop, week, days, closures] = await Promise.all([
+    currentShop(db.read),
     openingHours(db.read),
     openingDaysFrom(db.read, today),
     closuresBetween(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
@@ -24,7 +25,8 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     closures,
   }
   return {
-    ...(await currentShop(db.read)),
+    ...shop,
+    notices: shop.notices.filter(({ from, until }) => from <= today && today <= until),
     today,
     openingHours: weekByName(calendar),
     specialDays: specialDays(calendar, today),

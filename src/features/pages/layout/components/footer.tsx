@@ -4,7 +4,7 @@ import { ShopMark } from '../../../../ui/shop-mark.tsx'
 import { OpeningHours } from '../../../shop/components/opening-hours.tsx'
 import { PostalAddress } from '../../../shop/components/postal-address.tsx'
 import { useShop } from '../../../shop/queries.ts'
-import { paymentsInWords, phoneAddress } from '../../../shop/rules.ts'
+import { mapAddress, paymentsInWords, phoneAddress } from '../../../shop/rules.ts'
 import { ALL_PAGES } from './page-links.ts'
 
 export function Footer() {
@@ -61,6 +61,11 @@ function Contacts() {
   return (
     <ul className="mt-2">
       <li>
+        <a className="footer-link" href={mapAddress(shop)} rel="noopener">
+          Find us on a map
+        </a>
+      </li>
+      <li>
         <a className="footer-link" href={phoneAddress(shop.phone)}>
           {shop.phone}
         </a>
@@ -70,11 +75,13 @@ function Contacts() {
           {shop.email}
         </a>
       </li>
-      <li>
-        <a className="footer-link" href={shop.socialUrl} rel="me noopener">
-          {shop.name} on {shop.socialName}
-        </a>
-      </li>
+      {shop.socialUrl && (
+        <li>
+          <a className="footer-link" href={shop.socialUrl} rel="me noopener">
+            {shop.name} on {shop.socialName}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }
