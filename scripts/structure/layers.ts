@@ -21,7 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'rota',
     'shop-sections',
   ],
-  ['admin', 'pages', 'advertising', 'api-docs'],
+  ['admin', 'pages', 'advertising', 'api-docs', 'shop-words'],
 ]
 
 type Edge = { from: string; to: string; importer: string; imported: string }

@@ -2,6 +2,7 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import type { OpenShop } from '../shop/contract.ts'
+import { mapAddress } from '../shop/rules.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { closuresBetween } from './absence-store.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from './opening-rules.ts'
@@ -26,6 +27,7 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
   }
   return {
     ...shop,
+    mapUrl: mapAddress(shop),
     notices: shop.notices.filter(({ from, until }) => from <= today && today <= until),
     today,
     openingHours: weekByName(calendar),

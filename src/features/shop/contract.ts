@@ -136,6 +136,7 @@ const specialDay = z.strictObject({
 export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
 export const shopResponse = shopFacts.extend({
+  mapUrl: webAddress.meta({ description: 'The shop’s own link to a map, or a search of its address' }),
   notices: SHOP_SECTIONS.notices.shape.notices.meta({ description: 'Those that are shown today' }),
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,

@@ -20,10 +20,15 @@ function backgroundsOf(scheme: SchemeColours): string[] {
   return BACKGROUNDS.map(name => scheme[name])
 }
 
+/** The least contrast of an accent's letters on a palette's light pages. */
+export function accentContrast({ palette, accent }: { palette: PaletteName; accent: string }): number {
+  return leastContrast(accent, backgroundsOf(PALETTES[palette].light))
+}
+
 /** Why an accent can't be read on a palette's light pages, in a sentence; null when it can. On dark ones it is lightened. */
 export function whyNotAccent({ palette, accent }: Colours): string | null {
   if (accent === null) return null
-  const ratio = leastContrast(accent, backgroundsOf(PALETTES[palette].light))
+  const ratio = accentContrast({ palette, accent })
   if (ratio >= LEAST_CONTRAST) return null
   // Rounded down, so that a refused 4.496 is not shown as 4.5.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPlainLine } from '../../shared/plain-text.ts'
 import { calendarDate } from '../../shared/wire.ts'
-import { DRINKS, FEATURE_CARDS } from './default-messages.ts'
+import { DRINKS, FEATURE_CARDS } from './default-rules.ts'
 import { PALETTE_NAMES, whyNotAccent } from './palette-rules.ts'
 
 /** Marks that turn the direction of the letters after them, in the rest of a page too. */

@@ -7,7 +7,10 @@ import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { Beginnings } from '../components/beginnings.tsx'
 import { Team } from '../components/team.tsx'
-import { visitSteps } from '../messages.ts'
+import { visitSteps } from '../story-messages.ts'
+
+/** As those of the home page. */
+export const parts = { story: Beginnings, drinks: HowWeWork }
 
 export const preload = () => [barbersQuery]
 

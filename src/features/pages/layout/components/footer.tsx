@@ -4,7 +4,7 @@ import { ShopMark } from '../../../../ui/shop-mark.tsx'
 import { OpeningHours } from '../../../shop/components/opening-hours.tsx'
 import { PostalAddress } from '../../../shop/components/postal-address.tsx'
 import { useShop } from '../../../shop/queries.ts'
-import { mapAddress, paymentsInWords, phoneAddress } from '../../../shop/rules.ts'
+import { paymentsInWords, phoneAddress } from '../../../shop/rules.ts'
 import { ALL_PAGES } from './page-links.ts'
 
 export function Footer() {
@@ -61,7 +61,7 @@ function Contacts() {
   return (
     <ul className="mt-2">
       <li>
-        <a className="footer-link" href={mapAddress(shop)} rel="noopener">
+        <a className="footer-link" href={shop.mapUrl}>
           Find us on a map
         </a>
       </li>
