@@ -20,6 +20,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'calendar-feeds',
     'rota',
     'shop-sections',
+    'shop-setup',
   ],
   ['admin', 'pages', 'advertising', 'api-docs', 'shop-words'],
 ]

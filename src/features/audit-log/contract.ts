@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'block-lifted',
   'shop-changed',
   'shop-restored',
+  'shop-imported',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

@@ -58,6 +58,7 @@ const ACTION_MESSAGES = {
   'block-set': subject => `stopped a customer’s online bookings (${subject})`,
   'block-lifted': subject => `let a customer book online again (${subject})`,
   'shop-changed': subject => `changed ${subject}`,
+  'shop-imported': subject => `set the shop up from a file (${subject})`,
   'shop-restored': subject => `set ${subject} back to an earlier version`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
