@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
+import { mapAddress } from './map-rules.ts'
 import { readShopConfig } from './read-config.server.ts'
-import { mapAddress } from './rules.ts'
 import { structuredData } from './structured-data-rules.ts'
 
 const facts = readShopConfig(config)

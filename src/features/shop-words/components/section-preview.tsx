@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use } from 'react'
+import { mapAddress } from '../../shop/map-rules.ts'
 import { ShopProvider, useShop } from '../../shop/queries.ts'
-import { mapAddress } from '../../shop/rules.ts'
 import { WORDS, type WordsSection } from '../messages.ts'
 import type { WordsContent } from './section-form.ts'
 
