@@ -68,6 +68,7 @@ test('a pale accent is refused, and a palette colours every page by day and by n
   await expectNoAxeViolationsInBothSchemes(page)
   await page.goto('/')
   await untilHydrated(page)
+  await page.emulateMedia({ colorScheme: 'light' })
   const colour = (name: string) =>
     page.evaluate(token => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
   expect(await colour('--color-accent')).toBe('#1d5c3a')
