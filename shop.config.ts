@@ -1,8 +1,8 @@
 import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
- * Your shop. A wrong value stops the start with a sentence that names the field. `openingHours`, `treatments` and
- * `team` only fill an empty database; afterwards the database counts.
+ * The sample shop. It only fills an empty database; afterwards the screens under /admin/shop change what the database
+ * holds. A wrong value stops the start with a sentence that names the field.
  */
 
 const everyday = [
@@ -135,37 +135,50 @@ const config: ShopConfig = {
       description: 'Shaped, lined with a razor and finished with oil.',
       pricePence: 1500,
       durationMinutes: 20,
+      group: 'beard-and-shave',
     },
     {
       name: 'Cut and beard',
       description: 'A gents cut and a full beard trim in one sitting.',
       pricePence: 3000,
       durationMinutes: 50,
+      group: 'beard-and-shave',
+      parts: ['Gents cut 16+', 'Beard trim'],
     },
     {
       name: 'Hot towel shave and facial',
       description: 'Hot towels, warm lather, an open razor and a cooling balm.',
       pricePence: 1800,
       durationMinutes: 40,
+      group: 'beard-and-shave',
     },
     {
       name: 'Specialist treatment',
       description: 'Colour, perms and restyles, with time to talk it through first.',
       pricePence: 4500,
       durationMinutes: 75,
+      group: 'extras',
     },
     {
       name: 'Nose wax',
       description: 'Quick, clean and over before you have finished wincing.',
       pricePence: 400,
       durationMinutes: 5,
+      group: 'extras',
     },
-    { name: 'Ear wax', description: 'Warm wax for tidy ears.', pricePence: 400, durationMinutes: 5 },
+    {
+      name: 'Ear wax',
+      description: 'Warm wax for tidy ears.',
+      pricePence: 400,
+      durationMinutes: 5,
+      group: 'extras',
+    },
     {
       name: 'Face mask',
       description: 'A charcoal mask, a warm towel and ten quiet minutes.',
       pricePence: 700,
       durationMinutes: 15,
+      group: 'extras',
     },
   ],
   team: [

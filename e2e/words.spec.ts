@@ -55,7 +55,10 @@ test('a notice stands above every page, from its first day to its last', async (
   await expectNoAxeViolations(page)
 })
 
-test('a pale accent is refused, and a palette colours every page by day and by night', async ({ page, shop }) => {
+test('a pale accent is refused, and a palette colours every page by day and by night', async ({
+  page,
+  shop,
+}) => {
   const section = await openWords(page, shop, 'Colours')
   await section.getByLabel('An accent of our own').check()
   await section.getByLabel('Accent colour').fill('#e0a030')

@@ -23,6 +23,7 @@ export const ROUTES = [
   ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/shop/pages', 'shop-words/screens/pages', 'unlisted'],
+  ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
   ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],

@@ -13,6 +13,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports': OWNER,
   '/admin/shop': ROLES,
   '/admin/shop/pages': OWNER,
+  '/admin/shop/menu': OWNER,
   '/admin/hours': ROLES,
 }
 

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { noSuchActiveBarber } from '../barbers/store.server.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
@@ -18,7 +18,7 @@ export async function slotsOf(
   wanted: { barberId: number; date: CalendarDate; duration: number | undefined },
 ): Promise<ClockTime[]> {
   const day = await requireDay(shop, wanted)
-  const duration = wanted.duration ?? (await shortestMinutes(shop.db, wanted.barberId))
+  const duration = wanted.duration ?? (await shortestMinutes(shop, wanted.barberId))
   return freeStarts(day, duration).map(clockTime)
 }
 
@@ -33,8 +33,8 @@ async function requireDay(
 }
 
 /** How long the shortest treatment takes that a barber does. */
-export async function shortestMinutes(db: Reader, barberId: number): Promise<number> {
-  const offered = await treatmentsOf(db, barberId)
+export async function shortestMinutes({ db, clock }: Shop, barberId: number): Promise<number> {
+  const offered = await treatmentsOf(db, barberId, shopMoment(clock).date)
   return Math.min(...offered.map(treatment => treatment.duration))
 }
 
@@ -44,10 +44,10 @@ export async function slotsOfAnyBarber(
   wanted: { treatments: readonly number[]; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
   const [chosen, days] = await Promise.all([
-    requireTreatments(db, wanted.treatments),
+    requireTreatments(db, wanted.treatments, wanted.date),
     daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, shopMoment(clock)),
   ])
-  return startsOfAny(days, totalMinutes(chosen)).map(({ startMinute, barberId }) => ({
+  return startsOfAny(days, barberId => minutesWith(chosen, barberId)).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),
     barberId,
   }))

@@ -4,7 +4,7 @@ import { clockTime } from '../../shared/clock-time.ts'
 import { bookingWindow, datesInWindow, startsOfAny } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { SoonestTime } from './contract.ts'
 
@@ -18,16 +18,16 @@ export async function findSoonest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: { treatments: readonly number[]; barber?: number | undefined; from?: string | undefined },
 ): Promise<SoonestTime[]> {
-  const minutes = totalMinutes(await requireTreatments(db.read, wanted.treatments))
   const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
   const now = shopMoment(clock)
+  const chosen = await requireTreatments(db.read, wanted.treatments, now.date)
   const { lastDate } = bookingWindow(now.date)
   const times: SoonestTime[] = []
   for (const date of datesInWindow(wanted.from ?? now.date, lastDate, now.date)) {
     const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds: wanted.treatments, date }, now)
     const days = new Map([...everyDay].filter(([id]) => id === (wanted.barber ?? id)))
     if (days.size === 0) return times
-    for (const { barberId, startMinute } of startsOfAny(days, minutes))
+    for (const { barberId, startMinute } of startsOfAny(days, barberId => minutesWith(chosen, barberId)))
       times.push({ barberId, barberName: names.get(barberId) ?? '', date, time: clockTime(startMinute) })
     if (times.length >= MOST) break
   }

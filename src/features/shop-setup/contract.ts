@@ -3,6 +3,7 @@ import { minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate, clockTime } from '../../shared/wire.ts'
 import { type SectionName, SHOP_SECTIONS } from '../shop/contract.ts'
 import { line } from '../shop/words-contract.ts'
+import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
 
 const dayOfWeek = z.int().min(0).max(6).meta({ description: 'Sunday is 0' })
 
@@ -13,11 +14,23 @@ const span = z
     message: 'must be after it begins',
   })
 
+const pence = z.int().min(0).max(100_000)
+const minutes = z.int().min(5).max(240).multipleOf(5)
+const place = z.int().min(1).meta({ description: 'In the list of treatments, from 1' })
+
 const treatment = z.strictObject({
   name: line(60),
-  description: line(200),
-  pricePence: z.int().min(0).max(100_000),
-  durationMinutes: z.int().min(5).max(240).multipleOf(5),
+  description: z.string().trim().max(200),
+  group: treatmentGroup,
+  durationMinutes: minutes,
+  prices: z.array(z.strictObject({ from: calendarDate, pence })).min(1),
+  parts: z.array(place).max(MAX_PARTS).meta({ description: 'What a set stands for' }),
+})
+
+const doneBy = z.strictObject({
+  treatment: place,
+  pricePence: pence.nullable().meta({ description: 'Null where it is the menu’s' }),
+  durationMinutes: minutes.nullable().meta({ description: 'Null where they are the menu’s' }),
 })
 
 const member = z.strictObject({
@@ -28,7 +41,7 @@ const member = z.strictObject({
   phone: z.string().max(30),
   email: z.string().max(254),
   isActive: z.boolean(),
-  treatments: z.array(z.int().min(1)).meta({ description: 'Places in the list of treatments, from 1' }),
+  treatments: z.array(doneBy),
   weeks: z.array(z.strictObject({ from: calendarDate, spans: z.array(span).max(70) })).min(1),
 })
 
@@ -62,11 +75,21 @@ export const shopSetup = z
       context.addIssue({ code: 'custom', path, message })
     const days = openingHours.map(each => each.dayOfWeek)
     if (new Set(days).size < days.length) refuse(['openingHours'], 'names one day twice')
+    for (const [index, { parts, prices }] of treatments.entries()) {
+      const strange = strangePlace(parts, treatments.length)
+      if (strange)
+        refuse(['treatments', index, 'parts'], `names treatment ${strange}, which is not in the list`)
+      if (parts.includes(index + 1) || new Set(parts).size < parts.length)
+        refuse(['treatments', index, 'parts'], 'names one treatment twice')
+      if (new Set(prices.map(({ from }) => from)).size < prices.length)
+        refuse(['treatments', index, 'prices'], 'has two that begin on one date')
+    }
     for (const [index, { treatments: chosen, username, weeks }] of team.entries()) {
-      const strange = chosen.find(place => place > treatments.length)
+      const places = chosen.map(each => each.treatment)
+      const strange = strangePlace(places, treatments.length)
       if (strange)
         refuse(['team', index, 'treatments'], `names treatment ${strange}, which is not in the list`)
-      if (new Set(chosen).size < chosen.length)
+      if (new Set(places).size < places.length)
         refuse(['team', index, 'treatments'], 'names one treatment twice')
       if (team.findIndex(other => other.username === username) < index)
         refuse(['team', index, 'username'], 'must differ from every other')
@@ -76,3 +99,7 @@ export const shopSetup = z
   })
 
 export type ShopSetup = z.infer<typeof shopSetup>
+
+function strangePlace(places: readonly number[], count: number): number | undefined {
+  return places.find(each => each > count)
+}

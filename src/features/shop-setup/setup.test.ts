@@ -82,10 +82,11 @@ describe('a file of a set-up', () => {
     ['sections.contact.email', 'hello at the shop'],
     ['sections.contact.socialUrl', 'javascript:alert(1)'],
     ['sections.identity.name', 'two\nlines'],
-    ['treatments.0.pricePence', -1],
+    ['treatments.0.prices.0.pence', -1],
     ['openingHours.0.until', '00:15'],
     ['team.1.username', 'tom'],
-    ['team.0.treatments', [1, 99]],
+    ['team.0.treatments', [{ treatment: 99, pricePence: null, durationMinutes: null }]],
+    ['treatments.2.parts', [3, 1]],
   ])('is refused for a wrong %s (%o), in one sentence that names it', (path, value) => {
     const changed: unknown = JSON.parse(file)
     set(changed, path.split('.'), value)

@@ -3,6 +3,7 @@ import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { openingHours, storeWeek, weeksOf } from '../hours/rota-store.server.ts'
 import { type SectionName, sectionName } from '../shop/contract.ts'
 import { currentSections } from '../shop-sections/store.server.ts'
+import { treatmentGroup } from '../treatments/contract.ts'
 import { SETUP_FORMAT, type ShopSetup } from './contract.ts'
 
 type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
@@ -10,12 +11,7 @@ type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
 export async function currentSetup(db: Reader): Promise<ShopSetup> {
   const sections = await currentSections(db)
   const { days } = await openingHours(db)
-  const treatments = await db
-    .selectFrom('treatment')
-    .select(['id', 'name', 'description', 'price_pence as pricePence', 'duration_minutes as durationMinutes'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const { treatments, places } = await menuOf(db)
   return {
     format: SETUP_FORMAT,
     version: 1,
@@ -34,9 +30,37 @@ export async function currentSetup(db: Reader): Promise<ShopSetup> {
     openingHours: days.flatMap(({ dayOfWeek, opening }) =>
       opening ? [asWritten({ dayOfWeek, ...opening })] : [],
     ),
-    treatments: treatments.map(({ id: _, ...treatment }) => treatment),
-    team: await teamOf(db, new Map(treatments.map(({ id }, index) => [id, index + 1]))),
+    treatments,
+    team: await teamOf(db, places),
   }
+}
+
+/** What is still done, and the places by the ids. */
+async function menuOf(db: Reader) {
+  const rows = await db
+    .selectFrom('treatment')
+    .select(['id', 'name', 'description', 'menu_group', 'duration_minutes as durationMinutes'])
+    .where('retired_on', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const places = new Map(rows.map(({ id }, index) => [id, index + 1]))
+  const prices = await db
+    .selectFrom('treatment_price')
+    .select(['treatment_id', 'from_date as from', 'price_pence as pence'])
+    .orderBy('from_date')
+    .execute()
+  const parts = await db.selectFrom('treatment_part').selectAll().execute()
+  const treatments = rows.map(({ id, menu_group: group, ...treatment }) => ({
+    ...treatment,
+    group: treatmentGroup.parse(group),
+    prices: prices.filter(row => row.treatment_id === id).map(({ from, pence }) => ({ from, pence })),
+    parts: parts
+      .filter(({ set_id }) => set_id === id)
+      .flatMap(({ part_id }) => places.get(part_id) ?? [])
+      .sort((one, other) => one - other),
+  }))
+  return { treatments, places }
 }
 
 async function teamOf(db: Reader, places: ReadonlyMap<number, number>): Promise<ShopSetup['team']> {
@@ -55,11 +79,25 @@ async function teamOf(db: Reader, places: ReadonlyMap<number, number>): Promise<
       ...barber,
       imageUrl,
       isActive: isActive === 1,
-      treatments: own.flatMap(skill => places.get(skill.treatment_id) ?? []).sort((a, b) => a - b),
+      treatments: own
+        .flatMap(skill => doneBy(skill, places))
+        .sort((one, other) => one.treatment - other.treatment),
       weeks: weeks.map(({ fromDate, spans }) => ({ from: fromDate, spans: spans.map(asWritten) })),
     })
   }
   return team
+}
+
+function doneBy(
+  {
+    treatment_id,
+    price_pence: pricePence,
+    duration_minutes: durationMinutes,
+  }: { treatment_id: number; price_pence: number | null; duration_minutes: number | null },
+  places: ReadonlyMap<number, number>,
+) {
+  const treatment = places.get(treatment_id)
+  return treatment === undefined ? [] : [{ treatment, pricePence, durationMinutes }]
 }
 
 function asWritten({ dayOfWeek, fromMinute, untilMinute }: Span) {
@@ -112,6 +150,8 @@ export async function removeSetup(tx: Tx): Promise<void> {
     'barber_week',
     'barber_treatment',
     'barber',
+    'treatment_part',
+    'treatment_price',
     'treatment',
     'opening_day',
     'opening_hours',
@@ -160,18 +200,24 @@ async function storeOpening(tx: Tx, { openingHours: hours }: ShopSetup): Promise
 /** The ids by the places in the file's list, from 1. */
 async function storeTreatments(tx: Tx, { treatments }: ShopSetup): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
-  for (const [position, { name, description, pricePence, durationMinutes }] of treatments.entries()) {
-    const columns = {
-      name,
-      description,
-      price_pence: pricePence,
-      duration_minutes: durationMinutes,
-      position,
-    }
+  for (const [position, { name, description, group, durationMinutes, prices }] of treatments.entries()) {
+    const columns = { name, description, menu_group: group, duration_minutes: durationMinutes, position }
     const { id } = await tx.insertInto('treatment').values(columns).returning('id').executeTakeFirstOrThrow()
     ids.set(position + 1, id)
+    const rows = prices.map(({ from, pence }) => ({ treatment_id: id, from_date: from, price_pence: pence }))
+    await tx.insertInto('treatment_price').values(rows).execute()
   }
+  const parts = treatments.flatMap(({ parts: places }, index) =>
+    places.map(each => ({ set_id: idAt(ids, index + 1), part_id: idAt(ids, each) })),
+  )
+  if (parts.length > 0) await tx.insertInto('treatment_part').values(parts).execute()
   return ids
+}
+
+function idAt(ids: ReadonlyMap<number, number>, place: number): number {
+  const id = ids.get(place)
+  if (id === undefined) throw new Error(`The file has no treatment ${place}.`)
+  return id
 }
 
 async function storeMember(
@@ -185,10 +231,12 @@ async function storeMember(
   const { imageUrl, isActive, treatments, weeks, ...fields } = member
   const columns = { ...fields, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
   const { id } = await tx.insertInto('barber').values(columns).returning('id').executeTakeFirstOrThrow()
-  const skills = treatments.flatMap(place => {
-    const treatment_id = ids.get(place)
-    return treatment_id === undefined ? [] : [{ barber_id: id, treatment_id }]
-  })
+  const skills = treatments.map(({ treatment, pricePence, durationMinutes }) => ({
+    barber_id: id,
+    treatment_id: idAt(ids, treatment),
+    price_pence: pricePence,
+    duration_minutes: durationMinutes,
+  }))
   if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
   for (const { from, spans } of weeks) await storeWeek(tx, id, { fromDate: from, spans: spans.map(asStored) })
 }

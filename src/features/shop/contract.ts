@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
 import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
 
 const time = z.string().refine(isClockTime, 'must be a time such as 09:00')
@@ -28,6 +29,8 @@ const treatment = z.strictObject({
   description: line(200),
   pricePence: z.int().min(0).max(100_000),
   durationMinutes: z.int().min(5).max(240).multipleOf(5),
+  group: treatmentGroup.optional(),
+  parts: z.array(line(60)).min(2).max(MAX_PARTS).optional(),
 })
 
 const member = z.strictObject({
@@ -165,6 +168,16 @@ export const shopConfig = shopFacts
   })
   .superRefine((config, context) => {
     const names = new Set(config.treatments.map(t => t.name))
+    for (const [index, { parts = [], name }] of config.treatments.entries()) {
+      const path = ['treatments', index, 'parts']
+      const isPart = (part: string) =>
+        part !== name && config.treatments.some(t => t.name === part && !t.parts)
+      const stray = parts.find(part => !isPart(part))
+      if (stray)
+        context.addIssue({ code: 'custom', path, message: `names “${stray}”, which can’t be part of a set` })
+      if (new Set(parts).size < parts.length)
+        context.addIssue({ code: 'custom', path, message: 'names one treatment twice' })
+    }
     for (const [index, barber] of config.team.entries()) {
       const say = (path: string[], message: string) =>
         context.addIssue({ code: 'custom', path: ['team', index, ...path], message })

@@ -12,7 +12,7 @@ import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
 import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
@@ -41,8 +41,8 @@ export async function joinWaitingList(
   const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const entry = entryOf(request, client, storedInstant(clock()))
-    const treatments = await requireDone(tx, request)
-    const refusal = whyNotWaiting(entry, totalMinutes(treatments), shopMoment(clock).date)
+    const fewestMinutes = await requireDone(tx, request)
+    const refusal = whyNotWaiting(entry, fewestMinutes, shopMoment(clock).date)
     if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal])
     const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
@@ -89,10 +89,11 @@ function entryOf(
   }
 }
 
-/** The treatments, if the requested barber, or any one barber, does all of them. */
-async function requireDone(tx: Tx, { treatmentIds, barberId }: WaitingRequest) {
+/** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
+async function requireDone(tx: Tx, { treatmentIds, barberId, firstDate }: WaitingRequest): Promise<number> {
   const doing = await activeBarbersDoing(tx, treatmentIds)
-  const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)
-  if (!isDone) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
-  return requireTreatments(tx, treatmentIds)
+  const suitable = doing.filter(({ id }) => id === (barberId ?? id))
+  if (suitable.length === 0) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
+  const treatments = await requireTreatments(tx, treatmentIds, firstDate)
+  return Math.min(...suitable.map(({ id }) => minutesWith(treatments, id)))
 }

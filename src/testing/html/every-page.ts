@@ -39,6 +39,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/reports/entries': ['/admin/reports/entries', '/admin/reports/entries?from=2026-12-01&kind=tip'],
     '/admin/shop': ['/admin/shop'],
     '/admin/shop/pages': ['/admin/shop/pages'],
+    '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],
     '/admin-invite': ['/admin-invite'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],

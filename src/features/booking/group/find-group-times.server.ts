@@ -3,7 +3,7 @@ import { type Clock, shopMoment } from '../../../platform/server/process/clock.s
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
-import { totalMinutes } from '../../treatments/rules.ts'
+import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
 import { groupStarts, type Way } from './rules.ts'
@@ -21,11 +21,11 @@ export async function findGroupTimes(
   const { date, way, barber = null } = wanted
   const [days, ...chosen] = await Promise.all([
     everyDayOn(db, date, shopMoment(clock)),
-    ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds)),
+    ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
   const people = chosen.map(treatments => ({
     treatmentIds: treatments.map(treatment => treatment.id),
-    minutes: totalMinutes(treatments),
+    minutesWith: (barberId: number) => minutesWith(treatments, barberId),
   }))
   const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))
