@@ -1,8 +1,8 @@
 import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
- * Your shop. A wrong value stops the start with a sentence that names the field. `openingHours`, `treatments` and
- * `team` only fill an empty database; afterwards the database counts.
+ * The sample shop. It only fills an empty database; afterwards the screens under /admin/shop change what the database
+ * holds. A wrong value stops the start with a sentence that names the field.
  */
 
 const everyday = [

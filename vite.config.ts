@@ -18,8 +18,9 @@ const SHARED_CHUNKS = [
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)), minShareCount: 2 },
 ]
 const FRAME = [
-  /src\/features\/(shop|pages)\/.*\.tsx?$/,
-  /src\/ui\/(icons|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
+  /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
+  /src\/platform\/web\/site\.tsx$/,
+  /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|instant)\.ts$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]

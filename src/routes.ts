@@ -24,6 +24,7 @@ export const ROUTES = [
   ['/admin/reports/visits', 'admin/screens/report-visits', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/shop/team', 'admin/screens/team', 'unlisted'],
+  ['/admin/shop/pages', 'shop-words/screens/pages', 'unlisted'],
   ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
   ['/admin/shop/photos', 'admin/screens/photos', 'unlisted'],

@@ -20,10 +20,12 @@ const LAYERS: readonly (readonly string[])[] = [
     'calendar-feeds',
     'rota',
     'connections',
+    'shop-sections',
+    'shop-setup',
     'menu',
     'photo-desk',
   ],
-  ['admin', 'pages', 'advertising', 'api-docs'],
+  ['admin', 'pages', 'advertising', 'api-docs', 'shop-words'],
 ]
 
 type Edge = { from: string; to: string; importer: string; imported: string }

@@ -79,6 +79,9 @@ export const AUDIT_ACTIONS = [
   'backup-made',
   'backup-downloaded',
   'backup-restored',
+  'shop-changed',
+  'shop-restored',
+  'shop-imported',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

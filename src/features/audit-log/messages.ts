@@ -80,6 +80,9 @@ const ACTION_MESSAGES = {
   'backup-made': subject => `made a backup (${subject})`,
   'backup-downloaded': subject => `downloaded a backup (${subject})`,
   'backup-restored': subject => `put a backup in the place of the shop (${subject})`,
+  'shop-changed': subject => `changed ${subject}`,
+  'shop-imported': subject => `set the shop up from a file (${subject})`,
+  'shop-restored': subject => `set ${subject} back to an earlier version`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {

@@ -34,7 +34,7 @@ export function structuredData(shop: OpenShop, treatments: readonly Treatment[],
       target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/booking`, inLanguage: 'en-GB' },
       result: { '@type': 'Reservation', name: 'Appointment' },
     },
-    sameAs: [shop.socialUrl],
+    ...(shop.socialUrl ? { sameAs: [shop.socialUrl] } : {}),
   }
 }
 

@@ -40,6 +40,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/reports/visits': ['/admin/reports/visits', '/admin/reports/visits?which=no-show'],
     '/admin/shop': ['/admin/shop'],
     '/admin/shop/team': ['/admin/shop/team', '/admin/shop/team?barber=1', '/admin/shop/team?add=1'],
+    '/admin/shop/pages': ['/admin/shop/pages'],
     '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],
     '/admin/shop/photos': ['/admin/shop/photos'],

@@ -32,6 +32,10 @@ const CALL_ROLES = {
   orderGallery: OWNER,
   removePhoto: OWNER,
   restorePhoto: OWNER,
+  listShopSections: OWNER,
+  listShopSectionVersions: OWNER,
+  saveShopSection: OWNER,
+  restoreShopSection: OWNER,
 
   listTeam: OWNER,
   updateBarber: OWNER,

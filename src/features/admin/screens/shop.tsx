@@ -25,6 +25,7 @@ const SECTIONS = [
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
   { href: '/admin/shop/photos', name: 'Photos', roles: OWNER },
   { href: '/admin/shop/connections', name: 'Connections', roles: OWNER },
+  { href: '/admin/shop/pages', name: 'Words and colours', roles: OWNER },
   { href: '#waiting', name: 'Waiting list', roles: DESK },
   { href: '#calendars', name: 'Calendars', roles: OWNER },
   { href: '#people', name: 'People', roles: OWNER },
