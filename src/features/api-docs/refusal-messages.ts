@@ -28,6 +28,8 @@ const BOOKING_REFUSALS = {
   'off-grid': { status: 422, meaning: 'Visits start on a grid of minutes from the barber’s opening.' },
   'outside-hours': { status: 422, meaning: 'The visit would begin before or end after the working hours.' },
   past: { status: 422, meaning: 'That time has passed.' },
+  'short-notice': { status: 422, meaning: 'The shop needs more notice; the sentence says how much.' },
+  'too-many-treatments': { status: 422, meaning: 'The shop allows fewer treatments in one visit.' },
 } satisfies Record<BookingRefusal, Refusal>
 
 const VISIT_REFUSALS = {
@@ -45,6 +47,8 @@ const VISIT_REFUSALS = {
     status: 422,
     meaning: 'Running late can be reported on the day, shortly before the visit.',
   },
+  'too-long-a-delay': { status: 422, meaning: 'A delay of so many minutes is told by telephone.' },
+  'late-by-phone': { status: 422, meaning: 'The shop takes no reports of delays here.' },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 
 const DESK_REFUSALS = {

@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
-import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
+import type { Clock } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { noSuchActiveBarber } from '../barbers/store.server.ts'
@@ -8,7 +8,7 @@ import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
-import { barberDay, daysOfBarbersDoing } from './store.server.ts'
+import { askedNow, barberDay, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 
@@ -27,7 +27,7 @@ async function requireDay(
   { db, clock }: Shop,
   wanted: { barberId: number; date: CalendarDate },
 ): Promise<DiaryDay> {
-  const found = await barberDay(db, wanted, shopMoment(clock))
+  const found = await barberDay(db, wanted, await askedNow({ db, clock }))
   if (!found) throw noSuchActiveBarber()
   return found.day
 }
@@ -43,9 +43,10 @@ export async function slotsOfAnyBarber(
   { db, clock }: Shop,
   wanted: { treatments: readonly number[]; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
+  const asked = await askedNow({ db, clock })
   const [chosen, days] = await Promise.all([
     requireTreatments(db, wanted.treatments),
-    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, shopMoment(clock)),
+    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, asked),
   ])
   return startsOfAny(days, totalMinutes(chosen)).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),

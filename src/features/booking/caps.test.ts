@@ -9,7 +9,10 @@ import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/t
 import { setStatus } from '../../testing/visits.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
-import { CAPS, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
+import { capsOf, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
+
+const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RULES, true) }
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'

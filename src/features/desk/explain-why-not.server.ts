@@ -1,8 +1,7 @@
-import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { freeStarts } from '../availability/rules.ts'
-import { everyDayOn } from '../availability/store.server.ts'
+import { bookingWindow, freeStarts } from '../availability/rules.ts'
+import { askedNow, everyDayOn } from '../availability/store.server.ts'
 import { activeBarbers, requireActiveBarber } from '../barbers/store.server.ts'
 import { dayPlansOn } from '../hours/store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
@@ -25,15 +24,15 @@ export async function explainWhyNot(
 ): Promise<WhyNot[]> {
   const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments)
   const durationMinutes = duration ?? (chosen.length === 0 ? USUAL_MINUTES : totalMinutes(chosen))
-  const now = shopMoment(clock)
+  const { now, rules } = await askedNow({ db: db.read, clock })
   const barbers =
     barber === undefined ? await activeBarbers(db.read) : [await requireActiveBarber(db.read, barber)]
   const [days, plans, visits] = await Promise.all([
-    everyDayOn(db.read, date, now),
+    everyDayOn(db.read, date, { now, rules }),
     dayPlansOn(db.read, date),
     visitSpansOn(db.read, date),
   ])
-  const on = { date, today: now.date }
+  const on = { date, window: bookingWindow(now.date, rules.daysAhead) }
   return barbers.flatMap(({ id, name }) => {
     const found = days.get(id)
     const plan = plans.get(id)
@@ -46,7 +45,7 @@ export async function explainWhyNot(
       : reasonsAgainstDay(planned, { durationMinutes, lacking }, on)
     const startMinute = isTimed ? minuteOfDay(time) : (freeStarts(found.day, durationMinutes)[0] ?? 0)
     const isFree = reasons.length === 0
-    const sentence = isFree ? freeText(name, startMinute, isTimed) : whyNotText(name, reasons)
+    const sentence = isFree ? freeText(name, startMinute, isTimed) : whyNotText(name, reasons, rules)
     return { barberId: id, barberName: name, isFree, sentence }
   })
 }

@@ -1,8 +1,13 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
 import { type Block, type BlockDecision, isBlocked } from './block-rules.ts'
 
 /** Whether bookings online under a phone number's one form are refused, and why. */
-export async function blockOf(db: Reader, phoneKey: string): Promise<Block> {
+export async function blockOf(
+  db: Reader,
+  phoneKey: string,
+  rules: Pick<BookingRules, 'noShowsToBlock'>,
+): Promise<Block> {
   const row = await db
     .selectFrom('booking_block')
     .select(['is_set as isSet', 'note', 'decided_at as decidedAt'])
@@ -10,7 +15,8 @@ export async function blockOf(db: Reader, phoneKey: string): Promise<Block> {
     .executeTakeFirst()
   const decision = row ? { ...row, isSet: row.isSet === 1 } : null
   const noShows = await noShowsOf(db, phoneKey, decision?.decidedAt)
-  return { isBlocked: isBlocked({ isSet: decision?.isSet ?? false, noShows }), noShows, decision }
+  const isSet = decision?.isSet ?? false
+  return { isBlocked: isBlocked({ isSet, noShows }, rules), noShows, decision }
 }
 
 /** How many visits under a phone number were no-shows: all of them, or those marked after an instant (ISO 8601, UTC). */

@@ -113,7 +113,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
     })
     expect((await counter.send('POST', '/api/admin/customers/erase', erased)).status).toBe(200)
     expect(await shop.db.read.selectFrom('booking_block').selectAll().execute()).toEqual([])
-    expect(await blockOf(shop.db.read, KEY)).toMatchObject({ isBlocked: false, noShows: 0 })
+    expect(await blockOf(shop.db.read, KEY, shop.shop)).toMatchObject({ isBlocked: false, noShows: 0 })
     expect((await book(shop)).status).toBe(201)
   })
 

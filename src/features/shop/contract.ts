@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { bookingRules, SILENT_RULES } from './booking-contract.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
 const webAddress = z.url({ protocol: /^https?$/ })
@@ -99,7 +100,7 @@ export const SHOP_SECTIONS = {
     socialUrl: webAddress,
     socialName: line(40),
   }),
-  rules: z.object({ changeHours: z.int().min(0).max(168), namesKeptMonths: z.int().min(1).max(120) }),
+  rules: bookingRules,
   payments: z.object({ payments: z.array(line(20)).min(1) }),
   testimonials: z.object({ testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3) }),
   story: z.object({ story }),
@@ -127,7 +128,7 @@ const specialDay = z.strictObject({
 
 export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
-export const shopResponse = shopFacts.extend({
+export const shopResponse = shopFacts.omit(SILENT_RULES).extend({
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
@@ -167,6 +168,8 @@ export const shopConfig = shopFacts
     }
   })
 export type ShopConfig = z.infer<typeof shopConfig>
+/** As it is written, where the rules of booking may be left out. */
+export type ShopConfigFile = z.input<typeof shopConfig>
 
 function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
   return (rows: Row[], context: z.RefinementCtx) => {

@@ -1,11 +1,10 @@
-import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
 import { startsOfAny, withoutCells } from '../availability/rules.ts'
-import { daysOfBarbersDoing } from '../availability/store.server.ts'
+import { askedNow, daysOfBarbersDoing } from '../availability/store.server.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { requireVisit } from '../visits/store.server.ts'
 
@@ -17,7 +16,8 @@ export async function findNewTimes(
 ): Promise<AnyBarberSlot[]> {
   const visit = await requireVisit(db.read, sha256(token))
   const { treatmentIds } = visit
-  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, shopMoment(clock))
+  const asked = await askedNow({ db: db.read, clock })
+  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, asked)
   const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
   if (ownDay && visit.date === query.date && visit.status !== 'cancelled')
