@@ -35,6 +35,7 @@ import { absencesApi } from './features/rota/absence-api.server.ts'
 import { hoursApi } from './features/rota/api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
+import { shopSectionsApi } from './features/shop-sections/api.server.ts'
 import { takingsApi } from './features/takings/api.server.ts'
 import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
@@ -99,6 +100,7 @@ const OWNER_APIS = [
   takingsApi,
   tillApi,
   progressApi,
+  shopSectionsApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -44,6 +44,12 @@ export function issueText(issue: Issue): string {
   }
 }
 
+/** The first issue of a refused value as a sentence; messages that are sentences pass through. */
+export function sentenceOf({ issues: [issue] }: { issues: readonly Issue[] }): string {
+  const words = issue ? issueText(issue) : 'can’t be read'
+  return words.endsWith('.') ? words : `${issue?.path.join('.') || 'The request'} ${words}.`
+}
+
 function isStandardMessage(message: string): boolean {
   return /^(Invalid|Unrecognized|Too small|Too big)\b/.test(message)
 }

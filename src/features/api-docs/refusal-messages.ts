@@ -200,6 +200,8 @@ const OWNER_REFUSALS = {
   },
   'outside-opening': { status: 422, meaning: 'A barber’s hours lie outside the shop’s opening hours.' },
   'no-such-hours': { status: 404, meaning: 'No hours are kept for that date.' },
+  'no-such-version': { status: 404, meaning: 'The section has no version with that number.' },
+  'version-does-not-fit': { status: 422, meaning: 'The earlier version no longer fits the section.' },
   'no-such-absence': { status: 404, meaning: 'No absence or closure has that id.' },
   'held-up': { status: 429, meaning: 'Too many wrong attempts; Retry-After is how long to wait.' },
   'too-many-listeners': {

@@ -56,6 +56,8 @@ export const AUDIT_ACTIONS = [
   'visit-marked',
   'block-set',
   'block-lifted',
+  'shop-changed',
+  'shop-restored',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

@@ -57,6 +57,8 @@ const ACTION_MESSAGES = {
   'visit-marked': subject => `marked visit ${subject}`,
   'block-set': subject => `stopped a customer’s online bookings (${subject})`,
   'block-lifted': subject => `let a customer book online again (${subject})`,
+  'shop-changed': subject => `changed ${subject}`,
+  'shop-restored': subject => `set ${subject} back to an earlier version`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {

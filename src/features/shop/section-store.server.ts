@@ -5,14 +5,19 @@ import { type SectionContent, type SectionName, type Shop, shopFacts } from './c
 
 /** The shop as its owner described it last. */
 export async function currentShop(db: Reader): Promise<Shop> {
-  const rows = await newestSections(db, {})
+  const rows = await currentSectionRows(db)
   return shopFacts.parse(Object.assign({}, ...rows.map(({ content }) => JSON.parse(content))))
+}
+
+/** The newest version of every section, as stored. */
+export function currentSectionRows(db: Reader) {
+  return newestSections(db, {})
 }
 
 const newestSections = prepared(db =>
   db
     .selectFrom('shop_section as section')
-    .select('section.content')
+    .select(['section.name', 'section.version', 'section.content'])
     .where('section.version', '=', eb =>
       eb
         .selectFrom('shop_section as other')
@@ -42,7 +47,7 @@ export async function addSectionVersion<Name extends SectionName>(
   { name, content, seen }: { name: Name; content: SectionContent<Name>; seen: number },
   { at, who }: { at: string; who: string },
 ): Promise<boolean> {
-  if ((await sectionVersion(tx, name)) !== seen) return false
+  if (((await sectionVersion(tx, name)) ?? 0) !== seen) return false
   const { numInsertedOrUpdatedRows: added } = await tx
     .insertInto('shop_section')
     .values({ name, version: seen + 1, content: JSON.stringify(content), changed_at: at, changed_by: who })

@@ -25,6 +25,11 @@ const CALL_ROLES = {
   renewInvitation: OWNER,
   deleteInvitation: OWNER,
 
+  listShopSections: OWNER,
+  listShopSectionVersions: OWNER,
+  saveShopSection: OWNER,
+  restoreShopSection: OWNER,
+
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,

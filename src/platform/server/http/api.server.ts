@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { ZodType } from 'zod'
-import { issueText } from '../../../shared/issue-text.ts'
+import { sentenceOf } from '../../../shared/issue-text.ts'
 import { Problem, type ProblemStatus } from '../../../shared/problem.ts'
 
 /** A router for one feature's calls; a request that breaks its contract is a 400. */
@@ -13,10 +13,7 @@ export function newApi(): OpenAPIHono {
 }
 
 function invalid(error: z.core.$ZodError): Problem {
-  const [issue] = error.issues
-  const words = issue ? issueText(issue) : 'can’t be read'
-  const sentence = words.endsWith('.') ? words : `${issue?.path.join('.') || 'The request'} ${words}.`
-  return new Problem(400, 'invalid-request', sentence)
+  return new Problem(400, 'invalid-request', sentenceOf(error))
 }
 
 /** Marks a call as open to every client, also among the owner’s, which are closed by default. */

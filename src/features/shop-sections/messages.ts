@@ -1,0 +1,63 @@
+import type { SectionName } from '../shop/contract.ts'
+
+/** As they stand in the list of changes: “changed …”. */
+export const SECTION_NAMES = {
+  identity: 'the shop’s name and description',
+  contact: 'the address and contact',
+  rules: 'the rules of booking',
+  payments: 'the payments accepted',
+  testimonials: 'the testimonials',
+  story: 'our story',
+  advertising: 'the advertising packages',
+} as const satisfies Record<SectionName, string>
+
+export const SECTION_CHANGED_MEANWHILE =
+  'Someone else has changed this in the meantime. Please look at it again before you save.'
+export const NO_SUCH_VERSION = 'There is no such earlier version.'
+
+export function versionDoesNotFit(refusal: string): string {
+  return `That version can’t be used any more: ${refusal}`
+}
+
+/** What fields are called in the list of changes; a field that is not listed stands there by its own name. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'Name',
+  tagline: 'Tagline',
+  description: 'Description',
+  town: 'Town',
+  county: 'County',
+  street: 'Street',
+  postcode: 'Postcode',
+  phone: 'Phone',
+  email: 'Email',
+  socialUrl: 'Social page',
+  socialName: 'Name of the social page',
+  changeHours: 'Hours before a visit for online changes',
+  namesKeptMonths: 'Months for which names are kept',
+  payments: 'Payment',
+  testimonials: 'Testimonial',
+  rating: 'rating',
+  quote: 'quote',
+  author: 'author',
+  initials: 'initials',
+  lead: 'First sentence',
+  beginnings: 'Paragraph',
+  today: 'Today',
+  title: 'title',
+  text: 'text',
+  packages: 'Package',
+  pencePerWeek: 'pence a week',
+  minimumMonths: 'months at least',
+  cards: 'cards',
+  setUpPence: 'Set-up fee, pence',
+  adCreationPence: 'Ad creation, pence',
+  showingsPerTreatment: 'Showings in a treatment',
+  treatmentMinutes: 'Minutes of a treatment',
+  freezeSeconds: 'Seconds that an ad freezes',
+}
+
+/** `['testimonials', '0', 'quote']` → `Testimonial 1 quote`; the first word of a group of fields is left out. */
+export function fieldName(path: readonly string[]): string {
+  const named = path.filter(key => key !== 'address' && key !== 'story' && key !== 'advertising')
+  return named.map(key => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELD_NAMES[key] ?? key))).join(' ')
+}
