@@ -23,6 +23,7 @@ export const ROUTES = [
   ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
+  ['/admin/shop/rules', 'admin/screens/rules', 'unlisted'],
   ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],
   ['/visit/:token', 'visit-page/screens/visit', 'private'],

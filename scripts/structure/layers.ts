@@ -19,6 +19,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'customers',
     'calendar-feeds',
     'rota',
+    'booking-rules',
     'shop-sections',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],

@@ -13,6 +13,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports': OWNER,
   '/admin/shop': ROLES,
   '/admin/hours': ROLES,
+  '/admin/shop/rules': OWNER,
 }
 
 /** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */

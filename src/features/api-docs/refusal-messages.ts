@@ -67,9 +67,10 @@ const DESK_REFUSALS = {
     meaning: 'Another length or price than the treatments’ own needs a reason.',
   },
   'phone-needed': { status: 422, meaning: 'Only a walk-in is booked without a phone number.' },
+  'walk-ins-off': { status: 422, meaning: 'The owner has switched walk-ins off.' },
 } satisfies Record<
   Exclude<
-    PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'not-reachable',
+    PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'walk-ins-off' | 'not-reachable',
     keyof typeof BOOKING_REFUSALS
   >,
   Refusal
@@ -245,6 +246,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     meaning: 'The Idempotency-Key was used before, with another body.',
   },
   ...WAITING_REFUSALS,
+  'waiting-list-off': { status: 403, meaning: 'The shop takes no new entries of the waiting list.' },
   'nobody-does-all': {
     status: 422,
     meaning: 'No single barber, or not the requested one, does every treatment.',

@@ -4,9 +4,10 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { activeBarbersDoing, noSuchActiveBarber } from '../barbers/store.server.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
+import { askedNow } from './ask-now.server.ts'
 import { shortestMinutes } from './find-slots.server.ts'
 import { bookingWindow, datesInWindow, freeDates } from './rules.ts'
-import { askedNow, barberDays } from './store.server.ts'
+import { barberDays } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 type Span = { from: CalendarDate; to: CalendarDate }

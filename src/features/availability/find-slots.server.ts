@@ -6,9 +6,10 @@ import { noSuchActiveBarber } from '../barbers/store.server.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { totalMinutes } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
+import { askedNow } from './ask-now.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
-import { askedNow, barberDay, daysOfBarbersDoing } from './store.server.ts'
+import { barberDay, daysOfBarbersDoing } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
 

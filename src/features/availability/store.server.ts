@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
-import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
-import { currentRules } from '../shop/section-store.server.ts'
 import type { BookingWindow, WorkingDay } from './contract.ts'
 import {
   afterMinuteOn,
@@ -33,10 +31,6 @@ export async function workingDays(
 
 /** When it is asked, and the rules of booking that then hold. */
 export type Asked = { now: ShopMoment; rules: StartRules }
-
-export async function askedNow({ db, clock }: { db: Reader; clock: Clock }): Promise<Asked> {
-  return { now: shopMoment(clock), rules: await currentRules(db) }
-}
 
 /** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }

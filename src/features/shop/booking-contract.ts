@@ -8,14 +8,16 @@ import {
 } from './booking-rules.ts'
 
 /** A whole number within bounds, and what it is as long as the owner changes nothing. */
-function whole([least, most]: readonly [number, number], usual: number, what = '') {
+function whole([least, most]: readonly [number, number], usual: number, what?: string) {
   return z
-    .int('Please give a whole number.')
-    .min(least, `Please give ${least} or more.`)
-    .max(most, `Please give ${most} or less.`)
+    .int()
+    .min(least)
+    .max(most)
     .default(usual)
-    .meta(what === '' ? {} : { description: what })
+    .meta(what ? { description: what } : {})
 }
+
+const DAY_MINUTES = 1440
 
 const isOn = z.boolean().default(true)
 
@@ -25,7 +27,7 @@ const spokenOf = {
   changeHours: whole([0, 168], 2, 'Until so long before a visit its customer can change it'),
   mostLateMinutes: whole([0, MOST_LATE_MINUTES], 15, 'The longest delay that a customer can report; 0 is off')
     .unwrap()
-    .multipleOf(LATE_STEP_MINUTES, `Please give a multiple of ${LATE_STEP_MINUTES} minutes.`)
+    .multipleOf(LATE_STEP_MINUTES)
     .default(15),
   lateFromHours: whole([1, 12], 3, 'From so long before a visit a delay can be reported'),
   waitingList: isOn.meta({ description: 'Whether customers can join the waiting list' }),
@@ -39,8 +41,8 @@ const spokenOf = {
 /** The rules that the server alone goes by. */
 const silent = {
   noticeMinutes: whole([0, 10_080], 0),
-  daysAhead: whole([1, 365], 180),
-  gridMinutes: z.literal(START_GRIDS, 'Please choose one of the steps.').default(15),
+  daysAhead: whole([7, 365], 180),
+  gridMinutes: z.literal(START_GRIDS).default(15),
   reminders: isOn,
   reminderDays: whole([1, 7], 1),
   plainVisits: whole([1, 200], 12),
@@ -54,13 +56,19 @@ const silent = {
 /** The rules of booking that the owner sets; each has a default, so that a shop needs to name only what differs. */
 export const bookingRules = z
   .object({ ...spokenOf, ...silent })
-  .refine(rules => rules.plainVisits <= rules.formVisits, notAbove('formVisits'))
-  .refine(rules => rules.plainMinutes <= rules.formMinutes, notAbove('formMinutes'))
-  .refine(rules => rules.plainEntries <= rules.formEntries, notAbove('formEntries'))
+  .refine(({ noticeMinutes, daysAhead }) => noticeMinutes < daysAhead * DAY_MINUTES, {
+    path: ['noticeMinutes'],
+    message: 'With so much notice nothing could be booked at all.',
+  })
+  .refine(rules => rules.plainVisits <= rules.formVisits, notBelow('formVisits', 'visits'))
+  .refine(rules => rules.plainMinutes <= rules.formMinutes, notBelow('formMinutes', 'time'))
+  .refine(rules => rules.plainEntries <= rules.formEntries, notBelow('formEntries', 'places'))
 
 export type BookingRules = z.infer<typeof bookingRules>
 
 export const USUAL_RULES: BookingRules = bookingRules.parse({})
+
+export const RULE_NAMES = bookingRules.keyof().options
 
 /** Left out of what every page is sent. */
 export const SILENT_RULES = {
@@ -77,6 +85,9 @@ export const SILENT_RULES = {
   formEntries: true,
 } as const satisfies Record<keyof typeof silent, true>
 
-function notAbove(field: string) {
-  return { path: [field], message: 'Please give as much as without the form, or more.' }
+function notBelow(field: string, what: string) {
+  return {
+    path: [field],
+    message: `Bookings on the site can’t have a lower limit of ${what} than those of other programs.`,
+  }
 }

@@ -39,6 +39,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/reports/entries': ['/admin/reports/entries', '/admin/reports/entries?from=2026-12-01&kind=tip'],
     '/admin/shop': ['/admin/shop'],
     '/admin/hours': ['/admin/hours'],
+    '/admin/shop/rules': ['/admin/shop/rules'],
     '/admin-invite': ['/admin-invite'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],
     '/visit/:token': [`/visit/${token}`, `/visit/${unknownToken}`],
