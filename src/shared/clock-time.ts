@@ -16,15 +16,6 @@ export function clockTime(minute: number): ClockTime {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
-/** `45 minutes`, `2 hours`, `3 days`: the largest unit that leaves no rest. */
-export function durationInWords(minutes: number): string {
-  const [unit, length] =
-    [['day', 1440] as const, ['hour', 60] as const].find(([, each]) => minutes > 0 && minutes % each === 0) ??
-    (['minute', 1] as const)
-  const count = minutes / length
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
 export function formatMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return [hours > 0 && `${hours} hr`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-import { durationInWords } from '../../shared/clock-time.ts'
+import { durationInWords } from '../../shared/duration-words.ts'
 import type { RuleName, Unlikely } from './rules.ts'
 
 type Choices = { choices: readonly number[]; inWords: (value: number) => string }
@@ -226,7 +226,6 @@ export const RULES_SCREEN = {
   changedMeanwhile:
     'Someone else saved other rules a moment ago, so yours were not saved. Below is still what you chose: save again to have it, or look at theirs.',
   lookAtTheirs: 'Show the saved rules',
-  on: 'On',
 } as const
 
 export const EARLIER_RULES = {

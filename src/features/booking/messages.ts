@@ -1,4 +1,4 @@
-import { durationInWords } from '../../shared/clock-time.ts'
+import { durationInWords } from '../../shared/duration-words.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
 import type { KeptEmail } from '../visits/contract.ts'

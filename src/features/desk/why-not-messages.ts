@@ -1,4 +1,5 @@
-import { clockTime, durationInWords } from '../../shared/clock-time.ts'
+import { clockTime } from '../../shared/clock-time.ts'
+import { durationInWords } from '../../shared/duration-words.ts'
 import type { StartRules } from '../availability/rules.ts'
 import { spansInWords } from './messages.ts'
 import type { Reason } from './why-not-rules.ts'

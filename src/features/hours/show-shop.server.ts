@@ -1,7 +1,8 @@
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
-import type { OpenShop } from '../shop/contract.ts'
+import type { SILENT_RULES } from '../shop/booking-contract.ts'
+import type { OpenShop, Shop } from '../shop/contract.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { closuresBetween } from './absence-store.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from './opening-rules.ts'
@@ -24,9 +25,27 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     closures,
   }
   return {
-    ...(await currentShop(db.read)),
+    ...spokenOf(await currentShop(db.read)),
     today,
     openingHours: weekByName(calendar),
     specialDays: specialDays(calendar, today),
   }
+}
+
+/** Without the rules that the server alone goes by: the shop is sent with every page. */
+function spokenOf({
+  noticeMinutes: _notice,
+  daysAhead: _days,
+  gridMinutes: _grid,
+  reminders: _reminders,
+  reminderDays: _reminderDays,
+  plainVisits: _plainVisits,
+  plainMinutes: _plainMinutes,
+  plainEntries: _plainEntries,
+  formVisits: _formVisits,
+  formMinutes: _formMinutes,
+  formEntries: _formEntries,
+  ...spoken
+}: Shop): Omit<Shop, keyof typeof SILENT_RULES> {
+  return spoken
 }

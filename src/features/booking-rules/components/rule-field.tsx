@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormState } from '../../../ui/form.tsx'
 import { type BookingRules, USUAL_RULES } from '../../shop/booking-contract.ts'
-import { RULE_TEXTS, RULES_SCREEN, UNUSUAL_TEXTS, usualText } from '../messages.ts'
+import { RULE_TEXTS, UNUSUAL_TEXTS, usualText } from '../messages.ts'
 import { isLikely, type RuleName, unusualWay, withPresent } from '../rules.ts'
 
 type RuleFieldProps = {
@@ -27,10 +27,6 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
   }
   return (
     <div className="field">
-      <label htmlFor={id}>{text.label}</label>
-      <p id={`${id}-hint`} className="field-hint">
-        {text.hint} {usualText(name, USUAL_RULES[name])}
-      </p>
       {'isSwitch' in text ? (
         <label className="desk-tick">
           <input
@@ -40,9 +36,15 @@ export function RuleField({ name, rules, onChange }: RuleFieldProps) {
             checked={value === true}
             onChange={event => onChange(name, event.target.checked)}
           />
-          <span aria-hidden="true">{RULES_SCREEN.on}</span>
+          {text.label}
         </label>
       ) : (
+        <label htmlFor={id}>{text.label}</label>
+      )}
+      <p id={`${id}-hint`} className="field-hint">
+        {text.hint} {usualText(name, USUAL_RULES[name])}
+      </p>
+      {'choices' in text && (
         <select
           {...described}
           className="input"
