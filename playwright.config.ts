@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, browsersHere } from './scripts/browser/find-browser.ts'
 
@@ -7,7 +8,8 @@ const [browser] = browsersHere()
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/stories',
-  workers: 2,
+  // A story mostly waits for its page: one worker more than cores keeps these busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // On a machine that others use too a story may be held up; one that needed another try is named as flaky.
   retries: process.env.CI === 'true' ? 2 : 0,

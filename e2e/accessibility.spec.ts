@@ -38,7 +38,7 @@ const STANDING = [
 ]
 for (const path of STANDING)
   test(`${path} has no accessibility violations`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await untilHydrated(page)
     await lookAllOver(page)
   })
@@ -48,7 +48,7 @@ for (const path of ['/api/docs', '/api/docs/owner'])
   for (const width of WIDTHS)
     test(`${path} has no accessibility violations at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await untilHydrated(page)
       await expectNoAxeViolationsInBothSchemes(page)
     })
@@ -93,7 +93,7 @@ test.describe('the wizard has no accessibility violations', () => {
     await lookAllOver(page)
   })
   test('in the dialog', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await untilHydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Book Appointment' }).first().click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 2 })).toBeVisible()

@@ -94,7 +94,7 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
   const { secret } = await setUp(page)
   await expectToast(
     page,
-    'Second step is on',
+    'Sign-in codes are on',
     'Signing in now needs a code as well. Every other device has been signed out.',
   )
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -127,7 +127,7 @@ test('a second factor is set up, required at the next sign-in, and turned off', 
   released.resolve()
   await expectToast(
     page,
-    'Second step is off',
+    'Sign-in codes are off',
     'Signing in needs your password only. Every other device has been signed out.',
   )
 })

@@ -12,7 +12,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
   test.beforeEach(async ({ page }) => {
     await page.goto('/price-list')
-    await page.goto('/our-story', { waitUntil: 'networkidle' })
+    await page.goto('/our-story')
     await untilHydrated(page)
   })
 

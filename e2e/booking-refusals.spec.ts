@@ -36,7 +36,7 @@ test('a refusal shows the server’s sentence and keeps everything typed', async
   await fillDetails(page)
   await page.route(APPOINTMENTS, route => route.fulfill({ status: 503, body: 'The shop is being moved.' }))
   await confirm(page)
-  await expect(toast(page, 'Booking Failed')).toContainText('Booking failed: 503: The shop is being moved.')
+  await expect(toast(page, 'Booking Failed')).toContainText('Booking failed: The shop is being moved.')
   await expectStep(page, 'Confirm Booking')
   await expect(page.getByLabel('Name')).toHaveValue('Sam Example')
   await page.unroute(APPOINTMENTS)

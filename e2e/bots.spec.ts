@@ -32,7 +32,7 @@ test('one address is capped, while others and real wizard users behind it book',
   const refused = await bookingRequest(BOT)
   expect(refused.status()).toBe(429)
   expect(await refused.text()).toBe(
-    'Many visits are booked from your connection already. To book another, please call us on 01632 960147.',
+    'Several visits were booked from your connection already. To book another, please call us on 01632 960147.',
   )
   expect((await bookingRequest(NEIGHBOUR)).status()).toBe(201)
 
@@ -44,7 +44,7 @@ test('one address is capped, while others and real wizard users behind it book',
   // Too soon for a form token to count, so this client looks like a bot.
   await confirm(page)
   await expect(toast(page, 'Booking Failed')).toContainText(
-    '429: Many visits are booked from your connection',
+    'Booking failed: Several visits were booked from your connection',
   )
   await expect(page.getByLabel('Name')).toHaveValue(SAM.name)
   const isRenewed = Temporal.Instant.from('2026-12-01T08:00:00Z').add({ milliseconds: FORM_TOKEN_MIN_AGE_MS })

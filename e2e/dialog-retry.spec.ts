@@ -14,7 +14,7 @@ async function openDialog(page: Page): Promise<void> {
 for (const path of ['**/widget.js', '**/embed'])
   test(`after ${path} failed to load, Try again and the next opening load it`, async ({ page }) => {
     await page.route(path, route => route.abort())
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await untilHydrated(page)
     await openDialog(page)
     await expect(alertOf(page)).toContainText('The booking form could not be loaded.')
@@ -32,7 +32,7 @@ for (const path of ['**/widget.js', '**/embed'])
 
 test('a server error page in the frame counts as failed, too', async ({ page }) => {
   await page.route('**/embed', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   await openDialog(page)
   await expect(alertOf(page)).toContainText('The booking form could not be loaded.')

@@ -41,7 +41,7 @@ const OPENERS = [
 
 for (const { where, path, name, within, nth } of OPENERS)
   test(`it opens from ${where}, closes with Escape, and returns the focus`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await untilHydrated(page)
     const opener = page.locator(within).getByRole('link', { name }).nth(nth)
     await opener.click()
@@ -53,7 +53,7 @@ for (const { where, path, name, within, nth } of OPENERS)
 
 test('it opens from a phone’s drawer, and returns the focus to the menu button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Book Appointment' }).click()
@@ -65,7 +65,7 @@ test('it opens from a phone’s drawer, and returns the focus to the menu button
 
 test('a press outside closes it, and so does Escape within its frame', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   await bookInHero(page).click()
   await expect.poll(async () => (await dialogOf(page).boundingBox())?.width).toBe(896)
@@ -80,7 +80,7 @@ test('a press outside closes it, and so does Escape within its frame', async ({ 
 })
 
 test('a whole visit is booked in it, and closing it in between loses nothing', async ({ page, shop }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   await bookInHero(page).click()
   const frame = frameOf(page)
@@ -107,7 +107,7 @@ test('when its script fails to load it shows the phone number and a link to the 
   page,
 }) => {
   await page.route('**/widget.js', route => route.abort())
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('alert')).toContainText('The booking form could not be loaded.')
@@ -125,7 +125,7 @@ test('it shows a skeleton while it loads', async ({ page }) => {
     await released.promise
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   await bookInHero(page).click()
   await expect(dialogOf(page).getByRole('status')).toContainText('Loading the booking form…')
@@ -138,7 +138,7 @@ test('it shows a skeleton while it loads', async ({ page }) => {
 })
 
 test('a Book button opened in a new tab shows the booking page', async ({ page, context }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await untilHydrated(page)
   const opening = context.waitForEvent('page')
   await bookInHero(page).click({ modifiers: ['ControlOrMeta'] })

@@ -18,7 +18,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 740 }, hasTouch: true, isMobile: true })
 
   test('the pages are in a 300 px drawer at the right, which a chosen link closes', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await untilHydrated(page)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
   })
 
   test('the drawer closes by its button, by Escape and by a press outside', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
     await untilHydrated(page)
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     for (const close of [

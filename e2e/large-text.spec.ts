@@ -70,7 +70,7 @@ const WIDTHS = [360, 768, 1280]
 test.describe('text at 200 % on screens of 360, 768 and 1280 px', () => {
   for (const path of PAGES)
     test(`fits ${path}`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
       await untilHydrated(page)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })

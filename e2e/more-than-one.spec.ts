@@ -58,7 +58,7 @@ test('one customer books three people side by side at once', async ({ page, shop
   await page.getByLabel('Person 2').fill('Ben')
   await confirm(page)
   await expectReserved(page)
-  await expect(page.getByText('3 visits, £49.00 altogether')).toBeVisible()
+  await expect(page.getByText('3 visits, £49.00 in all')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Calendar file (.ics)' })).toHaveCount(3)
   const visits = await visitsIn(shop)
   expect(visits.map(visit => visit.startMinute)).toEqual([660, 660, 660])
@@ -106,7 +106,9 @@ test('when a time is taken meanwhile, nothing is booked and everything else is k
   await page.getByLabel('Person 3').fill('Ben')
   expect((await book(shop, { time: '15:00' })).status).toBe(201)
   await confirm(page)
-  await expect(toast(page, 'Booking Failed')).toContainText('409: Sorry, that time has just been taken.')
+  await expect(toast(page, 'Booking Failed')).toContainText(
+    'Booking failed: Sorry, that time has just been taken.',
+  )
   await expectStep(page, 'Select Date & Time')
   await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
   await expect(choice(page, '14:00')).toHaveCount(0)

@@ -35,7 +35,7 @@ for (const path of SCREENS)
   test(`${path} fits a phone of 360 px, with buttons that fit a thumb, and a bar at its foot`, async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await untilHydrated(page)
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

@@ -28,7 +28,7 @@ test('of two customers with one slot the second is refused, keeps the rest, and 
 
   await confirm(page)
   await expect(toast(page, 'Booking Failed')).toContainText(
-    'Booking failed: 409: Sorry, that time has just been taken. Please choose another.',
+    'Booking failed: Sorry, that time has just been taken. Please choose another.',
   )
   await expectStep(page, 'Select Date & Time')
   await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()

@@ -27,7 +27,7 @@ type Siege = {
 /** Runs slow, lying and malformed clients at once against a shop with limits on, while guests book. */
 export async function hostileClients(form: Form, port: number): Promise<Siege> {
   const { slowOfEach, rounds, bookings, pauseMs, readers } = FORMS[form]
-  const shop = startProcess(copyOfProduct(), {
+  const shop = startProcess(await copyOfProduct(), {
     PORT: String(port),
     ADMIN_PASSWORD: 'three steel combs on a shelf',
     LOG_LEVEL: 'warn',

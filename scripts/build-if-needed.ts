@@ -25,6 +25,14 @@ export async function buildIfNeeded(): Promise<void> {
   if (!(await isBuiltNow())) console.error('Starting the build before it.')
 }
 
+/** The folder of a build of the sources as they are now, made if need be; without it, ends as `build` does. */
+export async function upToDateBuild(): Promise<string> {
+  const current = currentBuild()
+  if (current !== null && !hasChanged(current)) return current
+  await build()
+  return currentBuild() ?? ''
+}
+
 /** Builds the product from its sources as they are; ends the process with status 1 when that fails. */
 export async function build(): Promise<void> {
   if (!(await isBuiltNow())) process.exit(1)

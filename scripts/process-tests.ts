@@ -1,7 +1,12 @@
-/** Tests that start processes or floods of requests: part of `npm test`, and left out of `npm run check`. */
+/**
+ * Tests that start processes or floods of requests: part of `npm test`, which begins with them, longest first, and left
+ * out of `npm run check`.
+ */
 export const PROCESS_TESTS = [
+  'faults/hostile-clients.test.ts',
+  'scripts/start.test.ts',
   'faults/**',
-  'scripts/{background-work,backup,forget,help,reset-second-factor,start}.test.ts',
+  'scripts/{background-work,backup,forget,help,reset-second-factor}.test.ts',
   'src/db/private-files.test.ts',
   'src/features/accounts/sign-in/flood.test.ts',
   'src/features/outbox/outbox-process.test.ts',

@@ -27,6 +27,7 @@ import { diaryDaysApi } from './features/diary/day/api.server.ts'
 import { liveApi } from './features/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { shopApi } from './features/hours/shop-api.server.ts'
+import { menuApi } from './features/menu/api.server.ts'
 import { progressApi } from './features/progress/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
@@ -87,6 +88,7 @@ const OWNER_APIS = [
   periodApi,
   commissionApi,
   hoursApi,
+  menuApi,
   absencesApi,
   notificationsApi,
   auditApi,

@@ -7,10 +7,11 @@ import { openDatabase } from './db/open.server.ts'
 import { eventsOf } from './platform/web/event-stream.ts'
 import { SHOP_ZONE } from './shared/instant.ts'
 import { booked, bookingRequestFor } from './testing/booking-requests.ts'
+import { copyOfSources } from './testing/copied-sources.ts'
 import { ENGINES, freshAddress } from './testing/engines.ts'
 import { freePort } from './testing/free-port.ts'
 import { cookiesOf } from './testing/owner.ts'
-import { copyOfProduct, type Started, startProcess } from './testing/started-process.ts'
+import { copyOfProduct, type Started, startCommand, startProcess } from './testing/started-process.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 /** Set, so that none is generated and printed. */
@@ -26,8 +27,8 @@ async function heldPort(): Promise<{ port: number; letGo: () => Promise<void> }>
 
 describe.concurrent('a failed start ends with status 1 and one sentence', () => {
   let folder: string
-  beforeAll(() => {
-    folder = copyOfProduct()
+  beforeAll(async () => {
+    folder = await copyOfProduct()
   })
 
   async function expectRefusal({ ended }: Started, sentence: RegExp) {
@@ -64,26 +65,26 @@ describe.concurrent('a failed start ends with status 1 and one sentence', () => 
       /^Chairtime did not start\. The database 127\.0\.0\.1:1\/shop can’t be opened: connect ECONNREFUSED 127\.0\.0\.1:1\. Check that [^\n]+\.\n$/,
     ))
 
-  test('wrong value in shop.config.ts', () => {
+  test('wrong value in shop.config.ts', async () => {
     const config = readFileSync('shop.config.ts', 'utf8').replace('pricePence: 1900', 'pricePence: 19.5')
     return expectRefusal(
-      startProcess(copyOfProduct({ config }), {}),
+      startProcess(await copyOfProduct({ config }), {}),
       /^Chairtime did not start\. In shop\.config\.ts, treatments\.0\.pricePence is wrong: [^\n]+\.\n$/,
     )
   })
 
-  test('syntax error in shop.config.ts', () => {
+  test('syntax error in shop.config.ts', async () => {
     const config = readFileSync('shop.config.ts', 'utf8').replace('const config', 'cosnt config')
     return expectRefusal(
-      startProcess(copyOfProduct({ config }), {}),
+      startProcess(await copyOfProduct({ config }), {}),
       /^Chairtime did not start\. shop\.config\.ts can’t be read: [^\n]+\.\n$/,
     )
   })
 
   test('missing build, before anything is created', async () => {
-    const bare = copyOfProduct({ isBuilt: false })
+    const bare = copyOfSources()
     await expectRefusal(
-      startProcess(bare, {}),
+      startCommand(bare, {}, [process.execPath, 'src/main.server.ts']),
       /^Chairtime did not start\. The pages are not built\. Please run: npm run build\n$/,
     )
     expect(existsSync(join(bare, 'data'))).toBe(false)
@@ -96,7 +97,7 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
     const env = { PORT: String(port), DATABASE_URL: databaseUrl, ADMIN_PASSWORD }
-    const shop = startProcess(copyOfProduct(), env)
+    const shop = startProcess(await copyOfProduct(), env)
     await shop.hasSaid('Open at')
     const origin = `http://127.0.0.1:${port}`
     const signedIn = await fetch(`${origin}/api/admin/login`, {
@@ -126,7 +127,7 @@ describe.each(ENGINES)('a running shop on %s', engine => {
     const address = await freshAddress(engine)
     const port = await freePort()
     const databaseUrl = address.engine === 'sqlite' ? `sqlite:${address.file}` : address.url
-    const shop = startProcess(copyOfProduct(), { PORT: String(port), DATABASE_URL: databaseUrl })
+    const shop = startProcess(await copyOfProduct(), { PORT: String(port), DATABASE_URL: databaseUrl })
     await shop.hasSaid('Open at')
     // An idle keep-alive connection must not delay the shutdown.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)

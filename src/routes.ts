@@ -22,6 +22,7 @@ export const ROUTES = [
   ['/admin/reports', 'admin/screens/reports', 'unlisted'],
   ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
+  ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
   ['/admin/shop/rules', 'admin/screens/rules', 'unlisted'],
   ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],

@@ -47,18 +47,20 @@ export function bookings(count: number): Buffer[] {
     const date = addDays(today, day)
     if (!SHARED_DAYS.includes(dayOfWeek(date))) continue
     for (let at = SHARED_FROM; at + CUT.minutes <= SHARED_UNTIL; at += CUT.minutes)
-      for (const barberId of BARBERS) requests.push(bookingOf({ barberId, date, time: clockTime(at) }))
+      for (const barberId of BARBERS)
+        requests.push(bookingOf({ barberId, date, time: clockTime(at) }, requests.length))
   }
   return requests.slice(0, count)
 }
 
-function bookingOf(place: { barberId: number; date: string; time: string }): Buffer {
+/** By one of a thousand customers, as many as numbers are kept for examples. */
+function bookingOf(place: { barberId: number; date: string; time: string }, customer: number): Buffer {
   const body = {
     ...place,
     treatmentIds: [CUT.id],
     totalDuration: CUT.minutes,
     customerName: 'Bench Example',
-    customerPhone: '07700 900123',
+    customerPhone: `07700 900${String(customer % 1000).padStart(3, '0')}`,
   }
   return requestBytes('POST', '/api/appointments', {
     headers: { 'Idempotency-Key': crypto.randomUUID() },

@@ -51,7 +51,7 @@ export async function beginShop(
   under: readonly string[] = [],
   givenPort?: number,
 ): Promise<RunningShop> {
-  folder ??= copyOfProduct()
+  folder ??= await copyOfProduct()
   const port = givenPort ?? (await freePort())
   const env = {
     PORT: String(port),

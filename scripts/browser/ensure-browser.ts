@@ -6,13 +6,13 @@ import { BROWSER_ARGS, browsersHere } from './find-browser.ts'
 
 const START_MS = 20_000
 
-/** How each package manager installs a Chromium, without asking anything. */
-const PACKAGE_MANAGERS: readonly { command: string; steps: readonly string[][] }[] = [
-  { command: 'apt-get', steps: [['update'], ['install', '-y', '--no-install-recommends', 'chromium']] },
-  { command: 'dnf', steps: [['install', '-y', 'chromium']] },
-  { command: 'apk', steps: [['add', '--no-cache', 'chromium']] },
-  { command: 'pacman', steps: [['-Sy', '--noconfirm', 'chromium']] },
-  { command: 'zypper', steps: [['--non-interactive', 'install', 'chromium']] },
+/** How each package manager installs a package, which is put last, without asking anything. */
+const PACKAGE_MANAGERS: readonly { command: string; update?: string[]; install: string[] }[] = [
+  { command: 'apt-get', update: ['update'], install: ['install', '-y', '--no-install-recommends'] },
+  { command: 'dnf', install: ['install', '-y'] },
+  { command: 'apk', install: ['add', '--no-cache'] },
+  { command: 'pacman', install: ['-Sy', '--noconfirm'] },
+  { command: 'zypper', install: ['--non-interactive', 'install'] },
 ]
 
 /**
@@ -21,7 +21,13 @@ const PACKAGE_MANAGERS: readonly { command: string; steps: readonly string[][] }
  * @throws Error, with a sentence that says what to do, when none can be had
  */
 export async function ensureBrowser(): Promise<string> {
-  for (const install of [() => {}, installByPlaywright, installByPackageManager]) {
+  const installs = [
+    () => {},
+    installByPlaywright,
+    () => installByPackageManager('chromium-headless-shell'),
+    () => installByPackageManager('chromium'),
+  ]
+  for (const install of installs) {
     install()
     const found = await firstThatStarts(browsersHere())
     if (found) return found
@@ -50,12 +56,14 @@ function installByPlaywright(): void {
   run('npx', ['playwright', 'install', ...withLibraries, 'chromium'])
 }
 
-function installByPackageManager(): void {
+function installByPackageManager(browser: string): void {
   const prefix = asRoot()
   const manager = PACKAGE_MANAGERS.find(({ command }) => isCommand(command))
   if (!prefix || !manager) return
-  console.log(`Installing the system’s Chromium with ${manager.command}.`)
-  for (const step of manager.steps) run(...asCommand([...prefix, manager.command, ...step]))
+  const { command, update, install } = manager
+  console.log(`Installing ${browser} with ${command}.`)
+  if (update) run(...asCommand([...prefix, command, ...update]))
+  run(...asCommand([...prefix, command, ...install, browser]))
 }
 
 /** What to put before a command to run it as root without a password; null when that can't be. */

@@ -22,6 +22,6 @@ function filesIn(folder: string): string[] {
   if (!existsSync(join(ROOT, folder))) return []
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
   return names
-    .filter(name => /\.\w+$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter(name => /\.\w+$/.test(name) && !/\.test\.tsx?$|^testing\b/.test(name))
     .map(name => join(folder, name))
 }

@@ -59,7 +59,7 @@ async function demoBarbers(db: Reader, range: DateRange): Promise<DemoBarber[]> 
   return Promise.all(
     ids.map(async id => ({
       id,
-      treatments: await treatmentsOf(db, id),
+      treatments: await treatmentsOf(db, id, range.from),
       plans: new Map(
         [...plans].flatMap(([date, ofDay]) => {
           const plan = ofDay.get(id)

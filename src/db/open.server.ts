@@ -33,6 +33,7 @@ import * as takings from './migrations/033-takings.ts'
 import * as customers from './migrations/034-customers.ts'
 import * as commissionRates from './migrations/035-commission-rates.ts'
 import * as shopSections from './migrations/036-shop-sections.ts'
+import * as menu from './migrations/037-menu.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -66,6 +67,7 @@ export const MIGRATIONS = {
   '034-customers': customers,
   '035-commission-rates': commissionRates,
   '036-shop-sections': shopSections,
+  '037-menu': menu,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

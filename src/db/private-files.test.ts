@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { copyOfProduct, startCommand } from '../testing/started-process.ts'
+import { copyOfProduct, SERVER, startCommand } from '../testing/started-process.ts'
 
 /** Each file and folder below `folder`, and itself, with its rights in octal. */
 function rightsIn(folder: string): Record<string, string> {
@@ -12,7 +12,7 @@ function rightsIn(folder: string): Record<string, string> {
 }
 
 test('a start makes all data files private, whatever the umask, without following links', async () => {
-  const folder = copyOfProduct()
+  const folder = await copyOfProduct()
   const data = join(folder, 'data')
   mkdirSync(join(data, 'backups'), { recursive: true })
   writeFileSync(join(data, 'backups/old.db'), 'a backup')
@@ -25,7 +25,7 @@ test('a start makes all data files private, whatever the umask, without followin
     chmodSync(join(folder, name), 0o644)
 
   const env = { PORT: String(await freePort()), ADMIN_PASSWORD: 'three steel combs on a shelf' }
-  const command = `umask 000; exec "${process.execPath}" src/main.server.ts`
+  const command = `umask 000; exec "${process.execPath}" ${SERVER}`
   const shop = startCommand(folder, env, ['sh', '-c', command])
   await shop.hasSaid('Open at')
   expect(rightsIn(data)).toEqual({
@@ -42,13 +42,13 @@ test('a start makes all data files private, whatever the umask, without followin
 })
 
 test('a new database is private, whatever the umask', async () => {
-  const folder = copyOfProduct()
+  const folder = await copyOfProduct()
   const env = {
     PORT: String(await freePort()),
     ADMIN_PASSWORD: 'three steel combs on a shelf',
     DATABASE_URL: 'sqlite:made/here/shop.db',
   }
-  const command = `umask 000; exec "${process.execPath}" src/main.server.ts`
+  const command = `umask 000; exec "${process.execPath}" ${SERVER}`
   const shop = startCommand(folder, env, ['sh', '-c', command])
   await shop.hasSaid('Open at')
   const own = { 'shop.db': '600', 'shop.db-shm': '600', 'shop.db-wal': '600' }

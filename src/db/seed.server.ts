@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { SHOP_SECTIONS, type ShopConfigFile, sectionName } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
+import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
 import type { Database, Tx } from './database.server.ts'
 
-/** From then on a barber's first week holds. */
+/** From then on a barber's first week and a treatment's first price hold. */
 const FROM_THE_BEGINNING = '2000-01-01'
 
 /** Fills what is empty: the shop's sections, opening hours, then price list and team. Safe with several processes. */
@@ -60,8 +61,7 @@ async function seedShop(tx: Tx, config: ShopConfigFile): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const skillIds =
-      member.skills === 'all' ? allIds : member.skills.flatMap(name => treatmentIds.get(name) ?? [])
+    const skillIds = member.skills === 'all' ? allIds : chosenIds(treatmentIds, member.skills)
     const skills = skillIds.map(treatment_id => ({ barber_id: id, treatment_id }))
     await tx.insertInto('barber_treatment').values(skills).execute()
     await tx.insertInto('barber_week').values({ barber_id: id, from_date: FROM_THE_BEGINNING }).execute()
@@ -71,20 +71,41 @@ async function seedShop(tx: Tx, config: ShopConfigFile): Promise<void> {
 }
 
 async function seedTreatments(tx: Tx, config: ShopConfigFile): Promise<Map<string, number>> {
+  const groupOf = ({ group = 'cuts' }: ShopConfigFile['treatments'][number]) => group
+  const inGroups = TREATMENT_GROUPS.flatMap(group =>
+    config.treatments.filter(each => groupOf(each) === group),
+  )
   const rows = await tx
     .insertInto('treatment')
     .values(
-      config.treatments.map((treatment, position) => ({
+      inGroups.map((treatment, position) => ({
         name: treatment.name,
         description: treatment.description,
-        price_pence: treatment.pricePence,
+        menu_group: groupOf(treatment),
         duration_minutes: treatment.durationMinutes,
         position,
       })),
     )
     .returning(['id', 'name'])
     .execute()
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  const prices = config.treatments.flatMap(({ name, pricePence: price_pence }) => {
+    const treatment_id = ids.get(name)
+    return treatment_id === undefined ? [] : { treatment_id, from_date: FROM_THE_BEGINNING, price_pence }
+  })
+  await tx.insertInto('treatment_price').values(prices).execute()
+  const parts = config.treatments.flatMap(({ name, parts: names = [] }) =>
+    chosenIds(ids, names).flatMap(part_id => {
+      const set_id = ids.get(name)
+      return set_id === undefined ? [] : { set_id, part_id }
+    }),
+  )
+  if (parts.length > 0) await tx.insertInto('treatment_part').values(parts).execute()
+  return ids
+}
+
+function chosenIds(ids: ReadonlyMap<string, number>, names: readonly string[]): number[] {
+  return names.flatMap(name => ids.get(name) ?? [])
 }
 
 function weekOf(member: ShopConfigFile['team'][number], barberId: number) {

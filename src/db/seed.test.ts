@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import config from '../../shop.config.ts'
+import { priceList } from '../features/treatments/store.server.ts'
 import { ENGINES, freshAddress } from '../testing/engines.ts'
+import { reprice } from '../testing/visits.ts'
 import type { Database } from './database.server.ts'
 import { openDatabase } from './open.server.ts'
 import { seed } from './seed.server.ts'
@@ -30,9 +32,18 @@ describe.each(ENGINES)('an empty database on %s', engine => {
   test('gets the price list and the team of shop.config.ts, in their order', async () => {
     const db = await openDatabase(await freshAddress(engine))
     await seed(db, config)
-    const treatments = await db.read.selectFrom('treatment').selectAll().orderBy('position').execute()
-    expect(treatments.map(row => [row.name, row.price_pence, row.duration_minutes])).toEqual(
-      config.treatments.map(t => [t.name, t.pricePence, t.durationMinutes]),
+    const treatments = await priceList(db.read, '2026-12-01')
+    const names = new Map(treatments.map(({ id, name }) => [id, name]))
+    expect(
+      treatments.map(each => [
+        each.name,
+        each.price,
+        each.duration,
+        each.group,
+        each.parts?.map(id => names.get(id)),
+      ]),
+    ).toEqual(
+      config.treatments.map(t => [t.name, t.pricePence, t.durationMinutes, t.group ?? 'cuts', t.parts]),
     )
     const barbers = await db.read.selectFrom('barber').selectAll().orderBy('position').execute()
     expect(barbers.map(row => [row.name, row.username, row.is_active])).toEqual(
@@ -45,14 +56,12 @@ describe.each(ENGINES)('an empty database on %s', engine => {
     const address = await freshAddress(engine)
     const first = await openDatabase(address)
     await seed(first, config)
-    await first.transact(tx =>
-      tx.updateTable('treatment').set({ price_pence: 2100 }).where('id', '=', 1).execute(),
-    )
+    await first.transact(tx => reprice(tx, 1, 2100))
     await first.close()
     const second = await openDatabase(address)
     await seed(second, config)
-    const cut = await second.read.selectFrom('treatment').selectAll().where('id', '=', 1).executeTakeFirst()
-    expect(cut?.price_pence).toBe(2100)
+    const [cut] = await priceList(second.read, '2026-12-01')
+    expect(cut?.price).toBe(2100)
     expect((await countsOf(second)).treatments).toBe(config.treatments.length)
     await second.close()
   })

@@ -2,13 +2,12 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { MenuTables } from './menu-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
-export type Tables = {
-  treatment: TreatmentTable
+export type Tables = MenuTables & {
   barber: BarberTable
-  barber_treatment: { barber_id: number; treatment_id: number }
   /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
   opening_hours: {
     day_of_week: number
@@ -87,15 +86,6 @@ export type Tables = {
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
   shop_secret: { id: number; secret: string }
-}
-
-type TreatmentTable = {
-  id: GeneratedAlways<number>
-  name: string
-  description: string
-  price_pence: number
-  duration_minutes: number
-  position: number
 }
 
 type AbsenceTable = {

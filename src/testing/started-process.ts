@@ -1,31 +1,32 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { upToDateBuild } from '../../scripts/build-if-needed.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Stand-ins replace the built pages, so that the product starts without a build. */
-export function copyOfProduct({
-  config,
-  isBuilt = true,
-}: {
-  config?: string
-  isBuilt?: boolean
-} = {}): string {
+const STAND_IN = 'dist/builds/stand-in'
+
+/** The bundled server, in a copy of the product. */
+export const SERVER = 'dist/current/server/main.server.js'
+
+/** The server as it is built from the sources now, built if need be; stand-ins replace its pages. */
+export async function copyOfProduct({ config }: { config?: string } = {}): Promise<string> {
+  const build = await upToDateBuild()
   const folder = mkdtempSync(join(tmpdir(), 'chairtime-process-'))
-  for (const name of ['src', 'shop.config.ts', 'package.json'])
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  for (const name of ['shop.config.ts', 'package.json']) copyFileSync(join(ROOT, name), join(folder, name))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   if (config !== undefined) writeFileSync(join(folder, 'shop.config.ts'), config)
-  if (isBuilt) writeStandIns(folder)
+  cpSync(join(build, 'server'), join(folder, STAND_IN, 'server'), { recursive: true })
+  writeStandIns(folder)
   return folder
 }
 
 /** Puts stand-ins for a build's files there; `sources` is the fingerprint that it was built from. */
 export function writeStandIns(folder: string, sources = ''): void {
-  const build = join(folder, 'dist/builds/stand-in')
+  const build = join(folder, STAND_IN)
   mkdirSync(join(build, 'server'), { recursive: true })
   mkdirSync(join(build, 'client/.vite'), { recursive: true })
   symlinkSync('builds/stand-in', join(folder, 'dist/current'))
@@ -57,7 +58,7 @@ export function startProcess(
   env: Record<string, string>,
   under: readonly string[] = [],
 ): Started {
-  return startCommand(folder, env, [...under, process.execPath, 'src/main.server.ts'])
+  return startCommand(folder, env, [...under, process.execPath, SERVER])
 }
 
 export function startCommand(

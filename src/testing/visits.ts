@@ -1,3 +1,4 @@
+import type { Tx } from '../db/database.server.ts'
 import { setVisitStatus } from '../features/visits/store.server.ts'
 import { storedInstant } from '../platform/server/process/clock.server.ts'
 import type { TestShop } from './test-shop.ts'
@@ -8,4 +9,11 @@ export function setStatus(
   status: 'cancelled' | 'completed' | 'no-show',
 ): Promise<void> {
   return db.transact(tx => setVisitStatus(tx, id, { status, changedAt: storedInstant(clock()) }))
+}
+
+/** What a treatment costs, as if it always had. */
+export async function reprice(tx: Tx, treatmentId: number, price_pence: number): Promise<void> {
+  await tx.deleteFrom('treatment_price').where('treatment_id', '=', treatmentId).execute()
+  const price = { treatment_id: treatmentId, from_date: '2000-01-01', price_pence }
+  await tx.insertInto('treatment_price').values(price).execute()
 }

@@ -38,7 +38,7 @@ async function closedShop(engine: Engine): Promise<DatabaseAddress> {
 }
 
 async function addTreatment(tx: Tx): Promise<number> {
-  const values = { name: 'Moustache', description: '', price_pence: 500, duration_minutes: 5, position: 99 }
+  const values = { name: 'Moustache', description: '', duration_minutes: 5, position: 99 }
   const { id } = await tx.insertInto('treatment').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }

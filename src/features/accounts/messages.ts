@@ -99,12 +99,12 @@ export const ACCESS_TOASTS = {
   },
   deviceSignedOut: { title: 'Device signed out', description: 'It has to sign in again.', tone: 'success' },
   secondFactorOn: {
-    title: 'Second step is on',
+    title: 'Sign-in codes are on',
     description: 'Signing in now needs a code as well. Every other device has been signed out.',
     tone: 'success',
   },
   secondFactorOff: {
-    title: 'Second step is off',
+    title: 'Sign-in codes are off',
     description: 'Signing in needs your password only. Every other device has been signed out.',
     tone: 'success',
   },

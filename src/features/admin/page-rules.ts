@@ -12,6 +12,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/customers': DESK,
   '/admin/reports': OWNER,
   '/admin/shop': ROLES,
+  '/admin/shop/menu': OWNER,
   '/admin/hours': ROLES,
   '/admin/shop/rules': OWNER,
 }

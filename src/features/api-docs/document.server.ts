@@ -19,6 +19,7 @@ const TAGS = [
   { name: 'Team', description: 'The barbers as the owner manages them' },
   { name: 'Diary', description: 'The booked visits of each barber' },
   { name: 'Takings', description: 'What was taken, and the till of each day' },
+  { name: 'Menu', description: 'Treatments, their prices from a day on, sets, and who does what' },
   { name: 'Hours', description: 'When the shop opens and each barber works, with absences and closed days' },
   { name: 'Reports', description: 'What each day brought' },
   { name: 'Customers', description: 'What is stored under a phone number' },

@@ -27,6 +27,11 @@ export const AUDIT_ACTIONS = [
   'calendar-address-removed',
   'waiting-removed',
   'hours-changed',
+  'treatment-added',
+  'treatment-changed',
+  'treatment-retired',
+  'treatment-returned',
+  'menu-ordered',
   'absence-added',
   'absence-changed',
   'absence-removed',
@@ -78,7 +83,7 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a visit’s reference, a report, a day of the till, or the treatments of a waiting-list entry; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a treatment, a visit’s reference, a report, a day of the till, or the treatments of a waiting-list entry; never a customer',
   }),
   changes: z.array(auditChange),
   device: z

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import type { Clock } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { activeBarbersDoing, noSuchActiveBarber } from '../barbers/store.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import { askedNow } from './ask-now.server.ts'
 import { shortestMinutes } from './find-slots.server.ts'
@@ -20,7 +20,7 @@ export async function freeDaysOf(
   shop: Shop,
   wanted: Span & { barberId: number; duration?: number | undefined },
 ): Promise<CalendarDate[]> {
-  const duration = wanted.duration ?? (await shortestMinutes(shop.db, wanted.barberId))
+  const duration = wanted.duration ?? (await shortestMinutes(shop, wanted.barberId))
   return freeDaysFor(shop, wanted, duration)
 }
 
@@ -32,10 +32,10 @@ export async function freeDaysOfAnyBarber(
   shop: Shop,
   { treatments, ...span }: Span & { treatments: readonly number[] },
 ): Promise<CalendarDate[]> {
-  const chosen = await requireTreatments(shop.db, treatments)
+  const chosen = await requireTreatments(shop.db, treatments, span.from)
   const barbers = await activeBarbersDoing(shop.db, treatments)
   const days = await Promise.all(
-    barbers.map(({ id }) => freeDaysFor(shop, { ...span, barberId: id }, totalMinutes(chosen))),
+    barbers.map(({ id }) => freeDaysFor(shop, { ...span, barberId: id }, minutesWith(chosen, id))),
   )
   return [...new Set(days.flat())].sort()
 }

@@ -1,10 +1,10 @@
 import type { Reader } from '../../db/database.server.ts'
-import type { Clock } from '../../platform/server/process/clock.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { noSuchActiveBarber } from '../barbers/store.server.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { askedNow } from './ask-now.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
@@ -19,7 +19,7 @@ export async function slotsOf(
   wanted: { barberId: number; date: CalendarDate; duration: number | undefined },
 ): Promise<ClockTime[]> {
   const day = await requireDay(shop, wanted)
-  const duration = wanted.duration ?? (await shortestMinutes(shop.db, wanted.barberId))
+  const duration = wanted.duration ?? (await shortestMinutes(shop, wanted.barberId))
   return freeStarts(day, duration).map(clockTime)
 }
 
@@ -34,8 +34,8 @@ async function requireDay(
 }
 
 /** How long the shortest treatment takes that a barber does. */
-export async function shortestMinutes(db: Reader, barberId: number): Promise<number> {
-  const offered = await treatmentsOf(db, barberId)
+export async function shortestMinutes({ db, clock }: Shop, barberId: number): Promise<number> {
+  const offered = await treatmentsOf(db, barberId, shopMoment(clock).date)
   return Math.min(...offered.map(treatment => treatment.duration))
 }
 
@@ -46,10 +46,10 @@ export async function slotsOfAnyBarber(
 ): Promise<AnyBarberSlot[]> {
   const asked = await askedNow({ db, clock })
   const [chosen, days] = await Promise.all([
-    requireTreatments(db, wanted.treatments),
+    requireTreatments(db, wanted.treatments, wanted.date),
     daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, asked),
   ])
-  return startsOfAny(days, totalMinutes(chosen)).map(({ startMinute, barberId }) => ({
+  return startsOfAny(days, barberId => minutesWith(chosen, barberId)).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),
     barberId,
   }))

@@ -163,15 +163,15 @@ export function leastBooked<B extends { bookedMinutes: number }>(free: readonly 
   )
 }
 
-/** The times at which one of several barbers has a whole visit of that length free, each with the barber to take. */
+/** The times at which one of several barbers has a whole visit of their own length free, each with the barber to take. */
 export function startsOfAny(
   days: ReadonlyMap<number, DiaryDay>,
-  durationMinutes: number,
+  minutesOf: (barberId: number) => number,
 ): { startMinute: number; barberId: number }[] {
   const free = new Map<number, { barberId: number; bookedMinutes: number }[]>()
   for (const [barberId, day] of days) {
     const bookedMinutes = day.claimedCells.size * CELL_MINUTES
-    for (const start of freeStarts(day, durationMinutes))
+    for (const start of freeStarts(day, minutesOf(barberId)))
       free.set(start, [...(free.get(start) ?? []), { barberId, bookedMinutes }])
   }
   return [...free]

@@ -5,6 +5,9 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
+import { termsAt } from '../treatments/rules.ts'
+import { pricesText } from '../treatments/store.server.ts'
+import { pricesIn, pricesOn } from '../treatments/text-rules.ts'
 import type { BookingWindow, WorkingDay } from './contract.ts'
 import {
   afterMinuteOn,
@@ -61,9 +64,12 @@ export async function barberDayDoing(
   const rows = await dayAndDone(db, treatmentIds.length, { barberId, date, ...treatmentIds })
   const [row] = rows
   if (!row) return undefined
-  const done = rows.flatMap(({ id, name, price, duration }) =>
-    id === null || name === null || price === null || duration === null ? [] : { id, name, price, duration },
-  )
+  const done = rows.flatMap(({ id, name, duration, prices, ownPrice, ownDuration }) => {
+    if (id === null || name === null || duration === null) return []
+    const own = [{ barberId, price: ownPrice ?? undefined, duration: ownDuration ?? undefined }]
+    const listed = { duration, ...pricesOn(pricesIn(prices), date), own }
+    return { id, name, ...termsAt(listed, { barberId, date }) }
+  })
   return { barberName: row.barberName, day: asDiaryDay(row, date, asked), done }
 }
 
@@ -77,13 +83,17 @@ const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) 
         .onRef('barber_treatment.barber_id', '=', 'barber.id')
         .on('treatment_id', 'in', treatments.map(value)),
     )
-    .leftJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+    .leftJoin('treatment', join =>
+      join.onRef('treatment.id', '=', 'barber_treatment.treatment_id').on('treatment.retired_on', 'is', null),
+    )
     .select([
       'treatment.id',
       'treatment.name',
-      'treatment.price_pence as price',
       'treatment.duration_minutes as duration',
+      'barber_treatment.price_pence as ownPrice',
+      'barber_treatment.duration_minutes as ownDuration',
     ])
+    .select(pricesText)
     .where('barber.id', '=', value('barberId')),
 )
 
@@ -121,8 +131,10 @@ const dayOfEveryBarber = prepared((db, value: Values<{ date: string }>) =>
     .select(eb =>
       eb
         .selectFrom('barber_treatment')
+        .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
         .select(listed('treatment_id').as('ids'))
         .whereRef('barber_treatment.barber_id', '=', 'barber.id')
+        .where('treatment.retired_on', 'is', null)
         .as('treatmentIds'),
     )
     .orderBy('barber.position'),

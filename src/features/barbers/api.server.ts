@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
 import { treatmentResponse } from '../treatments/contract.ts'
@@ -7,7 +8,7 @@ import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { barberResponse } from './contract.ts'
 import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
-export function barbersApi({ db }: Pick<Deps, 'db'>) {
+export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -46,7 +47,7 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
       async context => {
         const { also = [] } = context.req.valid('query')
         const ids = [context.req.valid('param').id, ...also]
-        await requireTreatments(db.read, ids)
+        await requireTreatments(db.read, ids, shopMoment(clock).date)
         return context.json(await activeBarbersDoing(db.read, ids), 200)
       },
     )
@@ -60,13 +61,16 @@ export function barbersApi({ db }: Pick<Deps, 'db'>) {
         summary: 'The treatments that one barber does',
         request: { params: z.object({ id: rowIdText }) },
         responses: {
-          200: json(z.array(treatmentResponse.meta({ id: 'Treatment' })), 'In the price list’s order'),
+          200: json(
+            z.array(treatmentResponse.meta({ id: 'Treatment' })),
+            'In the price list’s order, at their own price and minutes',
+          ),
           ...refusals(404),
         },
       }),
       async context => {
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
-        return context.json(await treatmentsOf(db.read, id), 200)
+        return context.json(await treatmentsOf(db.read, id, shopMoment(clock).date), 200)
       },
     )
 }

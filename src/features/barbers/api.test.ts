@@ -55,7 +55,9 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
       description: expect.any(String),
       price: 1900,
       duration: 30,
+      group: 'cuts',
     })
+    expect(list.find(({ name }) => name === 'Cut and beard')).toMatchObject({ parts: [1, 8] })
     expect(list.map(treatment => treatment.price)).toEqual([
       1900, 1600, 1400, 1500, 1400, 2200, 1800, 1500, 3000, 1800, 4500, 400, 400, 700,
     ])

@@ -18,9 +18,11 @@ export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]):
     .where(eb => {
       const done = eb
         .selectFrom('barber_treatment')
+        .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
         .select(eb.fn.countAll<number>().as('done'))
         .whereRef('barber_treatment.barber_id', '=', 'barber.id')
         .where('treatment_id', 'in', different)
+        .where('treatment.retired_on', 'is', null)
       return eb(done, '=', different.length)
     })
     .orderBy('position')

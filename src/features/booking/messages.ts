@@ -6,6 +6,11 @@ import type { CapRefusal } from './cap-rules.ts'
 import { type BookingRefusal, tooManyTreatments } from './rules.ts'
 import type { Dropped } from './wizard/reconcile-rules.ts'
 
+/** `Cut and beard together is £30.00, £4.00 less.` */
+export function setText(name: string, price: string, saved: string): string {
+  return `${name} together is ${price}, ${saved} less.`
+}
+
 type Spoken = Pick<BookingRules, 'daysAhead' | 'gridMinutes' | 'noticeMinutes' | 'maxTreatments'> & {
   /** The duration that the server computed. */
   rightMinutes: number
@@ -30,11 +35,10 @@ export const REFUSAL_MESSAGES = {
 
 export const CAP_MESSAGES = {
   'too-many-of-phone': phone =>
-    `Many visits are booked under your phone number already. To book another, please call us on ${phone}.`,
+    `You have several visits booked already. To book another, please call us on ${phone}.`,
   'too-many-of-address': phone =>
-    `Many visits are booked from your connection already. To book another, please call us on ${phone}.`,
-  'too-much-time': phone =>
-    `That is more of our time than can be booked online at once. To book it, please call us on ${phone}.`,
+    `Several visits were booked from your connection already. To book another, please call us on ${phone}.`,
+  'too-much-time': phone => `That is a lot of our time to book at once. Please call us on ${phone}.`,
 } satisfies Record<CapRefusal, (phone: string) => string>
 
 const BOOKED_AND_NOTE = {
@@ -69,9 +73,9 @@ export const TOASTS = {
     description: 'Your appointment has been successfully booked.',
     tone: 'success',
   },
-  failed: (message: string) => ({
+  failed: (sentence: string) => ({
     title: 'Booking Failed',
-    description: `Booking failed: ${message}`,
+    description: `Booking failed: ${sentence}`,
     tone: 'failure' as const,
   }),
 } as const

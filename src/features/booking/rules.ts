@@ -41,7 +41,7 @@ export function tooManyTreatments(most: number): string {
 /** The booking request of a complete wizard; null when something is missing. */
 export function bookingRequestOf(
   wizard: Pick<Wizard, 'barberId' | 'date' | 'time'>,
-  chosen: readonly Treatment[],
+  chosen: readonly Pick<Treatment, 'id' | 'duration'>[],
   details: { name: string; phone: string },
 ): BookingRequest | null {
   const { barberId, date, time } = wizard

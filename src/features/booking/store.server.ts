@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 
 /** The stored response to one idempotency key, without tokens. */
 export type EarlierResponse = { requestHash: string; tokenSalt: string; response: string }
@@ -16,17 +17,20 @@ export async function storeResponse(
   keyHash: string,
   response: EarlierResponse & { createdAt: string },
 ): Promise<void> {
-  await tx
-    .insertInto('idempotent_answer')
-    .values({
-      key_hash: keyHash,
-      request_hash: response.requestHash,
-      token_salt: response.tokenSalt,
-      answer: response.response,
-      created_at: response.createdAt,
-    })
-    .execute()
+  await insertResponse(tx, { keyHash, ...response })
 }
+
+type StoredResponse = EarlierResponse & { keyHash: string; createdAt: string }
+
+const insertResponse = prepared((db, value: Values<StoredResponse>) =>
+  db.insertInto('idempotent_answer').values({
+    key_hash: value('keyHash'),
+    request_hash: value('requestHash'),
+    token_salt: value('tokenSalt'),
+    answer: value('response'),
+    created_at: value('createdAt'),
+  }),
+)
 
 /** Deletes responses stored before that instant (ISO 8601, UTC). */
 export async function deleteResponsesBefore(tx: Tx, instant: string): Promise<void> {

@@ -82,7 +82,7 @@ async function requireTerms(
   { request, id }: { request: BookRequest; id: string },
 ): Promise<Pick<Booked, 'barberName' | 'totalDuration' | 'totalPrice'> & { treatments: StoredTreatment[] }> {
   const { barberId, treatmentIds, reason = null } = request
-  const listed = await requireSkills(tx, barberId, treatmentIds)
+  const listed = await requireSkills(tx, request, treatmentIds)
   const [minutes, pence] = [totalMinutes(listed), totalPence(listed)]
   const { totalDuration = minutes, totalPrice = pence } = request
   const refusal = whyNotTerms({ minutes, pence }, { minutes: totalDuration, pence: totalPrice, reason })

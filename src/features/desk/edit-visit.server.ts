@@ -77,7 +77,7 @@ async function writeTerms(
   return placeAnew(tx, deps, { by, visit, request: place })
 }
 
-/** Those that the visit has already as they were booked, the others as the price list has them now. */
+/** Those that the visit has already as they were booked, the others as they are with its barber on its day. */
 async function treatmentsFor(
   tx: Tx,
   visit: StoredVisit,
@@ -86,7 +86,7 @@ async function treatmentsFor(
   const isKept = (id: number) => visit.treatments.some(treatment => treatment.id === id)
   const added = await requireSkills(
     tx,
-    visit.barberId,
+    visit,
     treatmentIds.filter(id => !isKept(id)),
   )
   const known = [...visit.treatments, ...added]

@@ -5,7 +5,7 @@ import { bookingWindow, freeStarts } from '../availability/rules.ts'
 import { everyDayOn } from '../availability/store.server.ts'
 import { activeBarbers, requireActiveBarber } from '../barbers/store.server.ts'
 import { dayPlansOn } from '../hours/store.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { WhyNot, WhyNotQuery } from './contract.ts'
 import { visitSpansOn } from './store.server.ts'
@@ -23,9 +23,10 @@ export async function explainWhyNot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { date, barber, time, duration, treatments = [] }: WhyNotQuery,
 ): Promise<WhyNot[]> {
-  const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments)
-  const durationMinutes = duration ?? (chosen.length === 0 ? USUAL_MINUTES : totalMinutes(chosen))
   const { now, rules } = await askedNow({ db: db.read, clock })
+  const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments, date)
+  const minutesOf = (barberId: number) =>
+    duration ?? (chosen.length === 0 ? USUAL_MINUTES : minutesWith(chosen, barberId))
   const barbers =
     barber === undefined ? await activeBarbers(db.read) : [await requireActiveBarber(db.read, barber)]
   const [days, plans, visits] = await Promise.all([
@@ -38,6 +39,7 @@ export async function explainWhyNot(
     const found = days.get(id)
     const plan = plans.get(id)
     if (!found || !plan) return []
+    const durationMinutes = minutesOf(id)
     const planned = { day: found.day, plan, visits: visits.get(id) ?? [] }
     const lacking = chosen.filter(each => !found.treatmentIds.has(each.id)).map(each => each.name)
     const isTimed = time !== undefined && lacking.length === 0

@@ -6,6 +6,7 @@ import { requireBarberName } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
+import { pricedAt } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { keepVisit } from '../visits/change-store.server.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
@@ -59,21 +60,26 @@ export async function keepIfOutsideHours(tx: Tx, span: VisitSpan, changedAt: str
 }
 
 /**
- * The treatments with these ids as the price list has them, in the order of the ids.
+ * The treatments with these ids as they are with that barber on that day, in the order of the ids.
  * @throws Problem 404 when one does not exist, 422 when there is no such barber or they don't do them all
  */
 export async function requireSkills(
   tx: Tx,
-  barberId: number,
+  { barberId, date }: Pick<VisitSpan, 'barberId' | 'date'>,
   treatmentIds: readonly number[],
 ): Promise<StoredTreatment[]> {
-  const wanted = await requireTreatments(tx, treatmentIds)
-  const done = await treatmentsOf(tx, barberId)
+  const wanted = await requireTreatments(tx, treatmentIds, date)
+  const done = await treatmentsOf(tx, barberId, date)
   const lacking = wanted.filter(({ id }) => !done.some(treatment => treatment.id === id))
   if (lacking.length > 0) {
     const names = lacking.map(({ name }) => name)
     const sentence = lacksText(await requireBarberName(tx, barberId), names)
     throw new Problem(422, 'barber-lacks-treatment', sentence)
   }
-  return wanted.map(({ id, name, price, duration }) => ({ id, name, price, duration }))
+  return pricedAt(wanted, { barberId, date }).map(({ id, name, price, duration }) => ({
+    id,
+    name,
+    price,
+    duration,
+  }))
 }

@@ -5,7 +5,7 @@ import { bookingWindow, datesInWindow, rulesOfStaff, startsOfAny } from '../avai
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
 import { currentRules } from '../shop/section-store.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { SoonestTime } from './contract.ts'
 
@@ -19,18 +19,18 @@ export async function findSoonest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: { treatments: readonly number[]; barber?: number | undefined; from?: string | undefined },
 ): Promise<SoonestTime[]> {
-  const minutes = totalMinutes(await requireTreatments(db.read, wanted.treatments))
   const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
   const now = shopMoment(clock)
   const rules = rulesOfStaff(await currentRules(db.read))
   const window = bookingWindow(now.date, rules.daysAhead)
+  const chosen = await requireTreatments(db.read, wanted.treatments, now.date)
   const times: SoonestTime[] = []
   for (const date of datesInWindow(wanted.from ?? now.date, window.lastDate, window)) {
     const asked = { treatmentIds: wanted.treatments, date }
     const everyDay = await daysOfBarbersDoing(db.read, asked, { now, rules })
     const days = new Map([...everyDay].filter(([id]) => id === (wanted.barber ?? id)))
     if (days.size === 0) return times
-    for (const { barberId, startMinute } of startsOfAny(days, minutes))
+    for (const { barberId, startMinute } of startsOfAny(days, barberId => minutesWith(chosen, barberId)))
       times.push({ barberId, barberName: names.get(barberId) ?? '', date, time: clockTime(startMinute) })
     if (times.length >= MOST) break
   }

@@ -37,7 +37,7 @@ export async function moveForCustomer(
     if (request.barberId !== visit.barberId)
       await requireSkills(
         tx,
-        request.barberId,
+        request,
         visit.treatments.map(treatment => treatment.id),
       )
     const changedAt = await placeAnew(tx, deps, { by, visit, request })

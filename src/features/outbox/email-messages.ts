@@ -195,7 +195,7 @@ function factsOf(visit: VisitFacts, shop: NotificationShop): EmailTemplate['fact
 function groupTotal({ others = [], totalPricePence }: VisitFacts): string[] {
   if (others.length === 0) return []
   const pence = others.reduce((sum, other) => sum + other.totalPricePence, totalPricePence)
-  return [`You are ${others.length + 1}, at ${formatPounds(pence)} altogether. Your own visit comes first.`]
+  return [`${others.length + 1} visits, ${formatPounds(pence)} in all. Yours comes first.`]
 }
 
 function addressLine({ address }: NotificationShop): string {

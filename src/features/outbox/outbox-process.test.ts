@@ -25,7 +25,7 @@ describe.each(ENGINES)('a process on %s that ends while a mail is unconfirmed', 
       SMTP_URL: smtp.url,
       ADMIN_PASSWORD: 'three steel combs on a shelf',
     }
-    shop = startProcess(copyOfProduct(), env)
+    shop = startProcess(await copyOfProduct(), env)
     await shop.hasSaid('Open at')
     await bookWithEmail(`http://127.0.0.1:${port}`)
     await expect.poll(() => smtp.taken.length).toBe(1)

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { type Block, type BlockDecision, isBlocked } from './block-rules.ts'
 
@@ -8,29 +9,32 @@ export async function blockOf(
   phoneKey: string,
   rules: Pick<BookingRules, 'noShowsToBlock'>,
 ): Promise<Block> {
-  const row = await db
-    .selectFrom('booking_block')
-    .select(['is_set as isSet', 'note', 'decided_at as decidedAt'])
-    .where('phone_key', '=', phoneKey)
-    .executeTakeFirst()
-  const decision = row ? { ...row, isSet: row.isSet === 1 } : null
-  const noShows = await noShowsOf(db, phoneKey, decision?.decidedAt)
-  const isSet = decision?.isSet ?? false
-  return { isBlocked: isBlocked({ isSet, noShows }, rules), noShows, decision }
+  const [row] = await decisionAndNoShows(db, { phoneKey })
+  const { isSet, note, decidedAt } = row ?? { isSet: null, note: null, decidedAt: null }
+  const isDecided = note !== null && decidedAt !== null
+  const decision = isDecided ? { isSet: isSet === 1, note, decidedAt } : null
+  const noShows = phoneKey === '' ? 0 : (row?.noShows ?? 0)
+  const stands = { isSet: decision?.isSet ?? false, noShows }
+  return { isBlocked: isBlocked(stands, rules), noShows, decision }
 }
 
-/** How many visits under a phone number were no-shows: all of them, or those marked after an instant (ISO 8601, UTC). */
-export async function noShowsOf(db: Reader, phoneKey: string, after = ''): Promise<number> {
-  if (phoneKey === '') return 0
-  const { count } = await db
-    .selectFrom('visit')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('phone_key', '=', phoneKey)
-    .where('status', '=', 'no-show')
-    .where('ended_at', '>', after)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+/** What staff decided last of a phone number, and its no-shows since then: all of them, when nothing was decided. */
+const decisionAndNoShows = prepared((db, value: Values<{ phoneKey: string }>) =>
+  db.selectNoFrom(({ selectFrom, fn, val }) => {
+    const decided = selectFrom('booking_block').where('phone_key', '=', value('phoneKey'))
+    const noShows = selectFrom('visit')
+      .select(visit => visit.fn.countAll<number>().as('count'))
+      .where('phone_key', '=', value('phoneKey'))
+      .where('status', '=', 'no-show')
+      .where('ended_at', '>', fn.coalesce(decided.select('decided_at'), val('')))
+    return [
+      decided.select('is_set').as('isSet'),
+      decided.select('note').as('note'),
+      decided.select('decided_at').as('decidedAt'),
+      noShows.as('noShows'),
+    ]
+  }),
+)
 
 /** Stores a decision about a phone number in the place of the one that was seen; false when another is there by now. */
 export async function storeDecision(

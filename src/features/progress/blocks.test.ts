@@ -6,7 +6,7 @@ import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing
 import { move } from '../../testing/visit-changes.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { WAITING_ENTRY } from '../../testing/waiting.ts'
-import { blockOf, noShowsOf } from './block-store.server.ts'
+import { blockOf } from './block-store.server.ts'
 import { ringUsText } from './messages.ts'
 
 const PHONE = '07700 900123'
@@ -53,7 +53,7 @@ describe.each(ENGINES)('customers who did not come, on %s', engine => {
     // A visit that stands may be moved, and staff book for anyone.
     expect((await move(shop, standing.token, { time: '15:00' })).status).toBe(200)
     expect((await counter.book({ time: '16:00', customerPhone: PHONE })).status).toBe(201)
-    expect(await noShowsOf(shop.db.read, KEY)).toBe(3)
+    expect((await blockOf(shop.db.read, KEY, shop.shop)).noShows).toBe(3)
   })
 
   test('a time that is taken or a cap is said first: only a bookable request learns of a block', async () => {

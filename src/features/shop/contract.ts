@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
 import { bookingRules, SILENT_RULES } from './booking-contract.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -31,6 +32,8 @@ const treatment = z.strictObject({
   description: line(200),
   pricePence: z.int().min(0).max(100_000),
   durationMinutes: z.int().min(5).max(240).multipleOf(5),
+  group: treatmentGroup.optional(),
+  parts: z.array(line(60)).min(2).max(MAX_PARTS).optional(),
 })
 
 const member = z.strictObject({
@@ -156,6 +159,16 @@ export const shopConfig = shopFacts
   })
   .superRefine((config, context) => {
     const names = new Set(config.treatments.map(t => t.name))
+    for (const [index, { parts = [], name }] of config.treatments.entries()) {
+      const path = ['treatments', index, 'parts']
+      const isPart = (part: string) =>
+        part !== name && config.treatments.some(t => t.name === part && !t.parts)
+      const stray = parts.find(part => !isPart(part))
+      if (stray)
+        context.addIssue({ code: 'custom', path, message: `names “${stray}”, which can’t be part of a set` })
+      if (new Set(parts).size < parts.length)
+        context.addIssue({ code: 'custom', path, message: 'names one treatment twice' })
+    }
     for (const [index, barber] of config.team.entries()) {
       const say = (path: string[], message: string) =>
         context.addIssue({ code: 'custom', path: ['team', index, ...path], message })

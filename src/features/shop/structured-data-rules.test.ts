@@ -13,8 +13,15 @@ const shop = {
   ],
 }
 const treatments = [
-  { id: 1, name: 'Gents cut 16+', description: 'Scissors or clippers.', price: 1900, duration: 30 },
-  { id: 2, name: 'Nose wax', description: 'Quick.', price: 405, duration: 5 },
+  {
+    id: 1,
+    name: 'Gents cut 16+',
+    description: 'Scissors or clippers.',
+    price: 1900,
+    duration: 30,
+    group: 'cuts' as const,
+  },
+  { id: 2, name: 'Nose wax', description: 'Quick.', price: 405, duration: 5, group: 'extras' as const },
 ]
 const data = structuredData(shop, treatments, 'https://shop.example')
 

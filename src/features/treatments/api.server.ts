@@ -1,10 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals } from '../../platform/server/http/api.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { treatmentResponse } from './contract.ts'
 import { bookableTreatments, priceList } from './store.server.ts'
 
-export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
+export function treatmentsApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return newApi()
     .openapi(
       createRoute({
@@ -20,7 +21,7 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
           ...refusals(),
         },
       }),
-      async context => context.json(await bookableTreatments(db.read), 200),
+      async context => context.json(await bookableTreatments(db.read, shopMoment(clock).date), 200),
     )
     .openapi(
       createRoute({
@@ -33,11 +34,11 @@ export function treatmentsApi({ db }: Pick<Deps, 'db'>) {
         responses: {
           200: json(
             z.array(treatmentResponse.meta({ id: 'Treatment' })),
-            'Every treatment, in the price list’s order',
+            'Every treatment that is done, in the price list’s order; prices are today’s',
           ),
           ...refusals(),
         },
       }),
-      async context => context.json(await priceList(db.read), 200),
+      async context => context.json(await priceList(db.read, shopMoment(clock).date), 200),
     )
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { booked, read, said } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
+import { reprice } from '../../testing/visits.ts'
 
 const NO_VISIT = 'That visit could not be found.'
 
@@ -50,9 +51,10 @@ describe.each(ENGINES)('a visit’s private address on %s', engine => {
   test('returns what was booked, whatever the price list says now', async () => {
     const { token } = await booked(shop)
     const rename = (name: string, price_pence: number) =>
-      shop.db.transact(tx =>
-        tx.updateTable('treatment').set({ name, price_pence }).where('id', '=', 1).execute(),
-      )
+      shop.db.transact(async tx => {
+        await tx.updateTable('treatment').set({ name }).where('id', '=', 1).execute()
+        await reprice(tx, 1, price_pence)
+      })
     await rename('The works', 9900)
     expect(await read(shop, `/api/visits/${token}`)).toMatchObject({
       treatmentName: 'Gents cut 16+',

@@ -7,6 +7,8 @@ import type { AnyBarberSlot } from '../availability/contract.ts'
 import { startsOfAny, withoutCells } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
+import { movedMinutes } from '../treatments/rules.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
 import { requireVisit } from '../visits/store.server.ts'
 
 /** The times of one day to which a visit can be moved. @throws Problem 404 when there is no such visit */
@@ -17,14 +19,17 @@ export async function findNewTimes(
 ): Promise<AnyBarberSlot[]> {
   const visit = await requireVisit(db.read, sha256(token))
   const { treatmentIds } = visit
+  const listed = await requireTreatments(db.read, treatmentIds, visit.date)
   const asked = await askedNow({ db: db.read, clock })
   const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, asked)
   const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
   if (ownDay && visit.date === query.date && visit.status !== 'cancelled')
     days.set(visit.barberId, withoutCells(ownDay, cellsOf(visit.startMinute, visit.durationMinutes)))
-  return startsOfAny(days, visit.durationMinutes).map(({ startMinute, barberId }) => ({
-    time: clockTime(startMinute),
-    barberId,
-  }))
+  return startsOfAny(days, barberId => movedMinutes(visit, listed, barberId)).map(
+    ({ startMinute, barberId }) => ({
+      time: clockTime(startMinute),
+      barberId,
+    }),
+  )
 }

@@ -73,8 +73,8 @@ export const QUESTIONS = {
 
 /** Shown when part of a visit can't be booked again. */
 export const GONE_MESSAGES: Record<Again['gone'][number], string> = {
-  treatment: 'Something you had then can’t be booked at the moment.',
-  barber: 'Your barber does not take such visits at the moment, so choose who will do it.',
+  treatment: 'We don’t offer one of last time’s treatments just now.',
+  barber: 'Your barber isn’t free for this just now. Please choose someone else.',
 }
 
 export const CHANGE_REFUSAL_MESSAGES: Record<
@@ -83,7 +83,7 @@ export const CHANGE_REFUSAL_MESSAGES: Record<
 > = {
   'too-late': ({ phone, changeHours }) =>
     `Your visit begins in less than ${hoursInWords(changeHours)}, so it can’t be changed here any more. Please call us on ${phone}.`,
-  'visit-over': () => 'That visit has begun or is over, so it can’t be changed any more.',
+  'visit-over': () => 'This visit has started or is over, so it can’t be changed any more.',
   'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
   'not-taken': () => 'That time is held for you and not booked yet. Please accept or decline it first.',
   'not-late-now': ({ lateFromHours }) =>

@@ -11,9 +11,16 @@ import type { BookingRefusal } from '../booking/rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
-import { chosenFrom } from '../treatments/rules.ts'
-import { treatmentsOf } from '../treatments/store.server.ts'
-import { type LockedVisit, lockVisit, moveVisit, treatmentIdsOf } from '../visits/change-store.server.ts'
+import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
+import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
+import {
+  type BookedTreatment,
+  bookedTreatments,
+  type LockedVisit,
+  lockVisit,
+  moveVisit,
+  repriceTreatments,
+} from '../visits/change-store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
@@ -32,18 +39,29 @@ export async function rescheduleVisit(
   await db.transact(async tx => {
     const now = shopMoment(clock)
     const visit = await lockVisit(tx, sha256(token))
-    const moved = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
+    const place = { ...visit, barberId: barberId ?? visit.barberId, date, startMinute: minuteOfDay(time) }
     const shop = await currentShop(tx)
     const stage = stageOf(visit, now, shop.changeHours)
-    if ((stage === 'upcoming' || stage === 'soon') && isSameTime(visit, moved)) return
+    if ((stage === 'upcoming' || stage === 'soon') && isSameTime(visit, place)) return
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
-    const timeRefusal = await whyNotTo(tx, { visit, moved, asked: { now, rules: shop } })
+    const { moved, booked, after } = await measureMove(tx, visit, place)
+    const timeRefusal = await whyNotTo(tx, { visit, moved, booked, asked: { now, rules: shop } })
     if (timeRefusal) throw refused(timeRefusal, shop)
     await moveVisit(tx, moved, storedInstant(clock()))
+    if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
     await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
   })
   wakeUp.ring()
+}
+
+/** The visit at its new place, as long as it takes there, with its treatments before and after. */
+async function measureMove(tx: Tx, visit: LockedVisit, place: LockedVisit) {
+  const booked = await bookedTreatments(tx, visit.id)
+  const ids = booked.map(({ id }) => id)
+  const listed = await requireTreatments(tx, ids, visit.date)
+  const moved = { ...place, durationMinutes: movedMinutes(visit, listed, place.barberId) }
+  return { moved, booked, after: movedTo(booked, listed, { from: visit, toBarberId: place.barberId }) }
 }
 
 function isSameTime(a: VisitSpan, b: VisitSpan): boolean {
@@ -53,12 +71,17 @@ function isSameTime(a: VisitSpan, b: VisitSpan): boolean {
 /** The visit's own present time counts as free. */
 async function whyNotTo(
   tx: Tx,
-  { visit, moved, asked }: { visit: LockedVisit; moved: LockedVisit; asked: Asked },
+  {
+    visit,
+    moved,
+    asked,
+    booked,
+  }: { visit: LockedVisit; moved: LockedVisit; asked: Asked; booked: readonly BookedTreatment[] },
 ): Promise<BookingRefusal | null> {
   const found = await barberDay(tx, moved, asked)
   if (!found) return 'unknown-barber'
-  const treatmentIds = await treatmentIdsOf(tx, visit.id)
-  const done = chosenFrom(await treatmentsOf(tx, moved.barberId), treatmentIds)
+  const treatmentIds = booked.map(({ id }) => id)
+  const done = chosenFrom(await treatmentsOf(tx, moved.barberId, moved.date), treatmentIds)
   if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
   const isOwnDay = visit.barberId === moved.barberId && visit.date === moved.date
   const own = isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []

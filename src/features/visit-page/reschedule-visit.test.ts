@@ -3,7 +3,7 @@ import { book, booked, read, said } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cancel, cellsHeld, move, runLate, visitRow } from '../../testing/visit-changes.ts'
-import { setStatus } from '../../testing/visits.ts'
+import { reprice, setStatus } from '../../testing/visits.ts'
 import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import { NO_SUCH_VISIT } from '../visits/messages.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
@@ -33,18 +33,19 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
 
   test('works for another barber who does all of it, at the booked price and duration', async () => {
     const { token, id } = await booked(shop)
-    const reprice = (price_pence: number, duration_minutes: number) =>
-      shop.db.transact(tx =>
-        tx.updateTable('treatment').set({ price_pence, duration_minutes }).where('id', '=', 1).execute(),
-      )
-    await reprice(9900, 75)
+    const change = (price_pence: number, duration_minutes: number) =>
+      shop.db.transact(async tx => {
+        await tx.updateTable('treatment').set({ duration_minutes }).where('id', '=', 1).execute()
+        await reprice(tx, 1, price_pence)
+      })
+    await change(9900, 75)
     expect(await (await move(shop, token, { barberId: 2 })).json()).toMatchObject({
       barberName: 'Marco Bellandi',
       totalDuration: 30,
       totalPrice: 1900,
     })
     expect(await cellsHeld(shop, id)).toHaveLength(6)
-    await reprice(1900, 30)
+    await change(1900, 30)
   })
 
   test('works for a time that overlaps its present one', async () => {
@@ -91,7 +92,10 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     async (refusal, to) => {
       const { token, id } = await booked(shop, { treatmentIds: [6], totalDuration: 45 })
       shop.setNow('2026-12-02T09:00:00Z')
-      expect(await said(move(shop, token, to))).toEqual([422, REFUSAL_MESSAGES[refusal]({ ...shop.shop, rightMinutes: 0 })])
+      expect(await said(move(shop, token, to))).toEqual([
+        422,
+        REFUSAL_MESSAGES[refusal]({ ...shop.shop, rightMinutes: 0 }),
+      ])
       expect(await cellsHeld(shop, id)).toHaveLength(9)
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 0 })
     },

@@ -1,3 +1,4 @@
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
@@ -5,7 +6,7 @@ import { askedNow } from '../availability/ask-now.server.ts'
 import { freeStarts } from '../availability/rules.ts'
 import { barberDay } from '../availability/store.server.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
-import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
+import { chosenFrom, minutesWith } from '../treatments/rules.ts'
 import { bookableTreatments } from '../treatments/store.server.ts'
 import type { Again } from '../visits/contract.ts'
 import { type CustomerVisit, requireVisit } from '../visits/store.server.ts'
@@ -18,11 +19,11 @@ import { nextAround, sameWeekdays } from './again-rules.ts'
 export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Again> {
   const { read } = deps.db
   const visit = await requireVisit(read, sha256(token))
-  const chosen = chosenFrom(await bookableTreatments(read), visit.treatmentIds)
+  const chosen = chosenFrom(await bookableTreatments(read, shopMoment(deps.clock).date), visit.treatmentIds)
   const treatmentIds = chosen.map(({ id }) => id)
   const barbers = chosen.length > 0 ? await activeBarbersDoing(read, treatmentIds) : []
   const hasBarber = barbers.some(({ id }) => id === visit.barberId)
-  const next = hasBarber ? await nextFree(deps, visit, totalMinutes(chosen)) : null
+  const next = hasBarber ? await nextFree(deps, visit, minutesWith(chosen, visit.barberId)) : null
   return {
     treatmentIds,
     barberId: hasBarber ? visit.barberId : null,

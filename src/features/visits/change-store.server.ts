@@ -1,6 +1,7 @@
-import type { Tx } from '../../db/database.server.ts'
+import type { Reader, Tx } from '../../db/database.server.ts'
 import type { VisitStatus } from '../../db/tables.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
+import { totalPence } from '../treatments/rules.ts'
 import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
 import { claimCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
@@ -41,15 +42,38 @@ export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit>
   return { ...locked, isOffer: visit.offers > 0, isAsked: askedAt !== null }
 }
 
-/** The ids of a visit's treatments, in the order chosen. */
-export async function treatmentIdsOf(tx: Tx, visitId: string): Promise<number[]> {
-  const rows = await tx
+/** A treatment of a visit as it was booked. */
+export type BookedTreatment = { id: number; position: number; price: number; duration: number }
+
+/** A visit's treatments as they were booked, in the order chosen. */
+export function bookedTreatments(db: Reader, visitId: string): Promise<BookedTreatment[]> {
+  return db
     .selectFrom('visit_treatment')
-    .select('treatment_id as id')
+    .select(['treatment_id as id', 'position', 'price_pence as price', 'duration_minutes as duration'])
     .where('visit_id', '=', visitId)
     .orderBy('position')
     .execute()
-  return rows.map(({ id }) => id)
+}
+
+/** Writes what a visit's treatments cost and take with another barber; its price follows by as much. */
+export async function repriceTreatments(
+  tx: Tx,
+  visitId: string,
+  { before, after }: { before: readonly BookedTreatment[]; after: readonly BookedTreatment[] },
+): Promise<void> {
+  const morePence = totalPence(after) - totalPence(before)
+  await tx
+    .updateTable('visit')
+    .set(row => ({ total_price_pence: row('total_price_pence', '+', morePence) }))
+    .where('id', '=', visitId)
+    .execute()
+  for (const { position, price, duration } of after)
+    await tx
+      .updateTable('visit_treatment')
+      .set({ price_pence: price, duration_minutes: duration })
+      .where('visit_id', '=', visitId)
+      .where('position', '=', position)
+      .execute()
 }
 
 /**

@@ -44,17 +44,17 @@ export const STAGE_MESSAGES: Record<
   },
   'offer-over': {
     title: 'This time is no longer held for you',
-    text: () => 'It has gone to the next on our waiting list, or is free for anybody to book.',
+    text: () => 'Someone else may have it by now. If it is still free, you can book it.',
   },
-  past: { title: 'Your visit has begun or gone by', text: () => 'We hope that you like what you see.' },
+  past: { title: 'This visit is over', text: () => 'We hope that you like what you see.' },
   cancelled: {
     title: 'Your visit is cancelled',
-    text: () => 'No one is waiting for you, and there is nothing to pay.',
+    text: () => 'There is nothing to pay. We hope to see you another time.',
   },
   completed: { title: 'Thank you for coming', text: () => 'We hope that you like what you see.' },
   'no-show': {
     title: 'We missed you',
-    text: () => 'You could not come to this visit. You are welcome at another.',
+    text: () => 'Sorry that you couldn’t make it. Shall we find you another time?',
   },
 }
 

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -60,45 +61,58 @@ const ONLINE: ByStaff = { source: 'online', privateNote: null, adjustmentReason:
 type VisitRow = Omit<NewVisit, 'treatments' | 'byStaff'> &
   ByStaff & { groupId: string | null; phoneKey: string }
 
-async function insertVisit(tx: Tx, visit: VisitRow): Promise<void> {
-  await tx
-    .insertInto('visit')
-    .values({
-      id: visit.id,
-      reference: visit.reference,
-      token_hash: visit.tokenHash,
-      barber_id: visit.barberId,
-      date: visit.date,
-      start_minute: visit.startMinute,
-      duration_minutes: visit.durationMinutes,
-      total_price_pence: visit.totalPricePence,
-      status: visit.status,
-      customer_name: visit.customerName,
-      customer_phone: visit.customerPhone,
-      phone_key: visit.phoneKey,
-      customer_email: visit.customerEmail,
-      created_at: visit.createdAt,
-      changed_at: visit.createdAt,
-      caller_hash: visit.clientHash,
-      group_id: visit.groupId,
-      source: visit.source,
-      private_note: visit.privateNote,
-      adjustment_reason: visit.adjustmentReason,
-    })
-    .execute()
-}
+const insertVisit = prepared((db, value: Values<VisitRow>) =>
+  db.insertInto('visit').values({
+    id: value('id'),
+    reference: value('reference'),
+    token_hash: value('tokenHash'),
+    barber_id: value('barberId'),
+    date: value('date'),
+    start_minute: value('startMinute'),
+    duration_minutes: value('durationMinutes'),
+    total_price_pence: value('totalPricePence'),
+    status: value('status'),
+    customer_name: value('customerName'),
+    customer_phone: value('customerPhone'),
+    phone_key: value('phoneKey'),
+    customer_email: value('customerEmail'),
+    created_at: value('createdAt'),
+    changed_at: value('createdAt'),
+    caller_hash: value('clientHash'),
+    group_id: value('groupId'),
+    source: value('source'),
+    private_note: value('privateNote'),
+    adjustment_reason: value('adjustmentReason'),
+  }),
+)
+
+type TreatmentValues = { visitId: string } & Record<`name${number}`, string> &
+  Record<`position${number}` | `id${number}` | `price${number}` | `duration${number}`, number>
 
 async function insertTreatments(tx: Tx, visitId: string, chosen: NewVisit['treatments']): Promise<void> {
-  const rows = chosen.map(({ id, name, price, duration }, position) => ({
-    visit_id: visitId,
-    position,
-    treatment_id: id,
-    name,
-    price_pence: price,
-    duration_minutes: duration,
-  }))
-  await tx.insertInto('visit_treatment').values(rows).execute()
+  const values: TreatmentValues = { visitId }
+  for (const [index, { id, name, price, duration }] of chosen.entries()) {
+    values[`position${index}`] = index
+    values[`id${index}`] = id
+    values[`name${index}`] = name
+    values[`price${index}`] = price
+    values[`duration${index}`] = duration
+  }
+  await insertTreatmentRows(tx, chosen.length, values)
 }
+
+const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>, treatments) =>
+  db.insertInto('visit_treatment').values(
+    treatments.map(index => ({
+      visit_id: value('visitId'),
+      position: value(`position${index}`),
+      treatment_id: value(`id${index}`),
+      name: value(`name${index}`),
+      price_pence: value(`price${index}`),
+      duration_minutes: value(`duration${index}`),
+    })),
+  ),
+)
 
 /** Where a visit stands in the diary. */
 export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
@@ -110,9 +124,21 @@ export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute
 export async function claimCells(tx: Tx, visit: VisitSpan): Promise<void> {
   const cells = cellsOf(visit.startMinute, visit.durationMinutes)
   const { id, barberId, date } = visit
-  const rows = cells.map(cell => ({ barber_id: barberId, date, cell, visit_id: id }))
-  await tx.insertInto('chair_time').values(rows).execute()
+  await insertCells(tx, cells.length, { id, barberId, date, ...cells })
 }
+
+type Cells = { id: string; barberId: number; date: CalendarDate; [cell: number]: number }
+
+const insertCells = preparedByLength((db, value: Values<Cells>, cells) =>
+  db.insertInto('chair_time').values(
+    cells.map(cell => ({
+      barber_id: value('barberId'),
+      date: value('date'),
+      cell: value(cell),
+      visit_id: value('id'),
+    })),
+  ),
+)
 
 const SHOWN = [
   'id',

@@ -8,9 +8,9 @@ import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
 import { capsOf, FORM_TOKEN_MIN_AGE_MS } from '../booking/cap-rules.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { USUAL_RULES } from '../shop/booking-contract.ts'
 
 const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RULES, true) }
 
@@ -70,7 +70,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
     expect(await said(join({ address: BOT }))).toEqual([
       429,
-      'Many are on the waiting list from your connection already. To join them, please call us on 01632 960147.',
+      'Several people joined the waiting list from your connection already. To join them, please call us on 01632 960147.',
     ])
     expect((await join({ address: NEIGHBOUR })).status).toBe(201)
   })

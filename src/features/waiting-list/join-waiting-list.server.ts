@@ -17,7 +17,7 @@ import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentRules, currentShop } from '../shop/section-store.server.ts'
-import { totalMinutes } from '../treatments/rules.ts'
+import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
 import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, JOIN_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
@@ -103,16 +103,17 @@ async function requireSuited(
 ): Promise<void> {
   if (entry.treatmentIds.length > rules.maxTreatments)
     throw new Problem(422, 'too-many-treatments', tooManyTreatments(rules.maxTreatments))
-  const treatments = await requireDone(tx, entry)
+  const fewestMinutes = await requireDone(tx, entry)
   const window = bookingWindow(today, rules.daysAhead)
-  const refusal = whyNotWaiting(entry, totalMinutes(treatments), window)
+  const refusal = whyNotWaiting(entry, fewestMinutes, window)
   if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal](window))
 }
 
-/** The treatments, if the requested barber, or any one barber, does all of them. */
-async function requireDone(tx: Tx, { treatmentIds, barberId }: NewEntry) {
+/** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
+async function requireDone(tx: Tx, { treatmentIds, barberId, firstDate }: NewEntry): Promise<number> {
   const doing = await activeBarbersDoing(tx, treatmentIds)
-  const isDone = barberId === null ? doing.length > 0 : doing.some(barber => barber.id === barberId)
-  if (!isDone) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
-  return requireTreatments(tx, treatmentIds)
+  const suitable = doing.filter(({ id }) => id === (barberId ?? id))
+  if (suitable.length === 0) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
+  const treatments = await requireTreatments(tx, treatmentIds, firstDate)
+  return Math.min(...suitable.map(({ id }) => minutesWith(treatments, id)))
 }

@@ -14,13 +14,13 @@ export const ENTRY_REFUSAL_MESSAGES = {
 
 export const ENTRY_CAP_MESSAGES = {
   'too-many-wishes-of-address': phone =>
-    `Many are on the waiting list from your connection already. To join them, please call us on ${phone}.`,
+    `Several people joined the waiting list from your connection already. To join them, please call us on ${phone}.`,
 } satisfies Record<EntryCapRefusal, (phone: string) => string>
 
 export const NO_BARBER_DOES_ALL = 'No one barber does all of these in one visit. Please choose fewer.'
-export const NOT_ON_LIST = 'That place on the waiting list is no longer there.'
+export const NOT_ON_LIST = 'You are no longer on the waiting list.'
 export const OFFER_OVER = 'Sorry, that time is no longer held for you.'
-export const OFFER_ACCEPTED = 'That time is booked for you. If you can’t come, please cancel your visit.'
+export const OFFER_ACCEPTED = 'That time is booked for you. If you can’t come, please cancel it on this page.'
 
 /** `Friday 4 December`, or `Friday 4 December to Sunday 6 December`. */
 export function dateSpanText({ firstDate, lastDate }: { firstDate: string; lastDate: string }): string {
@@ -54,9 +54,9 @@ export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
   lead: ({ holdMinutes }: Pick<OpenShop, 'holdMinutes'>) =>
     `When a time comes free that suits you, we write to you and hold it for ${holdMinutes} minutes. Customers who joined before you come first.`,
-  linkSent: 'We have sent you the address of this page. Anyone who has it can take you off the list.',
+  linkSent: 'We have sent you a link to this page. Anyone who has it can take you off the list.',
   linkNotSent:
-    'Please keep the address of this page: we have sent you several mails lately, so this time we sent none. Anyone who has it can take you off the list.',
+    'Please keep the link to this page: we have sent you several mails lately, so we sent none this time. Anyone who has it can take you off the list.',
   left: 'You have left the waiting list',
   leftText: 'We have deleted your entry and will not write to you about it again.',
   missing: 'That place is no longer there',

@@ -13,7 +13,7 @@ import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
+import { chosenFrom, minutesWith, pricedAt, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import { expireOffers } from './expire-offers.server.ts'
@@ -34,7 +34,11 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
   const asked = { now, rules: await currentRules(shop.db.read) }
-  const run = { ...asked, treatments: await priceList(shop.db.read), dayOf: memoisedDays(shop, asked) }
+  const run = {
+    ...asked,
+    treatments: await priceList(shop.db.read, now.date),
+    dayOf: memoisedDays(shop, asked),
+  }
   let offers = 0
   for (const entry of entries) if (await offerTo(shop, entry, run)) offers++
   return offers
@@ -61,11 +65,12 @@ async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): P
   const offers = await offersTo(db.read, entry.id)
   // Checked before searching, so that no time is reserved for an entry that may not have it.
   const treatments = chosenFrom(run.treatments, entry.treatmentIds)
-  const minutes = totalMinutes(treatments)
-  const wanted = { ...entry, minutes, rules: run.rules }
+  const minutesOf = (barberId: number) => minutesWith(treatments, barberId)
+  const fewest = entry.barberId === null ? totalMinutes(treatments) : minutesOf(entry.barberId)
+  const wanted = { ...entry, minutes: fewest, rules: run.rules }
   if (offers.some(isOpen) || !(await isWithinCaps(db.read, { clock, settings }, wanted))) return false
   const dates = datesToLookAt(entry, run.now.date, new Set(offers.map(offer => offer.date)))
-  const free = await firstFreeTime(entry, { dates, minutes, dayOf: run.dayOf })
+  const free = await firstFreeTime(entry, { dates, minutesOf, dayOf: run.dayOf })
   return free !== null && db.transact(tx => holdTime(tx, { clock, settings }, { entry, treatments, free }))
 }
 
@@ -95,14 +100,18 @@ function isOpen(offer: Offer): boolean {
  */
 async function firstFreeTime(
   entry: Entry,
-  { dates, minutes, dayOf }: { dates: readonly CalendarDate[]; minutes: number } & Pick<Run, 'dayOf'>,
+  {
+    dates,
+    minutesOf,
+    dayOf,
+  }: { dates: readonly CalendarDate[]; minutesOf: (barberId: number) => number } & Pick<Run, 'dayOf'>,
 ): Promise<FreeTime | null> {
   for (const date of dates) {
     const days = await dayOf(date)
     const firsts = [...days].flatMap(([barberId, { day, treatmentIds }]) => {
       const isDone = entry.treatmentIds.every(id => treatmentIds.has(id))
       if (!isDone || barberId !== (entry.barberId ?? barberId)) return []
-      const startMinute = startsInWindow(day, entry, minutes)[0]
+      const startMinute = startsInWindow(day, entry, minutesOf(barberId))[0]
       const bookedMinutes = day.claimedCells.size * CELL_MINUTES
       return startMinute === undefined ? [] : [{ barberId, date, startMinute, bookedMinutes }]
     })
@@ -110,7 +119,9 @@ async function firstFreeTime(
     const best = leastBooked(firsts.filter(first => first.startMinute === earliest))
     const found = best && days.get(best.barberId)
     if (!found) continue
-    const claimedCells = found.day.claimedCells.union(new Set(cellsOf(best.startMinute, minutes)))
+    const claimedCells = found.day.claimedCells.union(
+      new Set(cellsOf(best.startMinute, minutesOf(best.barberId))),
+    )
     days.set(best.barberId, { ...found, day: { ...found.day, claimedCells } })
     return best
   }
@@ -121,8 +132,9 @@ async function firstFreeTime(
 async function holdTime(
   tx: Tx,
   deps: Pick<Shop, 'clock' | 'settings'>,
-  { entry, treatments, free }: { entry: Entry; treatments: Treatment[]; free: FreeTime },
+  { entry, treatments: listed, free }: { entry: Entry; treatments: Treatment[]; free: FreeTime },
 ): Promise<boolean> {
+  const treatments = pricedAt(listed, free)
   const durationMinutes = totalMinutes(treatments)
   const rules = await currentRules(tx)
   if (!(await lockEntry(tx, entry.id))) return false

@@ -43,6 +43,22 @@ describe.each(ENGINES)('an offered time on %s', engine => {
     })
   })
 
+  test('is held for as long as its barber needs, at the price that they ask', async () => {
+    const give = (price_pence: number | null, duration_minutes: number | null) =>
+      shop.db.transact(tx =>
+        tx
+          .updateTable('barber_treatment')
+          .set({ price_pence, duration_minutes })
+          .where('barber_id', '=', 1)
+          .where('treatment_id', '=', 1)
+          .execute(),
+      )
+    await give(2300, 40)
+    const { token } = await offered()
+    expect(await shown(token)).toMatchObject({ barberId: 1, totalDuration: 40, totalPrice: 2300 })
+    await give(null, null)
+  })
+
   test('is over by the clock at once, before the background work expires it', async () => {
     const { token } = await offered()
     shop.setNow('2026-12-01T08:21:00Z')

@@ -13,7 +13,7 @@ export function waitingListOwnerApi(deps: Pick<Deps, 'db' | 'clock' | 'wakeUp'>)
         method: 'get',
         path: '/admin/waiting-list',
         tags: ['Waiting list'],
-        summary: 'Who waits for a time that suits',
+        summary: 'The waiting list, in the order in which customers joined',
         ...staffCall('listWaitingListEntries'),
         responses: {
           200: json(z.array(waitingRow.meta({ id: 'OwnersWaitingListEntry' })), 'First come first'),

@@ -63,7 +63,7 @@ describe.each(ENGINES)('the owner’s waiting list on %s', engine => {
       action: 'waiting-removed',
       subject: 'Gents cut 16+, Friday 4 December',
     })
-    expect(await said(remove(row.id))).toEqual([404, 'That place on the waiting list is no longer there.'])
+    expect(await said(remove(row.id))).toEqual([404, 'You are no longer on the waiting list.'])
   })
 
   test('is closed to everyone else', async () => {

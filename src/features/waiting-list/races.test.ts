@@ -10,7 +10,7 @@ import { offerFreeTime } from './offer-free-time.server.ts'
 
 /** The outcome of a race varies, so each is run this often. */
 const ROUNDS = 10
-const BOOKED = 'That time is booked for you. If you can’t come, please cancel your visit.'
+const BOOKED = 'That time is booked for you. If you can’t come, please cancel it on this page.'
 const OVER = 'Sorry, that time is no longer held for you.'
 
 describe.each(ENGINES)('concurrent requests to the waiting list on %s', engine => {

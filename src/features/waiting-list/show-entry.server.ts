@@ -34,7 +34,7 @@ export async function showEntry(
 
 /** The entry's treatments, barber and times as texts. */
 export async function describeEntry(db: Reader, entry: Entry): Promise<WaitingEntry> {
-  const treatments = await requireTreatments(db, entry.treatmentIds)
+  const treatments = await requireTreatments(db, entry.treatmentIds, entry.firstDate)
   return {
     treatmentName: visitName(treatments.map(treatment => treatment.name)),
     barberName: entry.barberId === null ? null : await requireBarberName(db, entry.barberId),

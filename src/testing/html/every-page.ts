@@ -38,6 +38,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/reports': ['/admin/reports', '/admin/reports?from=2026-01-01&to=2026-12-31'],
     '/admin/reports/entries': ['/admin/reports/entries', '/admin/reports/entries?from=2026-12-01&kind=tip'],
     '/admin/shop': ['/admin/shop'],
+    '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],
     '/admin/shop/rules': ['/admin/shop/rules'],
     '/admin-invite': ['/admin-invite'],

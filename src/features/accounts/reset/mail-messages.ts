@@ -10,7 +10,7 @@ export function resetEmailTemplate(shop: NotificationShop, url: string): EmailTe
     greeting: 'Hello,',
     paragraphs: [
       'Someone asked for a new password for the owner’s account.',
-      `The link works once, for ${RESET_MAX_MS / 60_000} minutes. Setting a new password signs out every browser. The second step of signing in stays as it is.`,
+      `The link works once, for ${RESET_MAX_MS / 60_000} minutes. Setting a new password signs out every browser. Sign-in codes stay as they are.`,
     ],
     facts: [],
     action: { label: 'Choose a new password', url },

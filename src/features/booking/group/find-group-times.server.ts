@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { askedNow } from '../../availability/ask-now.server.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
-import { totalMinutes } from '../../treatments/rules.ts'
+import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
 import { groupStarts, type Way } from './rules.ts'
@@ -23,11 +23,11 @@ export async function findGroupTimes(
   const asked = await askedNow({ db, clock })
   const [days, ...chosen] = await Promise.all([
     everyDayOn(db, date, asked),
-    ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds)),
+    ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
   const people = chosen.map(treatments => ({
     treatmentIds: treatments.map(treatment => treatment.id),
-    minutes: totalMinutes(treatments),
+    minutesWith: (barberId: number) => minutesWith(treatments, barberId),
   }))
   const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))

@@ -43,7 +43,7 @@ describe.each(ENGINES)('group notifications on %s', engine => {
     const [mail, ...more] = box.sent
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Booked: Friday 4 December at 10:00 for 3, The Brass Comb')
-    expect(mail?.text).toContain('You are 3, at £47.00 altogether.')
+    expect(mail?.text).toContain('3 visits, £47.00 in all.')
     for (const { reference } of visits) expect(mail?.text).toContain(reference)
     expect(mail?.text).toContain('For:       Ben')
     expect(mail?.text).not.toContain('evil')

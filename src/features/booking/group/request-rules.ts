@@ -7,7 +7,7 @@ import type { GroupRequest } from './contract.ts'
 /** `names` and `seats` are in the people's order; null when something is missing. */
 export function groupRequestOf(
   { date }: Pick<Wizard, 'date'>,
-  people: readonly (readonly Treatment[])[],
+  people: readonly (readonly Pick<Treatment, 'id' | 'duration'>[])[],
   details: {
     name: string
     phone: string

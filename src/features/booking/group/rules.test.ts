@@ -19,8 +19,8 @@ const barber = (barberId: number, does: number[], changes: Partial<DiaryDay> = {
   treatmentIds: new Set(does),
   day: day(changes),
 })
-const cut: Person = { treatmentIds: [1], minutes: 30 }
-const fade: Person = { treatmentIds: [2], minutes: 45 }
+const cut: Person = { treatmentIds: [1], minutesWith: () => 30 }
+const fade: Person = { treatmentIds: [2], minutesWith: () => 45 }
 
 describe('side by side', () => {
   test('each person has a different barber at the same time', () => {
@@ -49,7 +49,9 @@ describe('side by side', () => {
 
 describe('one after another', () => {
   test('the next visit begins at the first grid start from the end of the one before', () =>
-    expect([nextInTurn(540, 30, 15), nextInTurn(540, 35, 15), nextInTurn(540, 5, 15)]).toEqual([570, 585, 555]))
+    expect([nextInTurn(540, 30, 15), nextInTurn(540, 35, 15), nextInTurn(540, 5, 15)]).toEqual([
+      570, 585, 555,
+    ]))
   test('all visits are with one barber who does everything', () => {
     const barbers = [barber(1, [1]), barber(2, [1, 2])]
     expect(groupStarts(barbers, [fade, cut], 'in-turn')[0]).toEqual([
@@ -87,13 +89,21 @@ const anyBarbers = fc
       }),
     ),
   )
-const anyPeople = fc.array(
-  fc.record({
-    treatmentIds: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 2 }),
-    minutes: fc.constantFrom(5, 15, 30, 40),
-  }),
-  { minLength: 2, maxLength: 4 },
-)
+const anyPeople = fc
+  .array(
+    fc.record({
+      treatmentIds: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 2 }),
+      minutes: fc.constantFrom(5, 15, 30, 40),
+      slower: fc.constantFrom(0, 1, 2),
+    }),
+    { minLength: 2, maxLength: 4 },
+  )
+  .map(people =>
+    people.map(({ minutes, slower, ...person }) => ({
+      ...person,
+      minutesWith: (barberId: number) => minutes + (barberId === slower ? 10 : 0),
+    })),
+  )
 
 /** Valid by the rules of a single visit, and no seat given twice. */
 function isRight(
@@ -105,10 +115,10 @@ function isRight(
     const [found, person] = [barbers.find(each => each.barberId === barberId), people[index]]
     if (!found || !person) return false
     const doesIt = person.treatmentIds.every(id => found.treatmentIds.has(id))
-    return doesIt && whyNotAt(found.day, startMinute, person.minutes) === null
+    return doesIt && whyNotAt(found.day, startMinute, person.minutesWith(barberId)) === null
   })
   const cells = seats.flatMap(({ barberId, startMinute }, index) =>
-    cellsOf(startMinute, people[index]?.minutes ?? 0).map(cell => `${barberId} ${cell}`),
+    cellsOf(startMinute, people[index]?.minutesWith(barberId) ?? 0).map(cell => `${barberId} ${cell}`),
   )
   return isEachRight && new Set(cells).size === cells.length && seats.length === people.length
 }
@@ -153,9 +163,9 @@ test('one after another, the starts are those of an exhaustive search', () =>
         barbers.some(({ barberId, day }) => {
           const seats: Seat[] = []
           const { gridStepMinutes } = day
-          people.reduce((startMinute, { minutes }) => {
+          people.reduce((startMinute, { minutesWith }) => {
             seats.push({ barberId, startMinute })
-            return nextInTurn(startMinute, minutes, gridStepMinutes)
+            return nextInTurn(startMinute, minutesWith(barberId), gridStepMinutes)
           }, first)
           return isRight(barbers, people, seats)
         }),

@@ -8,7 +8,8 @@ export const MAX_PEOPLE = 4
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
-export type Person = { treatmentIds: readonly number[]; minutes: number }
+/** What one person has done, and how many minutes each barber needs for it. */
+export type Person = { treatmentIds: readonly number[]; minutesWith: (barberId: number) => number }
 
 export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>; day: DiaryDay }
 
@@ -32,8 +33,11 @@ function bookedMinutes({ day }: BarberOnDay): number {
 
 function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person[]): Seat[][] {
   const leastBookedFirst = barbers.toSorted((a, b) => bookedMinutes(a) - bookedMinutes(b))
-  const startsOf = people.map(({ treatmentIds, minutes }) =>
-    barbers.map(barber => new Set(doesAll(barber, treatmentIds) ? freeStarts(barber.day, minutes) : [])),
+  const startsOf = people.map(({ treatmentIds, minutesWith }) =>
+    barbers.map(
+      barber =>
+        new Set(doesAll(barber, treatmentIds) ? freeStarts(barber.day, minutesWith(barber.barberId)) : []),
+    ),
   )
   const starts = new Set(startsOf[0]?.flatMap(ofBarbers => [...ofBarbers]))
   return [...starts]
@@ -80,7 +84,7 @@ function startsInTurn(barbers: readonly BarberOnDay[], people: readonly Person[]
   if (!first) return []
   const seatsAt = new Map<number, { seats: Seat[]; bookedMinutes: number }[]>()
   for (const barber of barbers.filter(each => people.every(person => doesAll(each, person.treatmentIds))))
-    for (const start of freeStarts(barber.day, first.minutes)) {
+    for (const start of freeStarts(barber.day, first.minutesWith(barber.barberId))) {
       const seats = oneAfterAnother(barber, people, start)
       if (seats)
         seatsAt.set(start, [...(seatsAt.get(start) ?? []), { seats, bookedMinutes: bookedMinutes(barber) }])
@@ -100,7 +104,8 @@ function oneAfterAnother(
 ): Seat[] | null {
   const seats: Seat[] = []
   let startMinute = firstStart
-  for (const { minutes } of people) {
+  for (const { minutesWith } of people) {
+    const minutes = minutesWith(barberId)
     if (whyNotAt(day, startMinute, minutes) !== null) return null
     seats.push({ barberId, startMinute })
     startMinute = nextInTurn(startMinute, minutes, day.gridStepMinutes)

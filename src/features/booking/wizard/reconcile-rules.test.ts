@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { reconcile, type WizardFacts } from './reconcile-rules.ts'
+import { chosenByEach, chosenIn, reconcile, type WizardFacts } from './reconcile-rules.ts'
 import { NEW_WIZARD, type Wizard } from './rules.ts'
 
-const cut = { id: 3, name: 'Gents cut', description: '', price: 1900, duration: 30 }
-const beard = { id: 8, name: 'Beard trim', description: '', price: 1500, duration: 20 }
+const cut = { id: 3, name: 'Gents cut', description: '', price: 1900, duration: 30, group: 'cuts' as const }
+const beard = {
+  id: 8,
+  name: 'Beard trim',
+  description: '',
+  price: 1500,
+  duration: 20,
+  group: 'cuts' as const,
+}
 const FACTS: WizardFacts = {
   treatments: [cut, beard],
   barbers: [{ id: 2, name: 'Tom', title: 'Barber', imageUrl: null }],
@@ -23,6 +30,33 @@ const READY: Wizard = {
   way: 'together',
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
+
+describe('what is chosen', () => {
+  const own = [{ barberId: 2, price: 2500, duration: 45 }]
+  const dearer = { ...cut, own, laterPrices: [{ from: '2026-12-05', price: 2000 }] }
+  const treatments = [dearer, beard]
+  const terms = (chosen: readonly { price: number; duration: number }[]) =>
+    chosen.map(({ price, duration }) => [price, duration])
+  test('has the price and the minutes of the chosen day and barber', () => {
+    expect(terms(chosenIn(READY, { treatments }))).toEqual([
+      [2500, 45],
+      [1500, 20],
+    ])
+    expect(terms(chosenIn(at({ barberId: 1 }), { treatments }))[0]).toEqual([1900, 30])
+    expect(terms(chosenIn(at({ barberId: 1, date: '2026-12-05' }), { treatments }))[0]).toEqual([2000, 30])
+  })
+  test('of each person in a group has those of their own seat’s barber', () => {
+    const group = at({ treatmentIds: [3], others: [[3]] })
+    const seats = [
+      { barberId: 1, time: '10:15' },
+      { barberId: 2, time: '10:15' },
+    ]
+    expect(chosenByEach(group, { treatments, seats }).map(terms)).toEqual([[[1900, 30]], [[2500, 45]]])
+    expect(chosenByEach(group, { treatments, seats: null }).map(terms)).toEqual([[[1900, 30]], [[1900, 30]]])
+  })
+  test('too long for the chosen barber’s free time loses its time', () =>
+    expect(reconcile(READY, { ...FACTS, treatments, freeMinutes: 65 }).dropped).toEqual(['time']))
+})
 
 test('a valid address is unchanged', () =>
   expect(reconcile(READY, FACTS)).toEqual({ wizard: READY, dropped: [] }))

@@ -3,8 +3,8 @@ import type { ClockTime } from '../../../shared/clock-time.ts'
 import type { BookingWindow, WorkingDay } from '../../availability/contract.ts'
 import type { Barber } from '../../barbers/contract.ts'
 import type { Treatment } from '../../treatments/contract.ts'
-import { chosenFrom, totalMinutes } from '../../treatments/rules.ts'
-import { isGroup, LAST_STEP, reachableStep, type Wizard, withoutTime } from './rules.ts'
+import { chosenFrom, pricedAt, totalMinutes } from '../../treatments/rules.ts'
+import { isGroup, LAST_STEP, peopleOf, reachableStep, type Wizard, withoutTime } from './rules.ts'
 
 export type GroupSeat = { barberId: number; time: ClockTime }
 
@@ -18,6 +18,21 @@ export type WizardFacts = {
   freeMinutes?: number | undefined
   /** Null when the group does not fit at the chosen time. */
   seats?: readonly GroupSeat[] | null | undefined
+}
+
+/** What is chosen, at the price and for the minutes of the chosen day and barber as far as they are known. */
+export function chosenIn(wizard: Wizard, { treatments = [] }: Pick<WizardFacts, 'treatments'>) {
+  return pricedAt(chosenFrom(treatments, wizard.treatmentIds), wizard)
+}
+
+/** What each person of a group has chosen, at the price and for the minutes of the day and the barber of their seat. */
+export function chosenByEach(wizard: Wizard, { treatments = [], seats }: WizardFacts) {
+  return peopleOf(wizard).map((ids, person) =>
+    pricedAt(chosenFrom(treatments, ids), {
+      date: wizard.date,
+      barberId: seats?.[person]?.barberId ?? null,
+    }),
+  )
 }
 
 /** The facts without which the wizard's step can't be rendered. */
@@ -96,7 +111,7 @@ const dropTime: Check = (wizard, { treatments, freeMinutes, seats }) => {
   if (!wizard.time) return null
   // A group's barbers are chosen again for each query; it only has to fit.
   if (isGroup(wizard)) return seats === null ? { wizard: withoutTime(wizard), dropped: 'time' } : null
-  const needed = treatments ? totalMinutes(chosenFrom(treatments, wizard.treatmentIds)) : 0
+  const needed = treatments ? totalMinutes(chosenIn(wizard, { treatments })) : 0
   const isFree = freeMinutes === undefined || (freeMinutes > 0 && freeMinutes >= needed)
   return isFree ? null : { wizard: withoutTime(wizard), dropped: 'time' }
 }

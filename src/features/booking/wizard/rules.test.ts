@@ -77,6 +77,13 @@ describe('choosing within a step', () => {
     expect(two.treatmentIds).toEqual([3, 8])
     expect(advance(two, { type: 'toggle-treatment', id: 3 }).treatmentIds).toEqual([8])
   })
+  test('a set takes the place of its parts, and needs a time of its own before step 4', () => {
+    const set = { id: 9, parts: [3, 8] }
+    expect(advance(at({ step: 2, treatmentIds: [3, 5, 8] }), { type: 'take-set', set })).toEqual(
+      at({ step: 2, treatmentIds: [9, 5], time: null }),
+    )
+    expect(advance(at({ step: 4 }), { type: 'take-set', set })).toEqual(at({ step: 4, treatmentIds: [9] }))
+  })
   test('another treatment before step 4 clears the time, which may be too short', () =>
     expect(advance(at({ step: 2 }), { type: 'toggle-treatment', id: 1 }).time).toBeNull())
   test('another treatment at step 4 keeps the time', () =>

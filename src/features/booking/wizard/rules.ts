@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { type ClockTime, isClockTime } from '../../../shared/clock-time.ts'
 import { MOST_TREATMENTS } from '../../shop/booking-rules.ts'
+import { type SetOffer, withSet } from '../../treatments/rules.ts'
 import { MAX_PEOPLE, WAYS, type Way } from '../group/rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
@@ -48,6 +49,7 @@ export const NEW_WIZARD: Wizard = {
 export type WizardAction =
   | { type: 'choose-type'; by: BookingType }
   | { type: 'toggle-treatment'; id: number }
+  | { type: 'take-set'; set: Pick<SetOffer, 'id' | 'parts'> }
   /** People are counted from 1, the person who books. */
   | { type: 'toggle-of-person'; person: number; id: number }
   | { type: 'add-person' }
@@ -66,6 +68,8 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
       return chooseType(wizard, action.by)
     case 'toggle-treatment':
       return toggleTreatment(wizard, action.id)
+    case 'take-set':
+      return withTreatments(wizard, withSet(wizard.treatmentIds, action.set))
     case 'toggle-of-person':
       return action.person === 1
         ? toggleTreatment(wizard, action.id)
@@ -104,9 +108,12 @@ function chooseType(wizard: Wizard, by: BookingType): Wizard {
   return { ...wizard, ...barber, by, step: 2, treatmentIds: [], others: [] }
 }
 
-/** Other treatments may need another time; in step 4 they are made to fit the chosen one. */
 function toggleTreatment(wizard: Wizard, id: number): Wizard {
-  const treatmentIds = toggled(wizard.treatmentIds, id)
+  return withTreatments(wizard, toggled(wizard.treatmentIds, id))
+}
+
+/** Other treatments may need another time; in step 4 they are made to fit the chosen one. */
+function withTreatments(wizard: Wizard, treatmentIds: readonly number[]): Wizard {
   return { ...(wizard.step < 4 ? withoutTime(wizard) : wizard), treatmentIds }
 }
 

@@ -13,7 +13,7 @@ export function FeedAddress({ made, onClose }: { made: MadeAddress | null; onClo
     <Dialog
       isOpen={made !== null}
       onClose={onClose}
-      title={made ? `Calendar address of ${made.name}` : ''}
+      title={made ? `Calendar link of ${made.name}` : ''}
       className="dialog-small"
     >
       {made && <NewAddress address={made.address} />}
@@ -34,10 +34,10 @@ function NewAddress({ address }: { address: string }) {
   return (
     <div className="grid gap-4">
       <p>{ADDRESS_SHOWN_ONCE}</p>
-      <Field label="Address" readOnly ref={field} value={address} onFocus={event => event.target.select()} />
+      <Field label="Link" readOnly ref={field} value={address} onFocus={event => event.target.select()} />
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" onClick={copy}>
-          Copy Address
+          Copy Link
         </button>
         <a className="button button-quiet" href={webcalAddress(address)}>
           Subscribe

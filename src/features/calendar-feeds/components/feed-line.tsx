@@ -20,10 +20,10 @@ export function FeedLine({
         </p>
         <p className="text-muted">
           {madeAt === null ? (
-            'No address'
+            'No link yet'
           ) : (
             <>
-              Address made <time dateTime={madeAt}>{formatInstant(madeAt)}</time>
+              Link made <time dateTime={madeAt}>{formatInstant(madeAt)}</time>
             </>
           )}
         </p>
@@ -32,17 +32,17 @@ export function FeedLine({
         <button
           type="button"
           className="button button-quiet"
-          aria-label={madeAt === null ? `Make Address for ${name}` : `New Address for ${name}`}
+          aria-label={madeAt === null ? `Get Link for ${name}` : `New Link for ${name}`}
           disabled={isBusy}
           onClick={() => onAct('replace')}
         >
-          {madeAt === null ? 'Make Address' : 'New Address'}
+          {madeAt === null ? 'Get Link' : 'New Link'}
         </button>
         {madeAt !== null && (
           <button
             type="button"
             className="button button-quiet"
-            aria-label={`Remove the address of ${name}`}
+            aria-label={`Remove the link of ${name}`}
             disabled={isBusy}
             onClick={() => onAct('remove')}
           >

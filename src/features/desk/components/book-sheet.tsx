@@ -29,7 +29,7 @@ export function BookSheet({
         <CustomerFields customer={customer} onType={book.type} />
         <BlockWarning phone={customer.phone} />
         <CustomerSearch text={book.looked} onChoose={book.chooseCustomer} />
-        <BookTreatments chosen={treatmentIds} onChange={book.setTreatmentIds} />
+        <BookTreatments at={place} chosen={treatmentIds} onChange={book.setTreatmentIds} />
         <SoonestTimes treatmentIds={treatmentIds} near={book.near} place={place} onChoose={book.setPlace} />
         <PlaceFields place={place} anyBarber="Any barber" onChange={book.choosePlace} />
         <BookExtras email={customer.email} onEmail={email => book.type({ email })} />

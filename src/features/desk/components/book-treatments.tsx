@@ -3,14 +3,25 @@ import { useState } from 'react'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
-import { chosenFrom, totalMinutes, totalPence, visitName } from '../../treatments/rules.ts'
+import {
+  chosenFrom,
+  pricedAt,
+  totalMinutes,
+  totalPence,
+  type VisitPlace,
+  visitName,
+} from '../../treatments/rules.ts'
 import { TreatmentList } from './treatment-list.tsx'
 
 /** What is done: of a regular what they had last, in one line that can be opened; else the price list to tick. */
-export function BookTreatments(props: { chosen: readonly number[]; onChange: (ids: number[]) => void }) {
+export function BookTreatments(props: {
+  at: VisitPlace
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+}) {
   const [isOpen, setOpen] = useState(false)
   const list = useQuery(treatmentsQuery).data ?? []
-  const chosen = chosenFrom(list, props.chosen)
+  const chosen = pricedAt(chosenFrom(list, props.chosen), props.at)
   const choose = (ids: number[]) => {
     setOpen(true)
     props.onChange(ids)
@@ -20,7 +31,7 @@ export function BookTreatments(props: { chosen: readonly number[]; onChange: (id
     return (
       <>
         {field}
-        <TreatmentList legend="What for" chosen={props.chosen} onChange={choose} />
+        <TreatmentList legend="What for" at={props.at} chosen={props.chosen} onChange={choose} />
       </>
     )
   return (

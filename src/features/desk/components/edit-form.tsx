@@ -4,7 +4,7 @@ import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { treatmentsQuery } from '../../treatments/queries.ts'
-import { chosenFrom, totalMinutes, totalPence } from '../../treatments/rules.ts'
+import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../treatments/rules.ts'
 import type { DeskVisit } from '../contract.ts'
 import { poundsText } from '../form-rules.ts'
 import { useEditVisit } from '../queries.ts'
@@ -59,7 +59,8 @@ function TermFields({ visit }: { visit: DeskVisit }) {
   const [pounds, setPounds] = useState(poundsText(visit.totalPrice))
   const list = useQuery(treatmentsQuery).data ?? []
   const chooseTreatments = (ids: number[]) => {
-    const chosen = chosenFrom(list, ids)
+    // What is kept costs and takes what it did when it was booked.
+    const chosen = chosenFrom([...visit.treatments, ...pricedAt(list, visit)], ids)
     setTreatmentIds(ids)
     setMinutes(String(totalMinutes(chosen)))
     setPounds(poundsText(totalPence(chosen)))
@@ -67,7 +68,7 @@ function TermFields({ visit }: { visit: DeskVisit }) {
   return (
     <>
       <input type="hidden" name="treatmentIds" value={treatmentIds.join()} />
-      <TreatmentList legend="What for" chosen={treatmentIds} onChange={chooseTreatments} />
+      <TreatmentList legend="What for" at={visit} chosen={treatmentIds} onChange={chooseTreatments} />
       <div className="form-row desk-pair">
         <Field
           label="Minutes"

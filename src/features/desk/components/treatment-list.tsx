@@ -3,15 +3,21 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useFormState } from '../../../ui/form.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { treatmentsQuery } from '../../treatments/queries.ts'
+import { pricedAt, type VisitPlace } from '../../treatments/rules.ts'
 import { DESK_TEXTS } from '../screen-messages.ts'
+
+const NOWHERE_YET: VisitPlace = { barberId: null, date: null }
 
 /** The price list to tick, each treatment with its minutes and price; ids in the order chosen. */
 export function TreatmentList({
   legend,
+  at = NOWHERE_YET,
   chosen,
   onChange,
 }: {
   legend: string
+  /** The day and the barber whose prices and minutes are shown. */
+  at?: VisitPlace
   chosen: readonly number[]
   onChange: (ids: number[]) => void
 }) {
@@ -30,7 +36,7 @@ export function TreatmentList({
         </p>
       )}
       <div className="desk-list">
-        {data.map(({ id, name, duration, price }) => (
+        {pricedAt(data, at).map(({ id, name, duration, price }) => (
           <label key={id} className="desk-treatment">
             <input
               type="checkbox"

@@ -5,10 +5,11 @@ import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { Treatment } from '../../treatments/contract.ts'
-import { PRICE_LIST_MESSAGES } from '../../treatments/messages.ts'
+import { TREATMENT_GROUPS, type TreatmentGroup } from '../../treatments/group-rules.ts'
+import { GROUP_NAMES, PRICE_LIST_MESSAGES } from '../../treatments/messages.ts'
 import { priceListQuery } from '../../treatments/queries.ts'
 
-/** Every treatment with its price and minutes. */
+/** Every treatment with its price and minutes, group by group. */
 export function PriceBoard() {
   const { data, isPending, isError, refetch } = useQuery(priceListQuery)
   if (isPending) return <BoardSkeleton />
@@ -22,11 +23,27 @@ export function PriceBoard() {
     )
   if (data.length === 0) return <Notification text={PRICE_LIST_MESSAGES.empty} />
   return (
-    <ul className="price-columns">
-      {data.map(treatment => (
-        <PriceLine key={treatment.id} treatment={treatment} />
+    <div className="price-columns">
+      {TREATMENT_GROUPS.map(group => (
+        <PriceGroup key={group} group={group} listed={data.filter(each => each.group === group)} />
       ))}
-    </ul>
+    </div>
+  )
+}
+
+function PriceGroup({ group, listed }: { group: TreatmentGroup; listed: readonly Treatment[] }) {
+  if (listed.length === 0) return null
+  return (
+    <section aria-labelledby={`prices-${group}`}>
+      <h2 id={`prices-${group}`} className="price-group">
+        {GROUP_NAMES[group]}
+      </h2>
+      <ul>
+        {listed.map(treatment => (
+          <PriceLine key={treatment.id} treatment={treatment} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -34,7 +51,7 @@ function PriceLine({ treatment: { name, description, price, duration } }: { trea
   return (
     <li className="price-line">
       <div className="leader-line">
-        <h2 className="price-name">{name}</h2>
+        <h3 className="price-name">{name}</h3>
         <p className="price-figure">{formatPounds(price)}</p>
       </div>
       <p className="price-small">

@@ -12,8 +12,11 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describeError(error) },
   }
-  return pino(options, destination ?? standardOutput())
+  output ??= standardOutput()
+  return pino(options, destination ?? output)
 }
+
+let output: DestinationStream | undefined
 
 const MAX_WAITING = 8 * 1024
 

@@ -27,7 +27,7 @@ export function AccountSection() {
               <EmailForm email={user.email} />
             </div>
             <div className="card">
-              <h3 className="text-heading">Second step of signing in</h3>
+              <h3 className="text-heading">Sign-in codes</h3>
               <SecondFactor username={user.username} hasSecondFactor={user.hasSecondFactor} />
             </div>
             <div className="card account-devices">

@@ -15,8 +15,8 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
   return (
     <Reserved>
       <p className="mt-4">
-        {visits.length} visits, {formatPounds(totalPrice)} altogether. Each has a page of its own, where it
-        can be moved or cancelled; anyone who has a page’s address can change that visit.
+        {visits.length} visits, {formatPounds(totalPrice)} in all. Each has its own page, where you can move
+        or cancel it. Only share its link with someone who may change that visit.
       </p>
       {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
       {visits.map(({ response, treatmentNames }, index) => (

@@ -4,14 +4,14 @@ import { useFormState } from '../../../../ui/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
 import { type Contact, contactSchema, guestField } from '../../../contact/components/use-contact-form.ts'
-import { chosenFrom } from '../../../treatments/rules.ts'
 import { TOASTS } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
 import { useBookingForm } from '../../wizard/components/booking-form.ts'
 import { ConfirmForm } from '../../wizard/components/step-confirm.tsx'
 import { refuseBooking, useIdempotencyKey } from '../../wizard/components/use-confirm.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
-import { isComplete, peopleOf } from '../../wizard/rules.ts'
+import { chosenByEach } from '../../wizard/reconcile-rules.ts'
+import { isComplete } from '../../wizard/rules.ts'
 import { type BookedGroup, useBookGroup } from '../queries.ts'
 import { groupRequestOf } from '../request-rules.ts'
 import { GroupOrder } from './group-order.tsx'
@@ -35,7 +35,7 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
   const booking = useBookGroup()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
-  const people = peopleOf(wizard).map(ids => chosenFrom(facts.treatments ?? [], ids))
+  const people = chosenByEach(wizard, facts)
   return {
     schema: contactSchema(wizard.others.length),
     send: async ({ guestNames, ...details }: ContactDetails & { guestNames: string[] }) => {

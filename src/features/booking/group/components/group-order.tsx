@@ -1,9 +1,9 @@
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
-import { chosenFrom, totalMinutes, totalPence, visitName } from '../../../treatments/rules.ts'
+import { totalMinutes, totalPence, visitName } from '../../../treatments/rules.ts'
 import type { WizardControl } from '../../wizard/components/use-wizard.ts'
-import { peopleOf } from '../../wizard/rules.ts'
+import { chosenByEach } from '../../wizard/reconcile-rules.ts'
 import { personText } from '../messages.ts'
 
 /** Who has which treatments, when and with whom, and the total. */
@@ -12,11 +12,11 @@ export function GroupOrder({
   facts,
   title,
 }: Pick<WizardControl, 'wizard' | 'facts'> & { title: string }) {
-  const people = peopleOf(wizard).map((ids, index) => {
+  const people = chosenByEach(wizard, facts).map((chosen, index) => {
     const seat = facts.seats?.[index]
     return {
       who: personText(index + 1),
-      chosen: chosenFrom(facts.treatments ?? [], ids),
+      chosen,
       time: seat?.time,
       barber: facts.barbers?.find(({ id }) => id === seat?.barberId)?.name,
     }

@@ -7,10 +7,7 @@ export function GroupTreatments(control: StepProps) {
   if (!control.facts.treatments || control.facts.seats === undefined) return <LoadingRows rows={3} />
   return (
     <div className="grid gap-6">
-      <p>
-        This is what the time was found for. To change someone’s treatments, go back to Choose Options:
-        another visit may need another time.
-      </p>
+      <p>Your time was found for these treatments. To change them, go back to Choose Options.</p>
       <GroupOrder {...control} title="Order summary" />
     </div>
   )

@@ -24,7 +24,7 @@ export function BookedPanel({ booked }: { booked: BookedVisit }) {
         <a className="link" href={visitPath(response.token)} target="_top">
           your visit’s own page
         </a>
-        . Anyone who has its address can change your visit.
+        . Only share its link with someone who may change your visit.
       </p>
       <h3 className="mt-8 mb-4 text-heading">Add to your calendar</h3>
       <AddToCalendar visit={response} treatmentNames={treatmentNames} token={response.token} />

@@ -13,7 +13,7 @@ export function Review({
 }: {
   wizard: Wizard
   facts: WizardFacts
-  chosen: readonly Treatment[]
+  chosen: readonly Pick<Treatment, 'id' | 'name' | 'price' | 'duration'>[]
 }) {
   const barber = facts.barbers?.find(({ id }) => id === wizard.barberId)
   return (

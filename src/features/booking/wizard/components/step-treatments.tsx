@@ -1,7 +1,7 @@
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useShop } from '../../../shop/queries.ts'
-import { chosenFrom, totalMinutes, totalPence } from '../../../treatments/rules.ts'
+import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
@@ -10,8 +10,9 @@ import type { StepProps } from './use-wizard.ts'
 /** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
   const { maxTreatments } = useShop()
-  const { offered, freeMinutes } = facts
-  if (!offered || freeMinutes === undefined) return <LoadingRows rows={6} />
+  const { freeMinutes } = facts
+  if (!facts.offered || freeMinutes === undefined) return <LoadingRows rows={6} />
+  const offered = pricedAt(facts.offered, wizard)
   const chosen = chosenFrom(offered, wizard.treatmentIds)
   return (
     <div className="grid gap-8">

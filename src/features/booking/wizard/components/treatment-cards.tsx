@@ -4,6 +4,8 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { TreatmentIcon } from '../../../treatments/components/treatment-icon.tsx'
 import type { Treatment } from '../../../treatments/contract.ts'
 
+type ListedTreatment = Pick<Treatment, 'id' | 'name' | 'description' | 'price' | 'duration'>
+
 export function TreatmentCards({
   legend,
   treatments,
@@ -12,9 +14,9 @@ export function TreatmentCards({
   onToggle,
 }: {
   legend: string
-  treatments: readonly Treatment[]
+  treatments: readonly ListedTreatment[]
   chosenIds: readonly number[]
-  whyNot?: (treatment: Treatment) => string | null
+  whyNot?: (treatment: ListedTreatment) => string | null
   onToggle: (id: number) => void
 }) {
   return (
@@ -44,7 +46,7 @@ function TreatmentCard({
   reason,
   onToggle,
 }: {
-  treatment: Treatment
+  treatment: ListedTreatment
   isChosen: boolean
   reason: string | null
   onToggle: () => void

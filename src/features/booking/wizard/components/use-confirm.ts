@@ -1,14 +1,13 @@
 import { useRef } from 'react'
-import { CallError } from '../../../../platform/web/api.ts'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import type { FieldErrors } from '../../../../ui/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
+import { failureText } from '../../../contact/components/failure-text.ts'
 import { contactErrorsOf, contactSchema } from '../../../contact/components/use-contact-form.ts'
-import { NO_CONNECTION } from '../../../contact/messages.ts'
-import { chosenFrom } from '../../../treatments/rules.ts'
 import { TOASTS } from '../../messages.ts'
 import { type Booked, useBookVisit, useFormToken } from '../../queries.ts'
 import { bookingRequestOf } from '../../rules.ts'
+import { chosenIn } from '../reconcile-rules.ts'
 import { useBookingForm } from './booking-form.ts'
 import type { StepProps } from './use-wizard.ts'
 
@@ -18,7 +17,7 @@ export function useConfirm({ wizard, facts }: StepProps) {
   const booking = useBookVisit()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
-  const chosen = chosenFrom(facts.treatments ?? [], wizard.treatmentIds)
+  const chosen = chosenIn(wizard, facts)
   const form = {
     schema: CONTACT_SCHEMA,
     send: async (details: ContactDetails) => {
@@ -46,7 +45,7 @@ const CONTACT_SCHEMA = contactSchema()
 
 /** Says why a booking was refused, beside the field that caused it where that is known. */
 export function refuseBooking(refusal: unknown): FieldErrors {
-  showToast(TOASTS.failed(refusal instanceof CallError ? refusal.message : NO_CONNECTION))
+  showToast(TOASTS.failed(failureText(refusal)))
   return contactErrorsOf(refusal)
 }
 

@@ -4,9 +4,9 @@ import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../../s
 import { workingDaysQuery } from '../../../availability/queries.ts'
 import { selectableDates } from '../../../availability/rules.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
-import { chosenFrom, totalMinutes } from '../../../treatments/rules.ts'
+import { totalMinutes } from '../../../treatments/rules.ts'
 import { freeDaysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import type { WizardFacts } from '../reconcile-rules.ts'
+import { chosenIn, type WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../rules.ts'
 
 /** Days after the shown one whose times are prefetched. */
@@ -19,7 +19,7 @@ export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: Cal
     return { people: peopleOf(wizard), way, barberId, date }
   }
   if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
-  const chosen = chosenFrom(treatments ?? [], treatmentIds)
+  const chosen = chosenIn(wizard, { treatments })
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
 }
 

@@ -2,17 +2,19 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
-import { chosenFrom, totalMinutes, totalPence } from '../../../treatments/rules.ts'
-import type { WizardFacts } from '../reconcile-rules.ts'
-import { FIRST_STEP, isGroup, peopleOf, type Wizard, whatIsMissing } from '../rules.ts'
+import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
+import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
+import { FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
+import { SetOffer } from './set-offer.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const missing = whatIsMissing(wizard)
   const { control, tooltip } = useTooltip(missing)
-  const chosen = chosenFrom(facts.treatments ?? [], peopleOf(wizard).flat())
+  const chosen = isGroup(wizard) ? chosenByEach(wizard, facts).flat() : chosenIn(wizard, facts)
   return (
     <div className="wizard-bar">
+      <SetOffer wizard={wizard} facts={facts} dispatch={dispatch} />
       <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
         {chosen.length > 0 && (
           <strong className="block text-balance sm:whitespace-nowrap">
