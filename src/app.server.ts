@@ -18,6 +18,9 @@ import { barbersApi } from './features/barbers/api.server.ts'
 import { bookingApi } from './features/booking/api.server.ts'
 import { groupsApi } from './features/booking/group/api.server.ts'
 import { feedsApi } from './features/calendar-feeds/api.server.ts'
+import { connectionsApi } from './features/connections/api.server.ts'
+import { backupsApi } from './features/connections/backup/api.server.ts'
+import { healthApi } from './features/connections/health/api.server.ts'
 import { customersApi } from './features/customers/api.server.ts'
 import { customerChangesApi } from './features/customers/change-api.server.ts'
 import { deskApi } from './features/desk/api.server.ts'
@@ -103,6 +106,9 @@ const OWNER_APIS = [
   tillApi,
   progressApi,
   shopSectionsApi,
+  connectionsApi,
+  backupsApi,
+  healthApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

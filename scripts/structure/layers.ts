@@ -21,6 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'rota',
     'booking-rules',
     'shop-sections',
+    'connections',
     'menu',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],

@@ -1,8 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
-import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
+import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -48,6 +49,9 @@ export type Tables = MenuTables & {
   }
   idempotent_answer: IdempotentAnswerTable
   notice: NotificationTable
+  connection: ConnectionTable
+  shop_mail: ShopMailTable
+  shop_event: ShopEventTable
   message_budget: { key: string; used: number; ends_at: string }
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
@@ -77,6 +81,7 @@ export type Tables = MenuTables & {
   audit_entry: AuditEntryTable
   ledger_entry: LedgerEntryTable
   till_event: TillEventTable
+  visit_waiver: VisitWaiverTable
   /** Locked by whatever writes into the ledger of a day or closes it. */
   till_day: { day: string }
   /** In force from its date until the barber's next one; hundredths of a percent. */
@@ -181,41 +186,6 @@ type IdempotentAnswerTable = {
   token_salt: string
   answer: string
   created_at: string
-}
-
-export type NotificationKind =
-  | 'confirmed'
-  | 'reminder'
-  | 'changed'
-  | 'cancelled'
-  | 'offered'
-  | 'waiting'
-  | 'reset'
-  | 'email-check'
-  | 'invitation'
-  | 'displaced'
-export type NotificationChannel = 'mail' | 'text'
-
-type NotificationTable = {
-  id: string
-  kind: NotificationKind
-  channel: NotificationChannel
-  visit_id: string | null
-  wish_id: string | null
-  admin_id: number | null
-  created_at: string
-  due_at: string
-  attempts: Generated<number>
-  lease_until: Generated<string>
-  outcome: 'sent' | 'dropped' | 'failed' | null
-  outcome_at: string | null
-  /** A code, since a server's text may hold a customer's address. */
-  fault: string | null
-  client_hash: string | null
-  /** 1 when the shop's own staff caused it. */
-  is_by_staff: Generated<number>
-  /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
-  known_place: string | null
 }
 
 type WaitingEntryTable = {

@@ -57,6 +57,8 @@ const ACTION_MESSAGES = {
   'invitation-deleted': subject => `deleted the invitation of ${subject}`,
   'invitation-accepted': () => 'accepted the invitation and chose a password',
   'payment-reversed': subject => `took a payment back (${subject})`,
+  'payment-waived': subject => `put visit ${subject} on the house`,
+  'waiver-reversed': subject => `took back that visit ${subject} was on the house`,
   'till-closed': subject => `closed the till of ${subject}`,
   'till-reopened': subject => `opened the till of ${subject} again`,
   'visit-marked': subject => `marked visit ${subject}`,
@@ -64,6 +66,12 @@ const ACTION_MESSAGES = {
   'block-lifted': subject => `let a customer book online again (${subject})`,
   'shop-changed': subject => `changed ${subject}`,
   'shop-restored': subject => `set ${subject} back to an earlier version`,
+  'connection-changed': subject => `changed how ${subject} sent`,
+  'connection-removed': subject => `removed how ${subject} sent`,
+  'shop-mail-changed': () => 'changed what the shop gets mail about',
+  'backup-made': subject => `made a backup (${subject})`,
+  'backup-downloaded': subject => `downloaded a backup (${subject})`,
+  'backup-restored': subject => `put a backup in the place of the shop (${subject})`,
 } satisfies Record<AuditAction, (subject: string) => string>
 
 export function auditSentence(action: AuditAction, subject: string): string {
@@ -108,6 +116,19 @@ export const AUDIT_FIELDS = {
   note: 'Note',
   reason: 'Reason',
   progress: 'Progress',
+  host: 'Server',
+  port: 'Port',
+  security: 'Encryption',
+  fromAddress: 'Sender’s address',
+  address: 'Address',
+  account: 'Account',
+  sender: 'Sender',
+  abroad: 'Abroad',
+  token: 'Token',
+  booked: 'Bookings',
+  changed: 'Changes',
+  cancelled: 'Cancellations',
+  byStaff: 'By the shop’s own staff',
 } as const
 
 export function auditField({ field }: Pick<AuditChange, 'field'>): string {

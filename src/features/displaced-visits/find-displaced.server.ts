@@ -15,6 +15,7 @@ import { type Asked, barberDays, daysOfBarbersDoing } from '../availability/stor
 import { activeBarbers } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
+import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { currentRules } from '../shop/section-store.server.ts'
 import { visitName } from '../treatments/rules.ts'
@@ -33,9 +34,10 @@ type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; n
 /** The visits to come that their barber can’t see, or those `among` them, each with what could be done. */
 export async function findDisplaced(
   db: Reader,
-  { clock, settings: { texts, textsAbroad } }: Pick<Deps, 'clock' | 'settings'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   among?: ReadonlySet<string>,
 ): Promise<DisplacedVisit[]> {
+  const { texts, textsAbroad } = await textReach(db, settings)
   const now = shopMoment(clock)
   // The shop proposes these times itself, so that no notice is needed.
   const asked = { now, rules: rulesOfStaff(await currentRules(db)) }
@@ -56,7 +58,7 @@ export async function findDisplaced(
       customerPhone: visit.customerPhone,
       isReachable:
         isReached({ ...visit, textsAbroad }, 'mail') ||
-        Boolean(texts && isReached({ ...visit, textsAbroad }, 'text')),
+        (texts && isReached({ ...visit, textsAbroad }, 'text')),
       why: visit.why,
       askedAt: visit.askedAt,
       sameTime: await othersAtSameTime(db, { visit, names }, asked),

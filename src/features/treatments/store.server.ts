@@ -123,6 +123,7 @@ export async function requireTreatments(
   ids: readonly number[],
   on: CalendarDate,
 ): Promise<Treatment[]> {
+  if (ids.length === 0) return []
   const rows = await listOfIds(db, ids.length, { ...ids })
   return ids.map(id => {
     const row = rows.find(other => other.id === id)

@@ -9,6 +9,7 @@ import { longRandomToken, sha256 } from '../../../platform/server/process/secret
 import { Problem } from '../../../shared/problem.ts'
 import { recordAttempt } from '../../audit-log/attempt-store.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { isMailSetUp } from '../../outbox/connection/read-connection.server.ts'
 import { queueReset } from '../../outbox/store.server.ts'
 import { hashNewPassword } from '../check-password.server.ts'
 import { RESET_TOKEN_REFUSED } from '../messages.ts'
@@ -55,7 +56,7 @@ export async function requestReset(
     await storeResetToken(tx, resetToken)
     const attempt = { at: resetToken.createdAt, subject: known?.username ?? '', origin: originOf(client) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
-    if (settings.smtpUrl) await queueResetMail(tx, resetToken.adminId, resetToken.createdAt)
+    if (await isMailSetUp(tx, settings)) await queueResetMail(tx, resetToken.adminId, resetToken.createdAt)
     return receiver
   })
   wakeUp.ring()

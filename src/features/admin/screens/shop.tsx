@@ -23,6 +23,7 @@ const SECTIONS = [
   { href: '/admin/shop/menu', name: 'Menu and prices', roles: OWNER },
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
   { href: '/admin/shop/rules', name: 'Rules of booking', roles: OWNER },
+  { href: '/admin/shop/connections', name: 'Connections', roles: OWNER },
   { href: '#waiting', name: 'Waiting list', roles: DESK },
   { href: '#calendars', name: 'Calendars', roles: OWNER },
   { href: '#people', name: 'People', roles: OWNER },
