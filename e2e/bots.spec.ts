@@ -1,4 +1,5 @@
-import { CAPS, FORM_TOKEN_MIN_AGE_MS } from '../src/features/booking/cap-rules.ts'
+import { FORM_TOKEN_MIN_AGE_MS } from '../src/features/booking/cap-rules.ts'
+import { USUAL_RULES } from '../src/features/shop/booking-contract.ts'
 import { expect, test } from './support/shop.ts'
 import { ALL_CHOSEN, confirm, expectReserved, fillDetails, SAM, toast, visitsIn } from './support/wizard.ts'
 
@@ -26,7 +27,7 @@ test('one address is capped, while others and real wizard users behind it book',
     }
     return request.post('/api/appointments', { data, headers: { 'X-Forwarded-For': address } })
   }
-  for (let count = 0; count < CAPS.plain.visits; count++)
+  for (let count = 0; count < USUAL_RULES.plainVisits; count++)
     expect((await bookingRequest(BOT)).status()).toBe(201)
   const refused = await bookingRequest(BOT)
   expect(refused.status()).toBe(429)
@@ -51,5 +52,5 @@ test('one address is capped, while others and real wizard users behind it book',
   shop.setNow(isRenewed.toString())
   await confirm(page)
   await expectReserved(page)
-  expect(await visitsIn(shop)).toHaveLength(CAPS.plain.visits + 2)
+  expect(await visitsIn(shop)).toHaveLength(USUAL_RULES.plainVisits + 2)
 })

@@ -28,6 +28,7 @@ export const ROUTES = [
   ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
   ['/admin/shop/photos', 'admin/screens/photos', 'unlisted'],
+  ['/admin/shop/rules', 'admin/screens/rules', 'unlisted'],
   ['/admin/shop/connections', 'admin/screens/connections', 'unlisted'],
   ['/admin-invite', 'accounts/people/screens/admin-invite', 'secret-address'],
   ['/admin-reset', 'accounts/reset/screens/admin-reset', 'secret-address'],

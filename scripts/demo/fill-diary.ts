@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database, Reader, Tx } from '../../src/db/database.server.ts'
 import type { VisitStatus } from '../../src/db/tables.ts'
-import { type ShopMoment, START_GRID_MINUTES } from '../../src/features/availability/rules.ts'
+import type { ShopMoment } from '../../src/features/availability/rules.ts'
 import type { DayPlan } from '../../src/features/hours/rules.ts'
 import { type DateRange, dayPlansBetween } from '../../src/features/hours/store.server.ts'
+import { USUAL_RULES } from '../../src/features/shop/booking-contract.ts'
 import type { Treatment } from '../../src/features/treatments/contract.ts'
 import { totalMinutes, totalPence } from '../../src/features/treatments/rules.ts'
 import { treatmentsOf } from '../../src/features/treatments/store.server.ts'
@@ -92,14 +93,14 @@ function dayOf(
       if (minute + durationMinutes <= untilMinute && luck.roll() < share) {
         visits.push({ startMinute: minute, treatments: chosen, durationMinutes })
         minute = nextStart(minute + durationMinutes, rostered[0]?.fromMinute ?? fromMinute)
-      } else minute += 2 * START_GRID_MINUTES
+      } else minute += 2 * USUAL_RULES.gridMinutes
     }
   }
   return visits
 }
 
 function nextStart(minute: number, opensMinute: number): number {
-  return opensMinute + Math.ceil((minute - opensMinute) / START_GRID_MINUTES) * START_GRID_MINUTES
+  return opensMinute + Math.ceil((minute - opensMinute) / USUAL_RULES.gridMinutes) * USUAL_RULES.gridMinutes
 }
 
 /** What people come for: what stands first on the price list is asked for most. */

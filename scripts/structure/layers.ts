@@ -19,6 +19,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'customers',
     'calendar-feeds',
     'rota',
+    'booking-rules',
     'connections',
     'shop-sections',
     'shop-setup',

@@ -21,6 +21,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
   '/admin/shop/photos': OWNER,
+  '/admin/shop/rules': OWNER,
   '/admin/shop/connections': OWNER,
 }
 

@@ -34,6 +34,8 @@ const BOOKING_REFUSALS = {
   'off-grid': { status: 422, meaning: 'Visits start on a grid of minutes from the barber’s opening.' },
   'outside-hours': { status: 422, meaning: 'The visit would begin before or end after the working hours.' },
   past: { status: 422, meaning: 'That time has passed.' },
+  'short-notice': { status: 422, meaning: 'The shop needs more notice; the sentence says how much.' },
+  'too-many-treatments': { status: 422, meaning: 'The shop allows fewer treatments in one visit.' },
 } satisfies Record<BookingRefusal, Refusal>
 
 const VISIT_REFUSALS = {
@@ -51,6 +53,8 @@ const VISIT_REFUSALS = {
     status: 422,
     meaning: 'Running late can be reported on the day, shortly before the visit.',
   },
+  'too-long-a-delay': { status: 422, meaning: 'A delay of so many minutes is told by telephone.' },
+  'late-by-phone': { status: 422, meaning: 'The shop takes no reports of delays here.' },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 
 const DESK_REFUSALS = {
@@ -70,9 +74,10 @@ const DESK_REFUSALS = {
     meaning: 'Another length or price than the treatments’ own needs a reason.',
   },
   'phone-needed': { status: 422, meaning: 'Only a walk-in is booked without a phone number.' },
+  'walk-ins-off': { status: 422, meaning: 'The owner has switched walk-ins off.' },
 } satisfies Record<
   Exclude<
-    PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'not-reachable',
+    PlaceRefusal | TermsRefusal | 'visit-changed' | 'phone-needed' | 'walk-ins-off' | 'not-reachable',
     keyof typeof BOOKING_REFUSALS
   >,
   Refusal
@@ -260,6 +265,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     meaning: 'The Idempotency-Key was used before, with another body.',
   },
   ...WAITING_REFUSALS,
+  'waiting-list-off': { status: 403, meaning: 'The shop takes no new entries of the waiting list.' },
   'nobody-does-all': {
     status: 422,
     meaning: 'No single barber, or not the requested one, does every treatment.',

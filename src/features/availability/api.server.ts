@@ -7,6 +7,7 @@ import { type Clock, shopMoment } from '../../platform/server/process/clock.serv
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdText } from '../../shared/wire.ts'
 import { requireActiveBarber } from '../barbers/store.server.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import {
   anyBarberQuery,
   anyBarberResponse,
@@ -30,6 +31,7 @@ const params = z.object({ id: rowIdText })
 
 /** When a visit can be had: the days that can be booked, and what is free on them. */
 export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const windowNow = async () => bookingWindow(shopMoment(clock).date, (await currentRules(db.read)).daysAhead)
   const api = newApi()
     .openapi(
       createRoute({
@@ -44,7 +46,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           ...refusals(),
         },
       }),
-      context => context.json(bookingWindow(shopMoment(clock).date), 200),
+      async context => context.json(await windowNow(), 200),
     )
     .openapi(
       createRoute({
@@ -63,7 +65,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       async context => {
         const { date: today } = shopMoment(clock)
         const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today)
-        return context.json(await workingDays(db.read, id, today), 200)
+        return context.json(await workingDays(db.read, id, await windowNow()), 200)
       },
     )
   const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }

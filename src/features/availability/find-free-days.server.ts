@@ -4,8 +4,9 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { activeBarbersDoing, noSuchActiveBarber } from '../barbers/store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
+import { askedNow } from './ask-now.server.ts'
 import { shortestMinutes } from './find-slots.server.ts'
-import { datesInWindow, freeDates } from './rules.ts'
+import { bookingWindow, datesInWindow, freeDates } from './rules.ts'
 import { barberDays } from './store.server.ts'
 
 type Shop = { db: Reader; clock: Clock }
@@ -44,11 +45,11 @@ async function freeDaysFor(
   { from, to, barberId }: Span & { barberId: number },
   duration: number,
 ): Promise<CalendarDate[]> {
-  const now = shopMoment(clock)
+  const { now, rules } = await askedNow({ db, clock })
   // Only days that can be booked are read, however many are asked for.
-  const dates = datesInWindow(from, to, now.date)
+  const dates = datesInWindow(from, to, bookingWindow(now.date, rules.daysAhead))
   const [first = now.date, last = first] = [dates[0], dates.at(-1)]
-  const diary = await barberDays(db, { barberId, from: first, to: last }, now)
+  const diary = await barberDays(db, { barberId, from: first, to: last }, { now, rules })
   if (!diary) throw noSuchActiveBarber()
   return freeDates(dates, diary.dayOn, duration)
 }

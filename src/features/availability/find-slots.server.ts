@@ -6,6 +6,7 @@ import { noSuchActiveBarber } from '../barbers/store.server.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
+import { askedNow } from './ask-now.server.ts'
 import type { AnyBarberSlot, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
 import { barberDay, daysOfBarbersDoing } from './store.server.ts'
@@ -27,7 +28,7 @@ async function requireDay(
   { db, clock }: Shop,
   wanted: { barberId: number; date: CalendarDate },
 ): Promise<DiaryDay> {
-  const found = await barberDay(db, wanted, shopMoment(clock))
+  const found = await barberDay(db, wanted, await askedNow({ db, clock }))
   if (!found) throw noSuchActiveBarber()
   return found.day
 }
@@ -43,9 +44,10 @@ export async function slotsOfAnyBarber(
   { db, clock }: Shop,
   wanted: { treatments: readonly number[]; date: CalendarDate },
 ): Promise<AnyBarberSlot[]> {
+  const asked = await askedNow({ db, clock })
   const [chosen, days] = await Promise.all([
     requireTreatments(db, wanted.treatments, wanted.date),
-    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, shopMoment(clock)),
+    daysOfBarbersDoing(db, { treatmentIds: wanted.treatments, date: wanted.date }, asked),
   ])
   return startsOfAny(days, barberId => minutesWith(chosen, barberId)).map(({ startMinute, barberId }) => ({
     time: clockTime(startMinute),

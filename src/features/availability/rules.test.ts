@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
+import { START_GRIDS } from '../shop/booking-rules.ts'
 import {
   afterMinuteOn,
   bookingWindow,
+  datesInWindow,
   type DiaryDay,
+  earliestMinuteOn,
   freeMinutesFrom,
   freeStarts,
   isInWindow,
   leastBooked,
-  START_GRID_MINUTES,
   whyNotAt,
 } from './rules.ts'
 
@@ -17,8 +19,10 @@ import {
 const morning: DiaryDay = {
   hours: [{ fromMinute: 540, untilMinute: 720 }],
   gridMinute: 540,
+  gridStepMinutes: 15,
   claimedCells: new Set(cellsOf(600, 30)),
   afterMinute: -1,
+  earliestMinute: -1,
 }
 const dayOff: DiaryDay = { ...morning, hours: [] }
 /** A day from 09:05 with a break from 10:30 to 11:00. */
@@ -33,18 +37,24 @@ const withBreak: DiaryDay = {
 }
 
 describe('the booking window', () => {
+  const window = bookingWindow('2026-12-01', 180)
   test('runs from today to 180 days ahead, both included', () => {
-    expect(bookingWindow('2026-12-01')).toEqual({ firstDate: '2026-12-01', lastDate: '2027-05-30' })
-    expect(isInWindow('2026-12-01', '2026-12-01')).toBe(true)
-    expect(isInWindow('2027-05-30', '2026-12-01')).toBe(true)
+    expect(window).toEqual({ firstDate: '2026-12-01', lastDate: '2027-05-30' })
+    expect(isInWindow('2026-12-01', window)).toBe(true)
+    expect(isInWindow('2027-05-30', window)).toBe(true)
   })
   test('holds neither yesterday nor day 181', () => {
-    expect(isInWindow('2026-11-30', '2026-12-01')).toBe(false)
-    expect(isInWindow('2027-05-31', '2026-12-01')).toBe(false)
+    expect(isInWindow('2026-11-30', window)).toBe(false)
+    expect(isInWindow('2027-05-31', window)).toBe(false)
   })
   test('is 180 dates long even over a change of the clocks', () => {
-    expect(bookingWindow('2027-03-27').lastDate).toBe('2027-09-23')
-    expect(bookingWindow('2027-10-30').lastDate).toBe('2028-04-27')
+    expect(bookingWindow('2027-03-27', 180).lastDate).toBe('2027-09-23')
+    expect(bookingWindow('2027-10-30', 180).lastDate).toBe('2028-04-27')
+  })
+  test('is as long as the shop says', () => {
+    const short = bookingWindow('2026-12-01', 7)
+    expect([isInWindow('2026-12-08', short), isInWindow('2026-12-09', short)]).toEqual([true, false])
+    expect(datesInWindow('2026-11-01', '2027-01-01', short)).toHaveLength(8)
   })
 })
 
@@ -103,6 +113,10 @@ describe('why not', () => {
     expect([because(570), because(630)]).toEqual([null, null]))
   test('a time gone by, this minute included', () =>
     expect(whyNotAt({ ...morning, afterMinute: 660 }, 660, 30)).toBe('past'))
+  test('less notice than the shop needs, but not exactly as much', () => {
+    const short = { ...morning, afterMinute: 600, earliestMinute: 660 }
+    expect([whyNotAt(short, 645, 15), whyNotAt(short, 660, 15)]).toEqual(['short-notice', null])
+  })
 })
 
 /* Against an oracle that knows no cells and no cleverness: it walks minute by minute. */
@@ -119,6 +133,7 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
       })),
     ),
   gridMinute: fc.integer({ min: 0, max: 60 }).map(cells => cells * CELL_MINUTES),
+  gridStepMinutes: fc.constantFrom(...START_GRIDS),
   claimedCells: fc
     .array(fc.tuple(cell, fc.integer({ min: 1, max: 18 })), { maxLength: 12 })
     .map(
@@ -130,6 +145,7 @@ const anyDay: fc.Arbitrary<DiaryDay> = fc.record({
     fc.integer({ min: 0, max: 1439 }),
     fc.constant(Number.POSITIVE_INFINITY),
   ),
+  earliestMinute: fc.oneof(fc.constant(-1), fc.integer({ min: -20_000, max: 20_000 })),
 })
 const anyDuration = fc.integer({ min: 1, max: 48 }).map(cells => cells * CELL_MINUTES)
 
@@ -149,7 +165,9 @@ function naiveStarts(day: DiaryDay, duration: number): number[] {
   const minutes = Array.from({ length: 1440 }, (_, minute) => minute)
   return minutes.filter(
     minute =>
-      (minute - day.gridMinute) % START_GRID_MINUTES === 0 && naiveFreeMinutes(day, minute) >= duration,
+      (minute - day.gridMinute) % day.gridStepMinutes === 0 &&
+      minute >= day.earliestMinute &&
+      naiveFreeMinutes(day, minute) >= duration,
   )
 }
 
@@ -189,6 +207,19 @@ describe('for any day and any visit', () => {
       }),
       { numRuns: 1000 },
     ))
+})
+
+test('a start keeps the notice exactly when it is so many minutes away, over any number of days', () => {
+  const anyMinute = fc.integer({ min: 0, max: 1439 })
+  const days = fc.integer({ min: 0, max: 9 })
+  fc.assert(
+    fc.property(anyMinute, anyMinute, days, fc.integer({ min: 0, max: 10_080 }), (now, start, day, notice) => {
+      const date = `2026-12-${String(day + 1).padStart(2, '0')}`
+      const earliest = earliestMinuteOn(date, { date: '2026-12-01', minute: now }, notice)
+      expect(start >= earliest).toBe(day * 1440 + start - now >= notice)
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 describe('any barber', () => {

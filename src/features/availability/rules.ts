@@ -7,11 +7,19 @@ import {
 } from '../../shared/calendar-date.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { holds, type Span } from '../hours/span-rules.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
+import type { BookingWindow } from './contract.ts'
 
-/** Starts are offered on this grid, counted from the barber's first minute of the day. */
-export const START_GRID_MINUTES = 15
-/** How many days after today can be booked (spec §5). */
-export const BOOKING_WINDOW_DAYS = 180
+/** Of the rules of booking, those that say when a visit may begin. */
+export type StartRules = Pick<BookingRules, 'noticeMinutes' | 'daysAhead' | 'gridMinutes'>
+
+/** For staff: no notice is needed, and they look as far ahead as guests ever may. */
+export function rulesOfStaff<Rules extends StartRules>(rules: Rules): Rules {
+  return { ...rules, noticeMinutes: 0, daysAhead: Math.max(rules.daysAhead, STAFF_DAYS_AHEAD) }
+}
+
+const STAFF_DAYS_AHEAD = 180
+const DAY_MINUTES = 1440
 
 /** The shop's own date and minute of the day, as read once from the clock. */
 export type ShopMoment = { date: CalendarDate; minute: number }
@@ -22,33 +30,42 @@ export type DiaryDay = {
   hours: readonly Span[]
   /** Starts are counted from here: the barber's first minute of the day, absent or not. */
   gridMinute: number
+  /** From each start of the grid to the next. */
+  gridStepMinutes: number
   /** The cells that visits hold: minute of the day ÷ CELL_MINUTES. */
   claimedCells: ReadonlySet<number>
   /** A start must be later. */
   afterMinute: number
+  /** A start must not be earlier: the notice that the shop needs. */
+  earliestMinute: number
 }
 
-export type TimeRefusal = 'outside-window' | 'day-off' | 'off-grid' | 'outside-hours' | 'past' | 'taken'
+export type TimeRefusal =
+  | 'outside-window'
+  | 'day-off'
+  | 'off-grid'
+  | 'outside-hours'
+  | 'past'
+  | 'short-notice'
+  | 'taken'
 
 /** First and last date that a visit can be booked on, both included. */
-export function bookingWindow(today: CalendarDate): { firstDate: CalendarDate; lastDate: CalendarDate } {
-  return { firstDate: today, lastDate: addDays(today, BOOKING_WINDOW_DAYS) }
+export function bookingWindow(today: CalendarDate, daysAhead: number): BookingWindow {
+  return { firstDate: today, lastDate: addDays(today, daysAhead) }
 }
 
-/** True from today to BOOKING_WINDOW_DAYS after it, both included. */
-export function isInWindow(date: CalendarDate, today: CalendarDate): boolean {
-  const days = daysBetween(today, date)
-  return days >= 0 && days <= BOOKING_WINDOW_DAYS
+export function isInWindow(date: CalendarDate, { firstDate, lastDate }: BookingWindow): boolean {
+  return firstDate <= date && date <= lastDate
 }
 
 /** Why a visit can't be booked on that date; null when it can. */
-export function whyNotOn(date: CalendarDate, today: CalendarDate): 'outside-window' | null {
-  return isInWindow(date, today) ? null : 'outside-window'
+export function whyNotOn(date: CalendarDate, window: BookingWindow): 'outside-window' | null {
+  return isInWindow(date, window) ? null : 'outside-window'
 }
 
 /** Every date of the window that falls on one of these days of the week, ascending. */
 export function selectableDates(
-  { firstDate, lastDate }: { firstDate: CalendarDate; lastDate: CalendarDate },
+  { firstDate, lastDate }: BookingWindow,
   days: ReadonlySet<DayOfWeek>,
 ): CalendarDate[] {
   const length = daysBetween(firstDate, lastDate) + 1
@@ -60,6 +77,11 @@ export function selectableDates(
 export function afterMinuteOn(date: CalendarDate, now: ShopMoment): number {
   if (date > now.date) return -1
   return date < now.date ? Number.POSITIVE_INFINITY : now.minute
+}
+
+/** The first minute of `date` that is so far ahead; negative on a day that is far enough ahead as a whole. */
+export function earliestMinuteOn(date: CalendarDate, now: ShopMoment, noticeMinutes: number): number {
+  return now.minute + noticeMinutes - daysBetween(now.date, date) * DAY_MINUTES
 }
 
 /**
@@ -90,14 +112,17 @@ function freeStartsWithin(
   let freeMinutes = 0
   for (let minute = untilMinute - CELL_MINUTES; minute >= fromMinute; minute -= CELL_MINUTES) {
     freeMinutes = day.claimedCells.has(minute / CELL_MINUTES) ? 0 : freeMinutes + CELL_MINUTES
-    if (isOnGrid(day, minute) && freeMinutes >= durationMinutes && minute > day.afterMinute)
-      starts.push(minute)
+    const isFree = freeMinutes >= durationMinutes && minute > day.afterMinute
+    if (isFree && isOnGrid(day, minute) && minute >= day.earliestMinute) starts.push(minute)
   }
   return starts.reverse()
 }
 
-function isOnGrid({ gridMinute }: DiaryDay, minute: number): boolean {
-  return (minute - gridMinute) % START_GRID_MINUTES === 0
+export function isOnGrid(
+  { gridMinute, gridStepMinutes }: Pick<DiaryDay, 'gridMinute' | 'gridStepMinutes'>,
+  minute: number,
+): boolean {
+  return (minute - gridMinute) % gridStepMinutes === 0
 }
 
 /** Those of these dates on which a visit of that length can begin at some time. */
@@ -110,8 +135,11 @@ export function freeDates(
 }
 
 /** The dates of the booking window from one day to another, both included; none when they lie outside it. */
-export function datesInWindow(from: CalendarDate, to: CalendarDate, today: CalendarDate): CalendarDate[] {
-  const { firstDate, lastDate } = bookingWindow(today)
+export function datesInWindow(
+  from: CalendarDate,
+  to: CalendarDate,
+  { firstDate, lastDate }: BookingWindow,
+): CalendarDate[] {
   const [first, last] = [from < firstDate ? firstDate : from, to > lastDate ? lastDate : to]
   return Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, day) => addDays(first, day))
 }
@@ -123,6 +151,7 @@ export function whyNotAt(day: DiaryDay, startMinute: number, durationMinutes: nu
   if (!holds(day.hours, visit)) return 'outside-hours'
   if (!isOnGrid(day, startMinute)) return 'off-grid'
   if (startMinute <= day.afterMinute) return 'past'
+  if (startMinute < day.earliestMinute) return 'short-notice'
   return freeMinutesFrom(day, startMinute) < durationMinutes ? 'taken' : null
 }
 

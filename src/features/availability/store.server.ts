@@ -8,23 +8,32 @@ import { barberCalendar } from '../hours/store.server.ts'
 import { termsAt } from '../treatments/rules.ts'
 import { pricesText } from '../treatments/store.server.ts'
 import { pricesIn, pricesOn } from '../treatments/text-rules.ts'
-import type { WorkingDay } from './contract.ts'
+import type { BookingWindow, WorkingDay } from './contract.ts'
 import {
   afterMinuteOn,
   bookingWindow,
   type DiaryDay,
   datesInWindow,
+  earliestMinuteOn,
   isInWindow,
   type ShopMoment,
+  type StartRules,
 } from './rules.ts'
 
 /** The days of the week that a barber works on in the booking window, Sunday (0) first. */
-export async function workingDays(db: Reader, barberId: number, today: CalendarDate): Promise<WorkingDay[]> {
-  const { firstDate: from, lastDate: to } = bookingWindow(today)
+export async function workingDays(
+  db: Reader,
+  barberId: number,
+  window: BookingWindow,
+): Promise<WorkingDay[]> {
+  const { firstDate: from, lastDate: to } = window
   const calendar = await barberCalendar(db, { barberId, from, to })
   if (!calendar) return []
-  return workingDaysOf(calendar, datesInWindow(from, to, today)).map(dayOfWeek => ({ dayOfWeek }))
+  return workingDaysOf(calendar, datesInWindow(from, to, window)).map(dayOfWeek => ({ dayOfWeek }))
 }
+
+/** When it is asked, and the rules of booking that then hold. */
+export type Asked = { now: ShopMoment; rules: StartRules }
 
 /** An active barber, and one day of their diary as it stands. */
 export type BarberDay = { barberName: string; day: DiaryDay }
@@ -33,10 +42,10 @@ export type BarberDay = { barberName: string; day: DiaryDay }
 export async function barberDay(
   db: Reader,
   { barberId, date }: { barberId: number; date: CalendarDate },
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<BarberDay | undefined> {
   const [row] = await dayOfBarber(db, { barberId, date })
-  return row && { barberName: row.barberName, day: asDiaryDay(row, date, now) }
+  return row && { barberName: row.barberName, day: asDiaryDay(row, date, asked) }
 }
 
 const dayOfBarber = prepared((db, value: Values<{ barberId: number; date: string }>) =>
@@ -50,7 +59,7 @@ export type DoneTreatment = { id: number; name: string; price: number; duration:
 export async function barberDayDoing(
   db: Reader,
   { barberId, date, treatmentIds }: { barberId: number; date: CalendarDate; treatmentIds: readonly number[] },
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<(BarberDay & { done: DoneTreatment[] }) | undefined> {
   const rows = await dayAndDone(db, treatmentIds.length, { barberId, date, ...treatmentIds })
   const [row] = rows
@@ -61,7 +70,7 @@ export async function barberDayDoing(
     const listed = { duration, ...pricesOn(pricesIn(prices), date), own }
     return { id, name, ...termsAt(listed, { barberId, date }) }
   })
-  return { barberName: row.barberName, day: asDiaryDay(row, date, now), done }
+  return { barberName: row.barberName, day: asDiaryDay(row, date, asked), done }
 }
 
 type DayAndDone = { barberId: number; date: string; [treatment: number]: number }
@@ -92,9 +101,9 @@ const dayAndDone = preparedByLength((db, value: Values<DayAndDone>, treatments) 
 export async function daysOfBarbersDoing(
   db: Reader,
   { treatmentIds, date }: { treatmentIds: readonly number[]; date: CalendarDate },
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<Map<number, DiaryDay>> {
-  const days = await everyDayOn(db, date, now)
+  const days = await everyDayOn(db, date, asked)
   const doing = [...days].filter(([, done]) => treatmentIds.every(id => done.treatmentIds.has(id)))
   return new Map(doing.map(([barberId, { day }]) => [barberId, day]))
 }
@@ -106,13 +115,13 @@ export type DoneDay = { day: DiaryDay; treatmentIds: ReadonlySet<number> }
 export async function everyDayOn(
   db: Reader,
   date: CalendarDate,
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<Map<number, DoneDay>> {
   const rows = await dayOfEveryBarber(db, { date })
   return new Map(
     rows.map(row => [
       row.barberId,
-      { day: asDiaryDay(row, date, now), treatmentIds: new Set(numbersIn(row.treatmentIds)) },
+      { day: asDiaryDay(row, date, asked), treatmentIds: new Set(numbersIn(row.treatmentIds)) },
     ]),
   )
 }
@@ -153,7 +162,7 @@ function barbersOn(db: Reader, date: CalendarDate) {
 export async function barberDays(
   db: Reader,
   { barberId, from, to }: { barberId: number; from: CalendarDate; to: CalendarDate },
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<{ dayOn: (date: CalendarDate) => DiaryDay } | undefined> {
   const [[row], claimed] = await Promise.all([
     calendarOfActive(db, { barberId, from, to }),
@@ -162,7 +171,7 @@ export async function barberDays(
   if (!row) return undefined
   const calendar = calendarOf(row)
   const cells = new Map(claimed.map(day => [day.date, day.cells]))
-  return { dayOn: date => diaryDay({ calendar, cells: cells.get(date) ?? null }, date, now) }
+  return { dayOn: date => diaryDay({ calendar, cells: cells.get(date) ?? null }, date, asked) }
 }
 
 const calendarOfActive = prepared((db, value: Values<{ barberId: number; from: string; to: string }>) =>
@@ -196,21 +205,23 @@ function numbersIn(list: string | null): number[] {
 function asDiaryDay(
   { cells, ...texts }: CalendarTexts & { cells: string | null },
   date: CalendarDate,
-  now: ShopMoment,
+  asked: Asked,
 ): DiaryDay {
-  return diaryDay({ calendar: calendarOf(texts), cells }, date, now)
+  return diaryDay({ calendar: calendarOf(texts), cells }, date, asked)
 }
 
 function diaryDay(
   { calendar, cells }: { calendar: BarberCalendar; cells: string | null },
   date: CalendarDate,
-  now: ShopMoment,
+  { now, rules }: Asked,
 ): DiaryDay {
   const { spans, rostered } = dayPlan(calendar, date)
   return {
-    hours: isInWindow(date, now.date) ? spans : [],
+    hours: isInWindow(date, bookingWindow(now.date, rules.daysAhead)) ? spans : [],
     gridMinute: rostered[0]?.fromMinute ?? 0,
+    gridStepMinutes: rules.gridMinutes,
     claimedCells: new Set(numbersIn(cells)),
     afterMinute: afterMinuteOn(date, now),
+    earliestMinute: earliestMinuteOn(date, now, rules.noticeMinutes),
   }
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
 import { identifyClient, type Sender } from './identify-client.server.ts'
 import { placeVisit } from './place-visit.server.ts'
@@ -22,7 +23,8 @@ export async function bookVisit(
   const { result, tokenOf } = await deps.db.transact((tx, attempt) =>
     withIdempotencyKey(tx, { ...keyed, attempt }, async newTokenOf => {
       const known = { id: randomUUIDv7(), token: newTokenOf(0), groupId: null }
-      const placed = await placeVisit(tx, deps, { request, client, ...known })
+      const rules = await currentRules(tx)
+      const placed = await placeVisit(tx, deps, { request, client, rules, ...known })
       // Text only: the wizard sends the email address in its second call.
       const { address: clientAddress } = sender
       await queueNotifications(tx, deps, {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { book, booked, said } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
 import { REFUSAL_MESSAGES } from './messages.ts'
 import type { BookingRefusal } from './rules.ts'
 
-const MESSAGES: Record<BookingRefusal, (rightMinutes: number) => string> = REFUSAL_MESSAGES
+const messageOf = (refusal: BookingRefusal, rightMinutes = 0) =>
+  REFUSAL_MESSAGES[refusal]({ ...USUAL_RULES, rightMinutes })
 
 describe.each(ENGINES)('booking on %s', engine => {
   let shop: TestShop
@@ -110,7 +112,7 @@ describe.each(ENGINES)('booking on %s', engine => {
   ])('refuses an overlap: %s', async (_, time, treatmentIds, totalDuration) => {
     await booked(shop)
     const refusal = await said(book(shop, { time, treatmentIds, totalDuration }))
-    expect(refusal).toEqual([409, MESSAGES.taken(0)])
+    expect(refusal).toEqual([409, messageOf('taken')])
     expect(await visits()).toHaveLength(1)
     expect(await cells()).toHaveLength(6)
   })
@@ -144,7 +146,7 @@ describe.each(ENGINES)('booking on %s', engine => {
         ...bookingRequest,
         treatmentIds: [...('treatmentIds' in bookingRequest ? bookingRequest.treatmentIds : [1])],
       }
-      expect(await said(book(shop, changes))).toEqual([422, MESSAGES[refusal](rightMinutes)])
+      expect(await said(book(shop, changes))).toEqual([422, messageOf(refusal, rightMinutes)])
       expect(await visits()).toEqual([])
       expect(await cells()).toEqual([])
     },
@@ -155,7 +157,7 @@ describe.each(ENGINES)('booking on %s', engine => {
     const turn = (is_active: number) =>
       shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 1).execute())
     await turn(0)
-    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, MESSAGES['unknown-barber'](0)])
+    expect(await said(book(shop, { time: '11:00' }))).toEqual([422, messageOf('unknown-barber')])
     expect(await visits()).toHaveLength(1)
     await turn(1)
     expect((await book(shop, { time: '11:00' })).status).toBe(201)

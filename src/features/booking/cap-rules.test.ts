@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
 import {
-  CAPS,
+  capsOf,
   FORM_TOKEN_MAX_AGE_MS,
   FORM_TOKEN_MIN_AGE_MS,
   isFormTokenInTime,
   whyNotMore,
 } from './cap-rules.ts'
 
+const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RULES, true) }
+
 describe.each([
   ['without a form token', CAPS.plain, false],
   ['with one', CAPS.withFormToken, true],
 ] as const)('%s', (_, { visits, minutes }, hasFormToken) => {
   const why = (open: { visits: number; minutes: number }) =>
-    whyNotMore(open, 30, { hasFormToken, hasProof: false })
+    whyNotMore(open, 30, { rules: USUAL_RULES, hasFormToken, hasProof: false })
   test('the last visit under the caps is booked', () =>
     expect(why({ visits: visits - 1, minutes: minutes - 30 })).toBeNull())
   test('a client with the maximum of visits is refused, however short they are', () =>
@@ -22,7 +25,7 @@ describe.each([
 })
 
 test('a client with a proven phone number is refused for that number, not for its address', () => {
-  const proven = { hasFormToken: true, hasProof: true }
+  const proven = { rules: USUAL_RULES, hasFormToken: true, hasProof: true }
   expect(whyNotMore({ ...CAPS.withFormToken, minutes: 0 }, 30, proven)).toBe('too-many-of-phone')
 })
 

@@ -1,9 +1,14 @@
-// Caps on the visits and minutes that one client may have open. Offices and mobile carriers share one
-// address, so the caps with a form token are wide.
-export const CAPS = {
-  plain: { visits: 12, minutes: 6 * 60 },
-  withFormToken: { visits: 40, minutes: 20 * 60 },
-} as const
+import type { BookingRules } from '../shop/booking-contract.ts'
+
+/** What one client may have open at once. */
+type Caps = { visits: number; minutes: number; entries: number }
+
+/** Wider with a form token, as offices and mobile carriers share one address. */
+export function capsOf(rules: BookingRules, hasFormToken: boolean): Caps {
+  return hasFormToken
+    ? { visits: rules.formVisits, minutes: rules.formMinutes, entries: rules.formEntries }
+    : { visits: rules.plainVisits, minutes: rules.plainMinutes, entries: rules.plainEntries }
+}
 
 export type OpenVisits = { visits: number; minutes: number }
 
@@ -13,9 +18,9 @@ export type CapRefusal = 'too-many-of-phone' | 'too-many-of-address' | 'too-much
 export function whyNotMore(
   open: OpenVisits,
   minutes: number,
-  { hasFormToken, hasProof }: { hasFormToken: boolean; hasProof: boolean },
+  { rules, hasFormToken, hasProof }: { rules: BookingRules; hasFormToken: boolean; hasProof: boolean },
 ): CapRefusal | null {
-  const cap = hasFormToken ? CAPS.withFormToken : CAPS.plain
+  const cap = capsOf(rules, hasFormToken)
   if (open.visits >= cap.visits) return hasProof ? 'too-many-of-phone' : 'too-many-of-address'
   return open.minutes + minutes > cap.minutes ? 'too-much-time' : null
 }

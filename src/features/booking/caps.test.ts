@@ -8,8 +8,12 @@ import { NOTATIONS } from '../../testing/notations.ts'
 import { openTestShop, sendJson, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
+import { addSectionVersion } from '../shop/section-store.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
-import { CAPS, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
+import { capsOf, FORM_TOKEN_MAX_AGE_MS, FORM_TOKEN_MIN_AGE_MS } from './cap-rules.ts'
+
+const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RULES, true) }
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
@@ -90,6 +94,16 @@ describe.each(ENGINES)('caps on open visits on %s', engine => {
     expect(uncounted).toEqual(counted)
     for (const notation of NOTATIONS)
       expect((await bookingRequest({ address: '192.0.2.1', phone: notation, on: twin })).status).toBe(201)
+  })
+
+  test('the caps that the owner sets count at once, in each process', async () => {
+    const content = { ...USUAL_RULES, plainVisits: 2, formVisits: 3 }
+    const change = { name: 'rules' as const, content, seen: 1 }
+    await twin.db.transact(tx => addSectionVersion(tx, change, { at: TEST_NOW, who: 'admin' }))
+    expect(await statuses(3, () => bookingRequest({ address: BOT }))).toEqual([201, 201, 429])
+    const token = await freshToken(BOT)
+    later(FORM_TOKEN_MIN_AGE_MS)
+    expect(await statuses(2, () => bookingRequest({ address: BOT, token }))).toEqual([201, 429])
   })
 
   test('a texted link makes its owner count by phone number, not by address', async () => {

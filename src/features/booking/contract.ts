@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
 import { customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
-import { MAX_TREATMENTS } from './rules.ts'
+import { MOST_TREATMENTS } from '../shop/booking-rules.ts'
 
 /** The booking request of spec §3, and nothing more. */
 export const bookingRequest = z.strictObject({
   barberId: rowId,
-  treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MAX_TREATMENTS),
+  treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MOST_TREATMENTS),
   totalDuration: z.int().min(5).max(1440).meta({ description: 'Minutes, changeover included' }),
   date: calendarDate,
   time: clockTime,

@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { keyedHash, longRandomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
 import { shopSecret, storeSecret } from '../shop/secret-store.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
@@ -54,12 +55,12 @@ export async function identifyClient(
 export async function requireWithinCaps(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  { client, minutes }: { client: Client | null; minutes: number },
+  { client, minutes, rules }: { client: Client | null; minutes: number; rules: BookingRules },
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)
   const open = await openVisits(tx, client.hash, shopMoment(clock))
-  const refusal = whyNotMore(open, minutes, client)
+  const refusal = whyNotMore(open, minutes, { ...client, rules })
   if (refusal) throw new Problem(429, refusal, CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
 }
 

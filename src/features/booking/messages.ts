@@ -1,29 +1,37 @@
-import { BOOKING_WINDOW_DAYS, START_GRID_MINUTES } from '../availability/rules.ts'
+import { durationInWords } from '../../shared/duration-words.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
 import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
 import type { KeptEmail } from '../visits/contract.ts'
 import type { CapRefusal } from './cap-rules.ts'
-import type { BookingRefusal } from './rules.ts'
+import { type BookingRefusal, tooManyTreatments } from './rules.ts'
 import type { Dropped } from './wizard/reconcile-rules.ts'
 
-/** `rightMinutes` is the duration that the server computed. */
 /** `Cut and beard together is £30.00, £4.00 less.` */
 export function setText(name: string, price: string, saved: string): string {
   return `${name} together is ${price}, ${saved} less.`
 }
 
+type Spoken = Pick<BookingRules, 'daysAhead' | 'gridMinutes' | 'noticeMinutes' | 'maxTreatments'> & {
+  /** The duration that the server computed. */
+  rightMinutes: number
+}
+
 export const REFUSAL_MESSAGES = {
   'unknown-barber': () => 'That barber is not taking bookings. Please choose another.',
+  'too-many-treatments': ({ maxTreatments }) => tooManyTreatments(maxTreatments),
   'treatment-twice': () => 'Each treatment can be booked once in a visit.',
   'barber-lacks-treatment': () => 'That barber does not do every treatment you chose.',
-  'wrong-duration': rightMinutes =>
+  'wrong-duration': ({ rightMinutes }) =>
     `Those treatments take ${rightMinutes} minutes, with ${CHANGEOVER_MINUTES} added when there is more than one.`,
-  'outside-window': () => `Visits can be booked from today up to ${BOOKING_WINDOW_DAYS} days ahead.`,
+  'outside-window': ({ daysAhead }) => `Visits can be booked from today up to ${daysAhead} days ahead.`,
   'day-off': () => 'That barber does not work on that day. Please choose another date.',
-  'off-grid': () => `Visits start every ${START_GRID_MINUTES} minutes from the barber’s opening.`,
+  'off-grid': ({ gridMinutes }) => `Visits start every ${gridMinutes} minutes from the barber’s opening.`,
   'outside-hours': () => 'That visit would not fit within the barber’s working hours.',
   past: () => 'That time has passed. Please choose a later one.',
+  'short-notice': ({ noticeMinutes }) =>
+    `We need ${durationInWords(noticeMinutes)} of notice for a visit. Please choose a later time, or call us.`,
   taken: () => 'Sorry, that time has just been taken. Please choose another.',
-} satisfies Record<BookingRefusal, (rightMinutes: number) => string>
+} satisfies Record<BookingRefusal, (spoken: Spoken) => string>
 
 export const CAP_MESSAGES = {
   'too-many-of-phone': phone =>

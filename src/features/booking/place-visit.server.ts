@@ -1,17 +1,13 @@
 import type { Tx } from '../../db/database.server.ts'
-import {
-  type Clock,
-  shopDateTime,
-  shopMoment,
-  storedInstant,
-} from '../../platform/server/process/clock.server.ts'
+import { shopDateTime, shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomReference, sha256 } from '../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
-import { whyNotAt, whyNotOn } from '../availability/rules.ts'
+import { bookingWindow, type ShopMoment, whyNotAt, whyNotOn } from '../availability/rules.ts'
 import { barberDayDoing, type DoneTreatment } from '../availability/store.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
 import { chosenFrom, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
@@ -25,6 +21,7 @@ export type PlacedVisit = Omit<BookedVisit, 'token'>
 export type Placing = {
   request: BookingRequest
   client: Client | null
+  rules: BookingRules
   id: string
   token: string
   groupId: string | null
@@ -34,11 +31,12 @@ export type Placing = {
 export async function placeVisit(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
-  { request, client, id, token, groupId }: Placing,
+  { request, client, rules, id, token, groupId }: Placing,
 ): Promise<PlacedVisit> {
-  const { barberName, chosen } = await loadBookable(tx, deps.clock, request)
-  await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration })
-  await requireNotBlocked(tx, request.customerPhone)
+  const asked = { now: shopMoment(deps.clock), rules }
+  const { barberName, chosen } = await loadBookable(tx, asked, request)
+  await requireWithinCaps(tx, deps, { client, minutes: request.totalDuration, rules })
+  await requireNotBlocked(tx, request.customerPhone, rules)
   const placed: PlacedVisit = {
     id,
     reference: randomReference(),
@@ -73,21 +71,22 @@ export async function placeVisit(
 
 async function loadBookable(
   tx: Tx,
-  clock: Clock,
+  { now, rules }: { now: ShopMoment; rules: BookingRules },
   request: BookingRequest,
 ): Promise<{ barberName: string; chosen: DoneTreatment[] }> {
-  const now = shopMoment(clock)
-  const barber = await barberDayDoing(tx, request, now)
-  if (!barber) throw refused('unknown-barber')
+  const barber = await barberDayDoing(tx, request, { now, rules })
+  if (!barber) throw refused('unknown-barber', rules)
   const chosen = chosenFrom(barber.done, request.treatmentIds)
   const refusal =
-    whyNotChosen(barber.done, request) ??
-    whyNotOn(request.date, now.date) ??
+    whyNotChosen(barber.done, request, rules) ??
+    whyNotOn(request.date, bookingWindow(now.date, rules.daysAhead)) ??
     whyNotAt(barber.day, minuteOfDay(request.time), request.totalDuration)
-  if (refusal) throw refused(refusal, totalMinutes(chosen))
+  if (refusal) throw refused(refusal, rules, totalMinutes(chosen))
   return { barberName: barber.barberName, chosen }
 }
 
-function refused(refusal: BookingRefusal, rightMinutes = 0): Problem {
-  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_MESSAGES[refusal](rightMinutes))
+/** The refusal of a time, in the words that a booking and a move share. */
+export function refused(refusal: BookingRefusal, rules: BookingRules, rightMinutes = 0): Problem {
+  const sentence = REFUSAL_MESSAGES[refusal]({ ...rules, rightMinutes })
+  return new Problem(refusal === 'taken' ? 409 : 422, refusal, sentence)
 }

@@ -1,21 +1,22 @@
 import { formatMinutes } from '../../shared/clock-time.ts'
 import type { TimeRefusal } from '../availability/rules.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, totalMinutes } from '../treatments/rules.ts'
 import type { BookingRequest } from './contract.ts'
 import type { Wizard } from './wizard/rules.ts'
 
-export const MAX_TREATMENTS = 8
-
-type ChoiceRefusal = 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
+type ChoiceRefusal = 'too-many-treatments' | 'treatment-twice' | 'barber-lacks-treatment' | 'wrong-duration'
 export type BookingRefusal = 'unknown-barber' | ChoiceRefusal | TimeRefusal
 
 /** Why a barber who offers these treatments can't do the request in that many minutes; null when they can. */
 export function whyNotChosen(
   offered: readonly Pick<Treatment, 'id' | 'duration'>[],
   bookingRequest: { treatmentIds: readonly number[]; totalDuration: number },
+  { maxTreatments }: Pick<BookingRules, 'maxTreatments'>,
 ): ChoiceRefusal | null {
   const chosen = chosenFrom(offered, bookingRequest.treatmentIds)
+  if (bookingRequest.treatmentIds.length > maxTreatments) return 'too-many-treatments'
   if (new Set(bookingRequest.treatmentIds).size < bookingRequest.treatmentIds.length) return 'treatment-twice'
   if (chosen.length < bookingRequest.treatmentIds.length) return 'barber-lacks-treatment'
   return totalMinutes(chosen) === bookingRequest.totalDuration ? null : 'wrong-duration'
@@ -25,12 +26,16 @@ export function whyNotChosen(
 export function whyNotAdded(
   chosen: readonly Pick<Treatment, 'duration'>[],
   added: Pick<Treatment, 'duration'>,
-  freeMinutes = Number.POSITIVE_INFINITY,
+  { maxTreatments, freeMinutes = Number.POSITIVE_INFINITY }: { maxTreatments: number; freeMinutes?: number },
 ): string | null {
-  if (chosen.length >= MAX_TREATMENTS) return `A visit has up to ${MAX_TREATMENTS} treatments.`
+  if (chosen.length >= maxTreatments) return tooManyTreatments(maxTreatments)
   const needed = totalMinutes([...chosen, added])
   if (needed <= freeMinutes) return null
   return `Does not fit: your visit would take ${formatMinutes(needed)}, and ${formatMinutes(freeMinutes)} are free.`
+}
+
+export function tooManyTreatments(most: number): string {
+  return `A visit has up to ${most} treatment${most === 1 ? '' : 's'}.`
 }
 
 /** The booking request of a complete wizard; null when something is missing. */

@@ -7,6 +7,7 @@ import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../../testing/engines.ts'
 import { everythingStored } from '../../testing/stored.ts'
 import { emptyDiary, openTestShop, TEST_NOW, type TestShop } from '../../testing/test-shop.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
 import { addSectionVersion } from '../shop/section-store.server.ts'
 import { anonymiseOldVisits } from './anonymise-old-visits.server.ts'
 
@@ -61,7 +62,7 @@ describe.each(ENGINES)('old visits on %s', engine => {
   test('the number of months is configurable', async () => {
     await booked(shop, SAM)
     shop.setNow('2027-01-05T00:00:00Z')
-    const content = { changeHours: 2, namesKeptMonths: 1 }
+    const content = { ...USUAL_RULES, namesKeptMonths: 1 }
     const change = { name: 'rules' as const, content, seen: 1 }
     await shop.db.transact(tx => addSectionVersion(tx, change, { at: TEST_NOW, who: 'admin' }))
     expect(await anonymiseOldVisits(shop)).toBe(1)

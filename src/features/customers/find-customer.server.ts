@@ -6,6 +6,8 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from '../progress/block-store.server.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { standingWaiver } from '../takings/rules.ts'
 import { entriesOfVisits } from '../takings/store.server.ts'
 import { waiversOfVisits } from '../takings/waiver-store.server.ts'
@@ -47,21 +49,27 @@ async function recordOf(
   { key, keys, ...stored }: Stored,
 ): Promise<CustomerRecord> {
   const visits = await recordsOf(tx, stored.visits, shopMoment(clock))
+  const rules = await currentRules(tx)
   const undoableFrom = storedInstant(clock().subtract({ hours: MERGE_UNDO_HOURS }))
   return {
     visits,
     visitsToCome: visits.filter(visit => visit.isToCome).length,
     waitingEntries: await Promise.all(stored.waitingEntries.map(entry => asEntryRecord(tx, entry))),
     notes: await notesOf(tx, keys),
-    onlineBooking: await blockOf(tx, key),
-    mergedNumbers: keys.length > 1 ? await numbersIn(tx, keys, stored.visits) : [],
+    onlineBooking: await blockOf(tx, key, rules),
+    mergedNumbers: keys.length > 1 ? await numbersIn(tx, keys, { visits: stored.visits, rules }) : [],
     lastMerge: await lastMergeOf(tx, keys, undoableFrom),
   }
 }
 
-async function numbersIn(tx: Tx, keys: readonly string[], visits: readonly StoredVisit[]) {
+async function numbersIn(
+  tx: Tx,
+  keys: readonly string[],
+  { visits, rules }: { visits: readonly StoredVisit[]; rules: BookingRules },
+) {
   const numbers: CustomerRecord['mergedNumbers'] = []
-  for (const key of keys) numbers.push({ phone: phoneIn(key, visits), onlineBooking: await blockOf(tx, key) })
+  for (const key of keys)
+    numbers.push({ phone: phoneIn(key, visits), onlineBooking: await blockOf(tx, key, rules) })
   return numbers
 }
 

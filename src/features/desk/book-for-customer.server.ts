@@ -8,11 +8,12 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { withIdempotencyKey } from '../booking/with-idempotency-key.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { totalMinutes, totalPence } from '../treatments/rules.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import type { Booked, BookRequest } from './contract.ts'
 import { keepIfOutsideHours, requirePlace, requireSkills } from './find-place.server.ts'
-import { PHONE_NEEDED, TERMS_MESSAGES } from './messages.ts'
+import { PHONE_NEEDED, PHONE_NEEDED_ALWAYS, TERMS_MESSAGES, WALK_INS_OFF } from './messages.ts'
 import { pricedTo, whyNotTerms } from './rules.ts'
 import type { StoredTreatment } from './store.server.ts'
 
@@ -44,7 +45,10 @@ async function place(
   { by, request, token }: { by: Author; request: BookRequest; token: string },
 ): Promise<Booked> {
   const { source, barberId, date, customerPhone = '', privateNote = null, reason = null } = request
-  if (source === 'phone' && customerPhone === '') throw new Problem(422, 'phone-needed', PHONE_NEEDED)
+  const { walkIns } = await currentRules(tx)
+  if (source === 'walk-in' && !walkIns) throw new Problem(422, 'walk-ins-off', WALK_INS_OFF)
+  if (source === 'phone' && customerPhone === '')
+    throw new Problem(422, 'phone-needed', walkIns ? PHONE_NEEDED : PHONE_NEEDED_ALWAYS)
   const id = randomUUIDv7()
   const startMinute = minuteOfDay(request.time)
   const { barberName, treatments, ...terms } = await requireTerms(tx, deps, { request, id })

@@ -4,9 +4,8 @@ import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../sha
 import { customerEmail, customerName, phoneNumber } from '../contact/contract.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { visitProgress } from '../progress/contract.ts'
+import { MOST_TREATMENTS } from '../shop/booking-rules.ts'
 import { visitResponse } from '../visits/contract.ts'
-
-const MAX_TREATMENTS = 8
 
 /** A start or a length is a whole number of the diary's 5-minute cells. */
 const cellTime = clockTime.refine(
@@ -27,7 +26,7 @@ const pence = z
 const treatmentIds = z
   .array(rowId)
   .min(1, 'Please choose at least one treatment.')
-  .max(MAX_TREATMENTS, `A visit has up to ${MAX_TREATMENTS} treatments.`)
+  .max(MOST_TREATMENTS, `A visit has up to ${MOST_TREATMENTS} treatments.`)
   .refine(ids => new Set(ids).size === ids.length, 'Each treatment can be booked once in a visit.')
 const privateNote = plainLine(500, 'Please keep the note to one line.').meta({
   description: 'Never shown to the customer',

@@ -1,7 +1,7 @@
-import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
-import { freeStarts } from '../availability/rules.ts'
+import { askedNow } from '../availability/ask-now.server.ts'
+import { bookingWindow, freeStarts } from '../availability/rules.ts'
 import { everyDayOn } from '../availability/store.server.ts'
 import { activeBarbers, requireActiveBarber } from '../barbers/store.server.ts'
 import { dayPlansOn } from '../hours/store.server.ts'
@@ -23,7 +23,7 @@ export async function explainWhyNot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { date, barber, time, duration, treatments = [] }: WhyNotQuery,
 ): Promise<WhyNot[]> {
-  const now = shopMoment(clock)
+  const { now, rules } = await askedNow({ db: db.read, clock })
   const chosen = treatments.length === 0 ? [] : await requireTreatments(db.read, treatments, date)
   const minutesOf = (barberId: number) =>
     duration ?? (chosen.length === 0 ? USUAL_MINUTES : minutesWith(chosen, barberId))
@@ -32,11 +32,11 @@ export async function explainWhyNot(
       ? await activeBarbers(db.read, now.date)
       : [await requireActiveBarber(db.read, barber, now.date)]
   const [days, plans, visits] = await Promise.all([
-    everyDayOn(db.read, date, now),
+    everyDayOn(db.read, date, { now, rules }),
     dayPlansOn(db.read, date),
     visitSpansOn(db.read, date),
   ])
-  const on = { date, today: now.date }
+  const on = { date, window: bookingWindow(now.date, rules.daysAhead) }
   return barbers.flatMap(({ id, name }) => {
     const found = days.get(id)
     const plan = plans.get(id)
@@ -50,7 +50,7 @@ export async function explainWhyNot(
       : reasonsAgainstDay(planned, { durationMinutes, lacking }, on)
     const startMinute = isTimed ? minuteOfDay(time) : (freeStarts(found.day, durationMinutes)[0] ?? 0)
     const isFree = reasons.length === 0
-    const sentence = isFree ? freeText(name, startMinute, isTimed) : whyNotText(name, reasons)
+    const sentence = isFree ? freeText(name, startMinute, isTimed) : whyNotText(name, reasons, rules)
     return { barberId: id, barberName: name, isFree, sentence }
   })
 }

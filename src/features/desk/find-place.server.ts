@@ -5,6 +5,7 @@ import { barberDay } from '../availability/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { pricedAt } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { keepVisit } from '../visits/change-store.server.ts'
@@ -25,7 +26,10 @@ export async function requirePlace(
 ): Promise<string> {
   const { date: today } = shopMoment(clock)
   // As seen on that very day: staff are bound to no window of days.
-  const found = await barberDay(tx, span, { date: span.date, minute: -1 })
+  const found = await barberDay(tx, span, {
+    now: { date: span.date, minute: -1 },
+    rules: await currentRules(tx),
+  })
   if (!found) throw new Problem(422, 'unknown-barber', NOT_TAKING)
   const { barberName } = found
   const { barberId, date } = span

@@ -1,9 +1,10 @@
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { bookingWindow, datesInWindow, startsOfAny } from '../availability/rules.ts'
+import { bookingWindow, datesInWindow, rulesOfStaff, startsOfAny } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { SoonestTime } from './contract.ts'
@@ -20,11 +21,13 @@ export async function findSoonest(
 ): Promise<SoonestTime[]> {
   const now = shopMoment(clock)
   const names = new Map((await activeBarbers(db.read, now.date)).map(({ id, name }) => [id, name]))
+  const rules = rulesOfStaff(await currentRules(db.read))
+  const window = bookingWindow(now.date, rules.daysAhead)
   const chosen = await requireTreatments(db.read, wanted.treatments, now.date)
-  const { lastDate } = bookingWindow(now.date)
   const times: SoonestTime[] = []
-  for (const date of datesInWindow(wanted.from ?? now.date, lastDate, now.date)) {
-    const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds: wanted.treatments, date }, now)
+  for (const date of datesInWindow(wanted.from ?? now.date, window.lastDate, window)) {
+    const asked = { treatmentIds: wanted.treatments, date }
+    const everyDay = await daysOfBarbersDoing(db.read, asked, { now, rules })
     const days = new Map([...everyDay].filter(([id]) => id === (wanted.barber ?? id)))
     if (days.size === 0) return times
     for (const { barberId, startMinute } of startsOfAny(days, barberId => minutesWith(chosen, barberId)))

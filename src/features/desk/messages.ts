@@ -56,6 +56,9 @@ export const TERMS_MESSAGES = {
 } satisfies Record<TermsRefusal, string>
 
 export const PHONE_NEEDED = 'Please give a phone number, or book it as a walk-in.'
+export const PHONE_NEEDED_ALWAYS = 'Please give a phone number.'
+export const WALK_INS_OFF =
+  'Walk-ins are switched off in the rules of booking. Please book it with a phone number.'
 export const NOT_TAKING = 'That barber is not taking bookings. Please choose another.'
 
 /** What a barber does not do, such as `Marco does not do Skin fade.` */

@@ -6,7 +6,7 @@ export const DESK_TEXTS = {
   notRead: 'The shop could not show this just now. Please try again.',
   notSaved: 'The shop could not be reached, so nothing was saved. What you typed is still here.',
   noCustomer: 'No customer found. Give a name to book someone new.',
-  noTimes: 'No free time in the next 180 days. You can still choose a time yourself.',
+  noTimes: 'No free time as far ahead as we look. You can still choose a time yourself.',
   chooseTreatment: 'Choose a treatment to see the soonest times.',
   choosePlace: 'Please choose a barber, a date and a time.',
   outsideAnyway: 'Book it anyway',

@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DiaryDay, freeStarts, whyNotAt, whyNotOn } from '../availability/rules.ts'
+import { bookingWindow, type DiaryDay, freeStarts, whyNotAt, whyNotOn } from '../availability/rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { type BarberCalendar, type DayPlan, dayPlan } from '../hours/rules.ts'
 import { merged, type Span } from '../hours/span-rules.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
+import { START_GRIDS } from '../shop/booking-rules.ts'
 import { whyNotText } from './why-not-messages.ts'
 import { type PlannedDay, reasonsAgainst, reasonsAgainstDay } from './why-not-rules.ts'
 
-const TODAY = '2026-12-01'
+const WINDOW = bookingWindow('2026-12-01', 180)
 const DATE = '2026-12-04'
+const AT = { date: DATE, window: WINDOW }
 
 function span(from: number, until: number): Span {
   return { fromMinute: from, untilMinute: until }
@@ -24,19 +27,26 @@ const NINE_TO_SIX: DayPlan = {
   closures: [],
 }
 
-function planned(plan: DayPlan, visits: readonly Span[], afterMinute = -1): PlannedDay {
+function planned(
+  plan: DayPlan,
+  visits: readonly Span[],
+  { afterMinute = -1, ...changes }: Partial<DiaryDay> = {},
+): PlannedDay {
   const cells = visits.flatMap(visit => cellsOf(visit.fromMinute, visit.untilMinute - visit.fromMinute))
   const day: DiaryDay = {
     hours: plan.spans,
     gridMinute: plan.rostered[0]?.fromMinute ?? 0,
+    gridStepMinutes: 15,
     claimedCells: new Set(cells),
     afterMinute,
+    earliestMinute: -1,
+    ...changes,
   }
   return { day, plan, visits }
 }
 
 const sentence = (of: PlannedDay, startMinute: number, durationMinutes: number) =>
-  whyNotText('Marco', reasonsAgainst(of, { startMinute, durationMinutes }, { date: DATE, today: TODAY }))
+  whyNotText('Marco', reasonsAgainst(of, { startMinute, durationMinutes }, AT), USUAL_RULES)
 
 describe('why a time can’t be booked', () => {
   test('a visit in the way, and the gap after it that is too short', () => {
@@ -72,14 +82,24 @@ describe('why a time can’t be booked', () => {
     expect(sentence(day, 510, 30)).toBe('Marco: begins at 09:00.')
   })
 
+  test('with the notice that the shop needs, and the grid that it starts on', () => {
+    const rules = { noticeMinutes: 120, daysAhead: 90, gridMinutes: 30 as const }
+    const day = planned(NINE_TO_SIX, [], { afterMinute: 600, earliestMinute: 720, gridStepMinutes: 30 })
+    const why = (startMinute: number) =>
+      whyNotText('Marco', reasonsAgainst(day, { startMinute, durationMinutes: 30 }, AT), rules)
+    expect(why(660)).toBe('Marco: online, 2 hours of notice are needed.')
+    expect(why(735)).toBe('Marco: online, visits start every 30 minutes from 09:00.')
+    expect(whyNotText('Marco', [{ is: 'outside-window' }], rules)).toContain('up to 90 days ahead')
+  })
+
   test('for treatments on a whole day, the longest gap is named', () => {
     const day = planned(NINE_TO_SIX, [span(540, 700), span(720, 1080)])
     const wanted = { durationMinutes: 45, lacking: [] }
-    expect(whyNotText('Marco', reasonsAgainstDay(day, wanted, { date: DATE, today: TODAY }))).toBe(
+    expect(whyNotText('Marco', reasonsAgainstDay(day, wanted, AT), USUAL_RULES)).toBe(
       'Marco: no start with 45 minutes free; the longest gap is 20 minutes, from 11:40.',
     )
     const lacking = { ...wanted, lacking: ['Skin fade'] }
-    expect(whyNotText('Marco', reasonsAgainstDay(day, lacking, { date: DATE, today: TODAY }))).toBe(
+    expect(whyNotText('Marco', reasonsAgainstDay(day, lacking, AT), USUAL_RULES)).toBe(
       'Marco: does not do Skin fade.',
     )
   })
@@ -97,9 +117,13 @@ const anyDay = fc
     absences: spans(2),
     closures: spans(1),
     visits: spans(5),
-    afterMinute: fc.constantFrom(-1, 600, 901, Number.POSITIVE_INFINITY),
+    changes: fc.record({
+      afterMinute: fc.constantFrom(-1, 600, 901, Number.POSITIVE_INFINITY),
+      earliestMinute: fc.constantFrom(-900, 0, 700, 1100, 5000),
+      gridStepMinutes: fc.constantFrom(...START_GRIDS),
+    }),
   })
-  .map(({ week, absences, closures, visits, afterMinute }) => {
+  .map(({ week, absences, closures, visits, changes }) => {
     const days = { firstDate: DATE, lastDate: DATE }
     const calendar: BarberCalendar = {
       firstDate: null,
@@ -113,7 +137,7 @@ const anyDay = fc
         ...closures.map((each, id) => ({ ...each, ...days, id: id + 9, kind: 'closed' as const })),
       ],
     }
-    return planned(dayPlan(calendar, DATE), merged(visits), afterMinute)
+    return planned(dayPlan(calendar, DATE), merged(visits), changes)
   })
 const anyDuration = fc.integer({ min: 1, max: 24 }).map(cells => cells * 5)
 
@@ -128,8 +152,8 @@ test('the chain is empty exactly when a customer can book the time', () => {
   const anyDate = fc.constantFrom(DATE, DATE, DATE, '2027-12-03')
   fc.assert(
     fc.property(anyDay, anySpot, anyDate, (day, spot, date) => {
-      const refusal = whyNotOn(date, TODAY) ?? whyNotAt(day.day, spot.startMinute, spot.durationMinutes)
-      expect(reasonsAgainst(day, spot, { date, today: TODAY }).length === 0).toBe(refusal === null)
+      const refusal = whyNotOn(date, WINDOW) ?? whyNotAt(day.day, spot.startMinute, spot.durationMinutes)
+      expect(reasonsAgainst(day, spot, { date, window: WINDOW }).length === 0).toBe(refusal === null)
     }),
     { numRuns: 3000 },
   )
@@ -138,7 +162,7 @@ test('the chain is empty exactly when a customer can book the time', () => {
 test('the day’s chain is empty exactly when a customer can book at some time of it', () => {
   fc.assert(
     fc.property(anyDay, anyDuration, (day, durationMinutes) => {
-      const reasons = reasonsAgainstDay(day, { durationMinutes, lacking: [] }, { date: DATE, today: TODAY })
+      const reasons = reasonsAgainstDay(day, { durationMinutes, lacking: [] }, AT)
       expect(reasons.length === 0).toBe(freeStarts(day.day, durationMinutes).length > 0)
     }),
     { numRuns: 2000 },

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { type DiaryDay, freeStarts, isInWindow, START_GRID_MINUTES } from '../availability/rules.ts'
+import type { BookingWindow } from '../availability/contract.ts'
+import { type DiaryDay, freeStarts, isInWindow, isOnGrid } from '../availability/rules.ts'
 import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import type { DayPlan } from '../hours/rules.ts'
 import { clip, holds, merged, type Span, subtract } from '../hours/span-rules.ts'
@@ -8,14 +9,15 @@ import type { Spot } from './rules.ts'
 /** A day of a barber, as free times are found in it, with the plan behind it and its visits, earliest first. */
 export type PlannedDay = { day: DiaryDay; plan: DayPlan; visits: readonly Span[] }
 
-/** The day that is asked about, and the shop's date. */
-type AskedDay = { date: CalendarDate; today: CalendarDate }
+/** The day that is asked about, and those that can be booked. */
+type AskedDay = { date: CalendarDate; window: BookingWindow }
 
 /** One link of the chain of reasons; minutes. */
 export type Reason =
   | { is: 'outside-window' }
   | { is: 'day-off' }
   | { is: 'past' }
+  | { is: 'short-notice' }
   | { is: 'before-hours'; fromMinute: number }
   | { is: 'after-hours'; untilMinute: number }
   | { is: 'off-grid'; gridMinute: number }
@@ -26,8 +28,8 @@ export type Reason =
   | { is: 'no-gap'; neededMinutes: number }
 
 /** Why a customer can't book that spot, link by link; empty exactly when they can. */
-export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, today }: AskedDay): Reason[] {
-  if (!isInWindow(date, today)) return [{ is: 'outside-window' }]
+export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, window }: AskedDay): Reason[] {
+  if (!isInWindow(date, window)) return [{ is: 'outside-window' }]
   const { day, plan } = planned
   const [first, last] = [plan.rostered[0], plan.rostered.at(-1)]
   if (!first || !last)
@@ -35,9 +37,9 @@ export function reasonsAgainst(planned: PlannedDay, spot: Spot, { date, today }:
   const { startMinute, durationMinutes } = spot
   const reasons: Reason[] = []
   if (startMinute <= day.afterMinute) reasons.push({ is: 'past' })
+  else if (startMinute < day.earliestMinute) reasons.push({ is: 'short-notice' })
   if (startMinute < first.fromMinute) reasons.push({ is: 'before-hours', fromMinute: first.fromMinute })
-  else if ((startMinute - day.gridMinute) % START_GRID_MINUTES !== 0)
-    reasons.push({ is: 'off-grid', gridMinute: day.gridMinute })
+  else if (!isOnGrid(day, startMinute)) reasons.push({ is: 'off-grid', gridMinute: day.gridMinute })
   if (startMinute + durationMinutes > last.untilMinute)
     reasons.push({ is: 'after-hours', untilMinute: last.untilMinute })
   return [...reasons, ...inTheWay(planned, spot)]
@@ -86,11 +88,11 @@ function gapsOf({ plan, visits }: PlannedDay): Span[] {
 export function reasonsAgainstDay(
   planned: PlannedDay,
   wanted: { durationMinutes: number; lacking: readonly string[] },
-  { date, today }: AskedDay,
+  { date, window }: AskedDay,
 ): Reason[] {
   const { day, plan } = planned
   if (wanted.lacking.length > 0) return [{ is: 'lacks-treatments', names: wanted.lacking }]
-  if (!isInWindow(date, today)) return [{ is: 'outside-window' }]
+  if (!isInWindow(date, window)) return [{ is: 'outside-window' }]
   if (plan.rostered.length === 0) return [{ is: 'day-off' }]
   if (freeStarts(day, wanted.durationMinutes).length > 0) return []
   if (day.hours.length === 0) return allOff(plan)
@@ -111,8 +113,9 @@ function allOff({ absences, closures }: DayPlan): Reason[] {
   ]
 }
 
-function stillToCome({ afterMinute }: DiaryDay): Span {
-  const fromMinute = Math.min(1440, Math.ceil((afterMinute + 1) / CELL_MINUTES) * CELL_MINUTES)
+function stillToCome({ afterMinute, earliestMinute }: DiaryDay): Span {
+  const soonest = Math.max(afterMinute + 1, earliestMinute)
+  const fromMinute = Math.min(1440, Math.ceil(soonest / CELL_MINUTES) * CELL_MINUTES)
   return { fromMinute, untilMinute: 1440 }
 }
 

@@ -3,13 +3,21 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import { datesInWindow, freeMinutesFrom, freeStarts, type ShopMoment } from '../availability/rules.ts'
-import { barberDays, daysOfBarbersDoing } from '../availability/store.server.ts'
+import {
+  bookingWindow,
+  datesInWindow,
+  freeMinutesFrom,
+  freeStarts,
+  rulesOfStaff,
+  type ShopMoment,
+} from '../availability/rules.ts'
+import { type Asked, barberDays, daysOfBarbersDoing } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
 import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 import { nearestTimes, whyDisplaced } from './rules.ts'
@@ -31,6 +39,8 @@ export async function findDisplaced(
 ): Promise<DisplacedVisit[]> {
   const { texts, textsAbroad } = await textReach(db, settings)
   const now = shopMoment(clock)
+  // The shop proposes these times itself, so that no notice is needed.
+  const asked = { now, rules: rulesOfStaff(await currentRules(db)) }
   const displaced = await displacedRows(db, now, among)
   const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))
   return Promise.all(
@@ -51,8 +61,8 @@ export async function findDisplaced(
         (texts && isReached({ ...visit, textsAbroad }, 'text')),
       why: visit.why,
       askedAt: visit.askedAt,
-      sameTime: await othersAtSameTime(db, { visit, names }, now),
-      sameBarber: await nearTimesOfBarber(db, visit, now),
+      sameTime: await othersAtSameTime(db, { visit, names }, asked),
+      sameBarber: await nearTimesOfBarber(db, visit, asked),
     })),
   )
 }
@@ -83,10 +93,10 @@ async function displacedRows(
 async function othersAtSameTime(
   db: Reader,
   { visit, names }: { visit: Displaced; names: ReadonlyMap<number, string> },
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<DisplacedVisit['sameTime']> {
   const treatmentIds = visit.treatments.map(({ id }) => id)
-  const days = await daysOfBarbersDoing(db, { treatmentIds, date: visit.date }, now)
+  const days = await daysOfBarbersDoing(db, { treatmentIds, date: visit.date }, asked)
   return [...days].flatMap(([barberId, day]) =>
     barberId !== visit.barberId && freeMinutesFrom(day, visit.startMinute) >= visit.durationMinutes
       ? [{ barberId, barberName: names.get(barberId) ?? '' }]
@@ -97,11 +107,12 @@ async function othersAtSameTime(
 async function nearTimesOfBarber(
   db: Reader,
   { barberId, date, startMinute, durationMinutes }: Displaced,
-  now: ShopMoment,
+  asked: Asked,
 ): Promise<DisplacedVisit['sameBarber']> {
   const range = { from: addDays(date, -NEAR_DAYS), to: addDays(date, NEAR_DAYS) }
-  const days = await barberDays(db, { barberId, ...range }, now)
-  const times = datesInWindow(range.from, range.to, now.date).flatMap(each =>
+  const days = await barberDays(db, { barberId, ...range }, asked)
+  const window = bookingWindow(asked.now.date, asked.rules.daysAhead)
+  const times = datesInWindow(range.from, range.to, window).flatMap(each =>
     days
       ? freeStarts(days.dayOn(each), durationMinutes).map(start => ({ date: each, startMinute: start }))
       : [],

@@ -2,7 +2,8 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
 import { photosOfShop } from '../photos/store.server.ts'
-import type { OpenShop } from '../shop/contract.ts'
+import type { SILENT_RULES } from '../shop/booking-contract.ts'
+import type { OpenShop, Shop } from '../shop/contract.ts'
 import { mapAddress } from '../shop/map-rules.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { closuresBetween } from './absence-store.server.ts'
@@ -27,7 +28,7 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     closures,
   }
   return {
-    ...shop,
+    ...spokenOf(shop),
     mapUrl: mapAddress(shop),
     notices: shop.notices.filter(({ from, until }) => from <= today && today <= until),
     today,
@@ -35,4 +36,22 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     specialDays: specialDays(calendar, today),
     photos: await photosOfShop(db.read),
   }
+}
+
+/** Without the rules that the server alone goes by: the shop is sent with every page. */
+function spokenOf({
+  noticeMinutes: _notice,
+  daysAhead: _days,
+  gridMinutes: _grid,
+  reminders: _reminders,
+  reminderDays: _reminderDays,
+  plainVisits: _plainVisits,
+  plainMinutes: _plainMinutes,
+  plainEntries: _plainEntries,
+  formVisits: _formVisits,
+  formMinutes: _formMinutes,
+  formEntries: _formEntries,
+  ...spoken
+}: Shop): Omit<Shop, keyof typeof SILENT_RULES> {
+  return spoken
 }

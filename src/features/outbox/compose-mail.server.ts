@@ -39,7 +39,8 @@ export async function spendOnce(
 }
 
 export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
-  return { name: shop.name, address: shop.address, phone: shop.phone, url: settings.publicUrl }
+  const { name, address, phone, holdMinutes, unansweredOffers } = shop
+  return { name, address, phone, holdMinutes, unansweredOffers, url: settings.publicUrl }
 }
 
 /** Replies always go to the shop's own address. */

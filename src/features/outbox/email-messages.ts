@@ -1,10 +1,9 @@
-import { formatDate } from '../../shared/calendar-date.ts'
+import { addDays, formatDate } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, formatMinutes } from '../../shared/clock-time.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import { greetedName } from '../contact/rules.ts'
 import type { Shop } from '../shop/contract.ts'
 import { visitName } from '../treatments/rules.ts'
-import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
 import type { EmailTemplate } from './email-rules.ts'
 import type { VisitNotificationKind } from './rules.ts'
@@ -28,17 +27,35 @@ export type VisitFacts = {
   others?: readonly VisitFacts[]
 }
 
-export type NotificationShop = Pick<Shop, 'name' | 'address' | 'phone'> & { url: string }
+export type NotificationShop = Pick<
+  Shop,
+  'name' | 'address' | 'phone' | 'holdMinutes' | 'unansweredOffers'
+> & {
+  url: string
+}
 
 const whenOf = ({ date, startMinute }: VisitFacts) => `${formatDate(date)} at ${clockTime(startMinute)}`
 
 const forAll = ({ others = [] }: VisitFacts) => (others.length > 0 ? ` for ${others.length + 1}` : '')
 
 /** A delayed reminder can go out on the day itself. */
-const dayOf = ({ date, today }: VisitFacts) => (date === today ? 'today' : 'tomorrow')
+const dayOf = ({ date, today }: VisitFacts) => {
+  if (date === today) return 'today'
+  return date === addDays(today, 1) ? 'tomorrow' : `on ${formatDate(date)}`
+}
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const LAST_OFFER = `${MAX_UNANSWERED - 1} offers before this one went unanswered. If this one does too, you leave the list; you can join it again whenever you like.`
+/** Warns of the last offer; an entry that began under other rules may have had more. */
+function lastOfferText({ unansweredOffers }: NotificationShop): string {
+  const [before, also] =
+    unansweredOffers === 1
+      ? ['', 'goes unanswered']
+      : [
+          `${unansweredOffers - 1} offer${unansweredOffers === 2 ? '' : 's'} before this one went unanswered. `,
+          'does too',
+        ]
+  return `${before}If this one ${also}, you leave the list; you can join it again whenever you like.`
+}
 
 type VisitMessages = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & {
   action: string
@@ -94,7 +111,7 @@ const VISIT_MESSAGES = {
     paragraphs: [
       `You are on our waiting list, and this time would suit you. We hold it for you until ${visit.heldUntil}.`,
       'It is not booked until you take it. After that we offer it to the next customer.',
-      ...(visit.isLastOffer ? [LAST_OFFER] : []),
+      ...(visit.isLastOffer ? [lastOfferText(shop)] : []),
     ],
     action: 'Take it or decline',
   }),

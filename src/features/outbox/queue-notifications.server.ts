@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { shopDateTime, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { textReach } from './connection/read-connection.server.ts'
 import { isReached, type NotificationChannel, reminderMoment, type VisitNotificationKind } from './rules.ts'
 import { findUsedUpBudget, hashClient } from './spend-budget.server.ts'
@@ -71,19 +72,19 @@ export async function queueEmailCheck(
   return true
 }
 
-/** None for a visit that is not booked or less than a day away. */
+/** None for a visit that is not booked, or for which it is too late. While reminders are off they are queued but not sent. */
 export async function queueReminder(
   tx: Tx,
   notification: { id: string; visitId: string; channel: NotificationChannel; createdAt: string },
   visit: ReachableVisit | null,
 ): Promise<void> {
-  const dueAt = visit ? reminderInstant(visit) : ''
+  const dueAt = visit ? reminderInstant(visit, (await currentRules(tx)).reminderDays) : ''
   const reminder = { ...notification, kind: 'reminder' as const, dueAt }
   if (dueAt > notification.createdAt) await queueOfVisit(tx, reminder)
   else await dropOpen(tx, reminder, notification.createdAt)
 }
 
-function reminderInstant(visit: ReachableVisit): string {
-  const { date, minute } = reminderMoment(visit)
+function reminderInstant(visit: ReachableVisit, daysBefore: number): string {
+  const { date, minute } = reminderMoment(visit, daysBefore)
   return storedInstant(Temporal.Instant.from(shopDateTime(date, minute)))
 }

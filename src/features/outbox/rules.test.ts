@@ -4,13 +4,14 @@ import { greetedName } from '../contact/rules.ts'
 import { isGivenUp, isReached, reminderMoment, retryDelayMs, whyNotSent } from './rules.ts'
 
 test.each([
-  ['2026-12-04', 600, '2026-12-03', 600],
-  ['2026-12-05', 510, '2026-12-04', 540],
-  ['2027-01-01', 1170, '2026-12-31', 1140],
+  ['2026-12-04', 600, 1, '2026-12-03', 600],
+  ['2026-12-05', 510, 1, '2026-12-04', 540],
+  ['2027-01-01', 1170, 1, '2026-12-31', 1140],
+  ['2027-01-01', 600, 3, '2026-12-29', 600],
 ])(
-  'the reminder of %s, minute %i is due the day before, between 9:00 and 19:00',
-  (date, startMinute, ...due) => {
-    const { date: day, minute } = reminderMoment({ date, startMinute })
+  'the reminder of %s, minute %i is due so many days before: %i, between 9:00 and 19:00',
+  (date, startMinute, daysBefore, ...due) => {
+    const { date: day, minute } = reminderMoment({ date, startMinute }, daysBefore)
     expect([day, minute]).toEqual(due)
   },
 )

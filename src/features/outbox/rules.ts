@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
 import { readPhone } from '../contact/phone-rules.ts'
+import { MOST_HOLD_MINUTES } from '../shop/booking-rules.ts'
 import { isAhead } from '../visits/rules.ts'
 
 export type VisitNotificationKind =
@@ -25,10 +26,13 @@ type Moment = { date: CalendarDate; minute: number }
 const EARLIEST_MINUTE = 9 * 60
 const LATEST_MINUTE = 19 * 60
 
-/** A day before, at the visit's own hour, but between 9:00 and 19:00. */
-export function reminderMoment({ date, startMinute }: { date: CalendarDate; startMinute: number }): Moment {
+/** A day or some days before, at the visit's own hour, but between 9:00 and 19:00. */
+export function reminderMoment(
+  { date, startMinute }: { date: CalendarDate; startMinute: number },
+  daysBefore: number,
+): Moment {
   return {
-    date: addDays(date, -1),
+    date: addDays(date, -daysBefore),
     minute: Math.min(Math.max(startMinute, EARLIEST_MINUTE), LATEST_MINUTE),
   }
 }
@@ -114,8 +118,8 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   changed: 24 * 3_600_000,
   cancelled: 24 * 3_600_000,
   displaced: 24 * 3_600_000,
-  // The time is held for no longer.
-  offered: 20 * 60_000,
+  // No time is held for longer.
+  offered: MOST_HOLD_MINUTES * 60_000,
   waiting: 24 * 3_600_000,
   'email-check': 24 * 3_600_000,
   // A late reset mail surprises more than it helps.

@@ -7,6 +7,8 @@ const SHOP = {
   address: { street: '7 Mercer’s Yard', town: 'Lewes', county: 'East Sussex', postcode: 'BN99 7ZZ' },
   phone: '01632 960147',
   url: 'https://shop.example',
+  holdMinutes: 20,
+  unansweredOffers: 3,
 }
 const VISIT = {
   reference: 'K7QM4D2',

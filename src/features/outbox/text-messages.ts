@@ -1,4 +1,4 @@
-import { dateParts, formatDate } from '../../shared/calendar-date.ts'
+import { addDays, dateParts, formatDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import type { NotificationShop, VisitFacts } from './email-messages.ts'
 import type { VisitNotificationKind } from './rules.ts'
@@ -12,9 +12,15 @@ function shortDate(date: string): string {
 
 const whenOf = ({ date, startMinute }: VisitFacts) => `${shortDate(date)} ${clockTime(startMinute)}`
 
+/** Empty where the date alone says it. */
+const dayWord = ({ date, today }: VisitFacts) => {
+  if (date === today) return 'today, '
+  return date === addDays(today, 1) ? 'tomorrow, ' : ''
+}
+
 const OPENINGS = {
   confirmed: visit => `booked for ${whenOf(visit)}`,
-  reminder: visit => `see you ${visit.date === visit.today ? 'today' : 'tomorrow'}, ${whenOf(visit)}`,
+  reminder: visit => `see you ${dayWord(visit)}${whenOf(visit)}`,
   changed: visit => `your visit is now ${whenOf(visit)}`,
   cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
   displaced: visit => `sorry, we can’t see you ${whenOf(visit)} after all. Please choose another time`,

@@ -3,7 +3,6 @@ import { randomToken, sha256 } from '../../platform/server/process/secrets.serve
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
-import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { visitPath } from '../visits/rules.ts'
 import type { Budget } from './budget-rules.ts'
 import { mailFrom, mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
@@ -23,6 +22,7 @@ export async function writeVisitNotification(
 ): Promise<Written> {
   const { id, kind, channel } = notification
   const { settings, shop } = deps
+  if (kind === 'reminder' && !shop.reminders) return null
   const prepared = await factsToSend(deps, notification)
   if ('heldBackBy' in prepared) return prepared
   const [facts, ...others] = prepared.facts
@@ -60,7 +60,7 @@ async function factsToSend(
       const token = randomToken()
       const url = settings.publicUrl + visitPath(token)
       const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
-      const isLastOffer = visit.unanswered === MAX_UNANSWERED - 1
+      const isLastOffer = visit.unanswered !== null && visit.unanswered >= deps.shop.unansweredOffers - 1
       return { token, facts: { ...visit, heldUntil, isLastOffer, today: now.date, url } }
     })
     const counted = { visitId: found.id, phoneKey: found.phoneKey, email: found.customerEmail }

@@ -1,7 +1,5 @@
 import { ORIGIN_RETENTION_DAYS } from '../audit-log/rules.ts'
-import { NO_SHOWS_TO_BLOCK } from '../progress/block-rules.ts'
-import type { Shop } from '../shop/contract.ts'
-import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
+import type { OpenShop } from '../shop/contract.ts'
 
 type PrivacyPart = { title: string; paragraphs: readonly string[] }
 
@@ -11,10 +9,22 @@ function monthsText(months: number): string {
   return months === 1 ? 'a month' : `${months} months`
 }
 
+type PrivacyShop = Pick<OpenShop, 'name' | 'namesKeptMonths' | 'unansweredOffers' | 'noShowsToBlock'>
+
+function missedText(noShowsToBlock: number): string {
+  const visits = noShowsToBlock === 1 ? 'a visit' : `${noShowsToBlock} visits`
+  return noShowsToBlock === 0
+    ? 'We may ask you to ring us instead of booking online, and note why, for as long as we keep your visits; a person decides that.'
+    : `Once you have missed ${visits}, it asks you to ring us instead of booking online; call us, and a person decides. We may note why, for as long as we keep your visits.`
+}
+
 /**
  * Has to match what is really stored. `hasForeignWidget`: the booking dialog shows another company's form.
  */
-export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidget: boolean }): PrivacyPart[] {
+export function privacyParts(
+  shop: PrivacyShop,
+  { hasForeignWidget }: { hasForeignWidget: boolean },
+): PrivacyPart[] {
   const period = monthsText(shop.namesKeptMonths)
   return [
     {
@@ -47,7 +57,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'For how long',
       paragraphs: [
         `Your name, phone number and email are deleted from a visit automatically ${period} after it, even if it was cancelled. The price, the treatments and the time remain, without any link to you. Notes about you are kept as long as your visits, and deleted with the last of them.`,
-        `Your waiting-list details are deleted when you accept a time, when you leave the list or we take you off it, when ${MAX_UNANSWERED} offers in a row have expired, and when none of your days is left. A time that you accept is a visit from then on.`,
+        `Your waiting-list details are deleted when you accept a time, when you leave the list or we take you off it, when ${shop.unansweredOffers === 1 ? 'an offer has' : `${shop.unansweredOffers} offers in a row have`} expired, and when none of your days is left. A time that you accept is a visit from then on.`,
         'A time that was held for you and that you did not accept loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'A new email address for a visit is deleted after a day unless you confirm it.',
         'The response to a booking is stored for up to two days, so that pressing twice books once. The fact that we wrote to you, when, and whether it was delivered is stored for about a month, without the text. Our backups are replaced in turn, so erased data leaves them some time later.',
@@ -57,7 +67,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'Who sees it',
       paragraphs: [
         `The people who work at ${shop.name}, and the companies that run our server and carry our messages for us, on our instructions. Where one of us reads the diary in a calendar app, the company behind it sees your name and your treatments, but no phone number and no email. We sell nothing, and give your data to no one else unless the law requires it.`,
-        `The computer shows which times are free, manages the order of the waiting list, and limits how many visits and places one person can have. Once you have missed ${NO_SHOWS_TO_BLOCK} visits, it asks you to ring us instead of booking online; call us, and a person decides. We may note why, for as long as we keep your visits. No other decision about you is made without a person.`,
+        `The computer shows which times are free, manages the order of the waiting list, and limits how many visits and places one person can have. ${missedText(shop.noShowsToBlock)} No other decision about you is made without a person.`,
       ],
     },
     {

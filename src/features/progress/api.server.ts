@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
 import { requireOwnColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { blockOf } from './block-store.server.ts'
 import {
   blockQuery,
@@ -95,7 +96,8 @@ function addBlockCalls(api: ReturnType<typeof newApi>, deps: Pick<Deps, 'db' | '
       }),
       async context => {
         const { phone } = context.req.valid('json')
-        return context.json(await blockOf(deps.db.read, phoneKey(phone)), 200)
+        const rules = await currentRules(deps.db.read)
+        return context.json(await blockOf(deps.db.read, phoneKey(phone), rules), 200)
       },
     )
     .openapi(

@@ -1,5 +1,4 @@
-/** From so many no-shows on, a customer is asked to ring instead of booking online. */
-export const NO_SHOWS_TO_BLOCK = 3
+import type { BookingRules } from '../shop/booking-contract.ts'
 
 /** What staff decided last of a phone number. */
 export type BlockDecision = { isSet: boolean; note: string; decidedAt: string }
@@ -8,6 +7,9 @@ export type BlockDecision = { isSet: boolean; note: string; decidedAt: string }
 export type Block = { isBlocked: boolean; noShows: number; decision: BlockDecision | null }
 
 /** True when bookings online are refused: staff said so, or there were too many no-shows since they decided. */
-export function isBlocked({ isSet, noShows }: { isSet: boolean; noShows: number }): boolean {
-  return isSet || noShows >= NO_SHOWS_TO_BLOCK
+export function isBlocked(
+  { isSet, noShows }: { isSet: boolean; noShows: number },
+  { noShowsToBlock }: Pick<BookingRules, 'noShowsToBlock'>,
+): boolean {
+  return isSet || (noShowsToBlock > 0 && noShows >= noShowsToBlock)
 }

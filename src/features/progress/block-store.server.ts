@@ -1,15 +1,21 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared, type Values } from '../../db/engines/prepared.server.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
 import { type Block, type BlockDecision, isBlocked } from './block-rules.ts'
 
 /** Whether bookings online under a phone number's one form are refused, and why. */
-export async function blockOf(db: Reader, phoneKey: string): Promise<Block> {
+export async function blockOf(
+  db: Reader,
+  phoneKey: string,
+  rules: Pick<BookingRules, 'noShowsToBlock'>,
+): Promise<Block> {
   const [row] = await decisionAndNoShows(db, { phoneKey })
   const { isSet, note, decidedAt } = row ?? { isSet: null, note: null, decidedAt: null }
   const isDecided = note !== null && decidedAt !== null
   const decision = isDecided ? { isSet: isSet === 1, note, decidedAt } : null
   const noShows = phoneKey === '' ? 0 : (row?.noShows ?? 0)
-  return { isBlocked: isBlocked({ isSet: decision?.isSet ?? false, noShows }), noShows, decision }
+  const stands = { isSet: decision?.isSet ?? false, noShows }
+  return { isBlocked: isBlocked(stands, rules), noShows, decision }
 }
 
 /** What staff decided last of a phone number, and its no-shows since then: all of them, when nothing was decided. */

@@ -4,6 +4,7 @@ import { Problem } from '../../shared/problem.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { UNREADABLE_PHONE } from '../contact/rules.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import type { Block } from './block-rules.ts'
 import { blockOf, storeDecision } from './block-store.server.ts'
 import type { BlockRequest } from './contract.ts'
@@ -22,7 +23,8 @@ export function decideBlock(
   const key = phoneKey(phone)
   if (key === '') throw new Problem(422, 'unreadable-phone', UNREADABLE_PHONE)
   return db.transact(async tx => {
-    const block = await blockOf(tx, key)
+    const rules = await currentRules(tx)
+    const block = await blockOf(tx, key, rules)
     const { decision, noShows, isBlocked } = block
     if (decision?.isSet === isSet && decision.note === note && isBlocked === isSet) return block
     const earlier = decision ? Date.parse(decision.decidedAt) : 0
@@ -33,6 +35,6 @@ export function decideBlock(
     if (!isStored) throw new Problem(409, 'block-changed', BLOCK_CHANGED)
     const action = isSet ? 'block-set' : 'block-lifted'
     await recordChange(tx, { at: decidedAt, ...by, action, subject: noShowsText(noShows) })
-    return blockOf(tx, key)
+    return blockOf(tx, key, rules)
   })
 }

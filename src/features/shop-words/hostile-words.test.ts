@@ -150,11 +150,9 @@ describe('hostile words of the owner', () => {
 
   test.each(HOSTILE)('%j is shown as typed in a mail, as HTML and as text', async text => {
     await sayEverywhere(text)
-    const { name, address, phone } = await currentShop(shop.db.read)
+    const current = await currentShop(shop.db.read)
     const template = visitEmailTemplate('confirmed', VISIT, {
-      name,
-      address,
-      phone,
+      ...current,
       url: 'https://shop.example',
     })
     const html = renderTemplate(template)

@@ -3,6 +3,7 @@ import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
 import { shopPhotos } from '../photos/contract.ts'
 import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
+import { bookingRules, SILENT_RULES } from './booking-contract.ts'
 import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
 
 const time = z.string().refine(isClockTime, 'must be a time such as 09:00')
@@ -105,7 +106,7 @@ export const SHOP_SECTIONS = {
     socialName: line(40),
     mapUrl: webAddress.nullable().default(null).meta({ description: 'Null for a search of the address' }),
   }),
-  rules: z.object({ changeHours: z.int().min(0).max(168), namesKeptMonths: z.int().min(1).max(120) }),
+  rules: bookingRules,
   payments: z.object({ payments: z.array(line(20)).min(1) }),
   testimonials: z.object({ testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).max(6) }),
   story: z.object({ story }),
@@ -139,7 +140,7 @@ const specialDay = z.strictObject({
 
 export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
-export const shopResponse = shopFacts.extend({
+export const shopResponse = shopFacts.omit(SILENT_RULES).extend({
   mapUrl: webAddress.meta({ description: 'The shop’s own link to a map, or a search of its address' }),
   notices: SHOP_SECTIONS.notices.shape.notices.meta({ description: 'Those that are shown today' }),
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
@@ -191,8 +192,9 @@ export const shopConfig = shopFacts
       if (strayDay) say(['hours', strayDay], 'must lie within the shop’s opening hours')
     }
   })
-/** As it is written: what has a default may be left out. */
-export type ShopConfig = z.input<typeof shopConfig>
+export type ShopConfig = z.infer<typeof shopConfig>
+/** As it is written, where the rules of booking may be left out. */
+export type ShopConfigFile = z.input<typeof shopConfig>
 
 function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
   return (rows: Row[], context: z.RefinementCtx) => {

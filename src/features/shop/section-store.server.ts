@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import { prepared } from '../../db/engines/prepared.server.ts'
+import { type BookingRules, bookingRules } from './booking-contract.ts'
 import { type SectionContent, type SectionName, type Shop, shopFacts } from './contract.ts'
 
 /** The shop as its owner described it last. */
@@ -23,6 +24,21 @@ const newestSections = prepared(db =>
         .select(({ fn }) => fn.max('other.version').as('newest'))
         .whereRef('other.name', '=', 'section.name'),
     ),
+)
+
+/** The rules of booking alone, for what is read often: one row instead of every section. */
+export async function currentRules(db: Reader): Promise<BookingRules> {
+  const [row] = await newestRules(db, {})
+  return bookingRules.parse(row ? JSON.parse(row.content) : {})
+}
+
+const newestRules = prepared(db =>
+  db
+    .selectFrom('shop_section')
+    .select('content')
+    .where('name', '=', 'rules')
+    .orderBy('version', 'desc')
+    .limit(1),
 )
 
 /** Adds a version of a section; false when `seen` is not the newest one any more. */

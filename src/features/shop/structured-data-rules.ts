@@ -1,7 +1,7 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import type { OpenShop, Shop, SpecialDay } from './contract.ts'
+import type { OpenShop, SpecialDay } from './contract.ts'
 
 /** The shop as schema.org's `HairSalon`; `publicUrl` has no trailing slash. */
 export function structuredData(shop: OpenShop, treatments: readonly Treatment[], publicUrl: string) {
@@ -38,7 +38,7 @@ export function structuredData(shop: OpenShop, treatments: readonly Treatment[],
   }
 }
 
-function addressOf({ address }: Shop) {
+function addressOf({ address }: OpenShop) {
   return {
     '@type': 'PostalAddress',
     streetAddress: address.street,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { stageOf, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
+import { lateChoices, stageOf, whyNotChanged, whyNotErased, whyNotLate } from './change-rules.ts'
 
 const HOURS = 2
+const LATE = { ...USUAL_RULES, changeHours: HOURS, minutes: 5 }
 const atTen = {
   date: '2026-12-04',
   startMinute: 600,
@@ -65,7 +67,7 @@ test('an offer can be accepted, declined or erased, but not changed', () => {
   expect((['offered', 'offer-over'] as const).map(whyNotChanged)).toEqual(['not-taken', 'visit-cancelled'])
   expect((['offered', 'offer-over'] as const).map(whyNotErased)).toEqual([null, null])
   const offered = { ...atTen, status: 'pending' as const, isOffer: true }
-  expect(whyNotLate(offered, at('2026-12-04', 9), HOURS)).toBe('not-late-now')
+  expect(whyNotLate(offered, at('2026-12-04', 9), LATE)).toBe('not-late-now')
 })
 
 describe('running late can be reported', () => {
@@ -88,5 +90,20 @@ describe('running late can be reported', () => {
       at('2026-12-03', 23),
       now,
     ],
-  ])('%s', (_, visit, moment, refusal) => expect(whyNotLate(visit, moment, HOURS)).toBe(refusal))
+  ])('%s', (_, visit, moment, refusal) => expect(whyNotLate(visit, moment, LATE)).toBe(refusal))
+
+  test('by no more minutes than the shop allows, and not at all once it is switched off', () => {
+    const late = (minutes: number, mostLateMinutes: number) =>
+      whyNotLate(atTen, at('2026-12-04', 9), { ...LATE, minutes, mostLateMinutes })
+    expect([late(10, 10), late(15, 10), late(5, 0)]).toEqual([null, 'too-long-a-delay', 'late-by-phone'])
+    expect(late(0, 0)).toBeNull()
+    expect([lateChoices(15), lateChoices(0)]).toEqual([[5, 10, 15], []])
+  })
+
+  test('from as many hours before as the shop says', () => {
+    const hours = [6, 5].map(lateFromHours =>
+      whyNotLate(atTen, at('2026-12-04', 4), { ...LATE, lateFromHours }),
+    )
+    expect(hours).toEqual([null, 'not-late-now'])
+  })
 })

@@ -1,5 +1,7 @@
 import { daysBetween } from '../../shared/calendar-date.ts'
 import type { ShopMoment } from '../availability/rules.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
+import { LATE_STEP_MINUTES } from '../shop/booking-rules.ts'
 import type { Visit } from '../visits/contract.ts'
 
 /** Whether a customer can still change their visit: `upcoming` yes, `soon` and `past` no. */
@@ -13,11 +15,13 @@ type VisitTime = Pick<Visit, 'date' | 'status'> & {
   isAsked: boolean
 }
 
-/** From so many hours before a visit its customer can report a delay. */
-export const LATE_FROM_HOURS = 3
-
-/** 0 withdraws the report. */
-export const LATE_MINUTES = [5, 10, 15] as const
+/** The delays that a customer can choose from; 0 withdraws the report. */
+export function lateChoices(mostLateMinutes: number): number[] {
+  return Array.from(
+    { length: mostLateMinutes / LATE_STEP_MINUTES },
+    (_, step) => (step + 1) * LATE_STEP_MINUTES,
+  )
+}
 
 const DAY_MINUTES = 1440
 
@@ -49,14 +53,23 @@ export function whyNotErased(stage: VisitStage): 'too-late' | null {
   return stage === 'soon' ? 'too-late' : null
 }
 
-export type LateRefusal = 'not-late-now'
+export type LateRefusal = 'late-by-phone' | 'not-late-now' | 'too-long-a-delay'
+
+type LateRules = Pick<BookingRules, 'changeHours' | 'mostLateMinutes' | 'lateFromHours'>
 
 /**
- * Why its customer can't report a delay now: only on the day, from LATE_FROM_HOURS before until the start.
+ * Why its customer can't report a delay now: only on the day, from some hours before until the start. 0 minutes are a
+ * report that is taken back.
  */
-export function whyNotLate(visit: VisitTime, now: ShopMoment, changeHours: number): LateRefusal | null {
-  const stage = stageOf(visit, now, changeHours)
+export function whyNotLate(
+  visit: VisitTime,
+  now: ShopMoment,
+  { minutes, ...rules }: LateRules & { minutes: number },
+): LateRefusal | null {
+  if (rules.mostLateMinutes === 0 && minutes > 0) return 'late-by-phone'
+  const stage = stageOf(visit, now, rules.changeHours)
   const isToCome = stage === 'upcoming' || stage === 'soon'
-  const isSoon = visit.date === now.date && minutesUntil(visit, now) <= LATE_FROM_HOURS * 60
-  return isToCome && isSoon ? null : 'not-late-now'
+  const isSoon = visit.date === now.date && minutesUntil(visit, now) <= rules.lateFromHours * 60
+  if (!isToCome || !isSoon) return 'not-late-now'
+  return minutes > rules.mostLateMinutes ? 'too-long-a-delay' : null
 }

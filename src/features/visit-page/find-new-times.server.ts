@@ -1,8 +1,8 @@
-import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { askedNow } from '../availability/ask-now.server.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
 import { startsOfAny, withoutCells } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
@@ -20,7 +20,8 @@ export async function findNewTimes(
   const visit = await requireVisit(db.read, sha256(token))
   const { treatmentIds } = visit
   const listed = await requireTreatments(db.read, treatmentIds, visit.date)
-  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, shopMoment(clock))
+  const asked = await askedNow({ db: db.read, clock })
+  const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, asked)
   const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
   if (ownDay && visit.date === query.date && visit.status !== 'cancelled')

@@ -2,7 +2,6 @@ import type { Shop } from '../shop/contract.ts'
 import type { Again, Visit } from '../visits/contract.ts'
 import { hoursInWords, type When, whenInWords } from '../visits/messages.ts'
 import type { ChangeRefusal, LateRefusal } from './change-rules.ts'
-import { LATE_FROM_HOURS } from './change-rules.ts'
 
 export const MISSING_VISIT = {
   title: 'We can’t find that visit',
@@ -80,13 +79,16 @@ export const GONE_MESSAGES: Record<Again['gone'][number], string> = {
 
 export const CHANGE_REFUSAL_MESSAGES: Record<
   ChangeRefusal | LateRefusal,
-  (shop: Pick<Shop, 'phone' | 'changeHours'>) => string
+  (shop: Pick<Shop, 'phone' | 'changeHours' | 'mostLateMinutes' | 'lateFromHours'>) => string
 > = {
   'too-late': ({ phone, changeHours }) =>
     `Your visit begins in less than ${hoursInWords(changeHours)}, so it can’t be changed here any more. Please call us on ${phone}.`,
   'visit-over': () => 'This visit has started or is over, so it can’t be changed any more.',
   'visit-cancelled': () => 'That visit has been cancelled. Please book a new one.',
   'not-taken': () => 'That time is held for you and not booked yet. Please accept or decline it first.',
-  'not-late-now': () =>
-    `You can report that you are running late on the day, from ${LATE_FROM_HOURS} hours before your visit until it begins.`,
+  'not-late-now': ({ lateFromHours }) =>
+    `You can report that you are running late on the day, from ${hoursInWords(lateFromHours)} before your visit until it begins.`,
+  'too-long-a-delay': ({ phone, mostLateMinutes }) =>
+    `You can report a delay of up to ${mostLateMinutes} minutes here. If you need longer, please call us on ${phone}.`,
+  'late-by-phone': ({ phone }) => `If you are running late, please call us on ${phone}.`,
 }

@@ -19,7 +19,7 @@ export function useConfirmEmail(token: string) {
 type VisitChange =
   | { type: 'move'; to: MoveRequest }
   | { type: 'cancel' }
-  | { type: 'late'; minutes: 0 | 5 | 10 | 15 }
+  | { type: 'late'; minutes: number }
   | { type: 'erase' }
 
 /** Refetches the visit after a change and after a refusal. */

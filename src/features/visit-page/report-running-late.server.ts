@@ -16,7 +16,7 @@ export function runLate(
   return db.transact(async tx => {
     const visit = await lockVisit(tx, sha256(token))
     const shop = await currentShop(tx)
-    const refusal = whyNotLate(visit, shopMoment(clock), shop.changeHours)
+    const refusal = whyNotLate(visit, shopMoment(clock), { ...shop, minutes })
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     if (visit.lateMinutes === minutes) return
     await setLateMinutes(tx, visit.id, { minutes, changedAt: storedInstant(clock()) })

@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
-import { type ShopMoment, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
-import { barberDay } from '../availability/store.server.ts'
-import { REFUSAL_MESSAGES } from '../booking/messages.ts'
+import { bookingWindow, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
+import { type Asked, barberDay } from '../availability/store.server.ts'
+import { refused } from '../booking/place-visit.server.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
@@ -47,8 +47,8 @@ export async function rescheduleVisit(
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const { moved, booked, after } = await measureMove(tx, visit, place)
-    const timeRefusal = await whyNotTo(tx, { visit, moved, now, booked })
-    if (timeRefusal) throw refused(timeRefusal)
+    const timeRefusal = await whyNotTo(tx, { visit, moved, booked, asked: { now, rules: shop } })
+    if (timeRefusal) throw refused(timeRefusal, shop)
     await moveVisit(tx, moved, storedInstant(clock()))
     if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
     await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
@@ -76,11 +76,11 @@ async function whyNotTo(
   {
     visit,
     moved,
-    now,
+    asked,
     booked,
-  }: { visit: LockedVisit; moved: LockedVisit; now: ShopMoment; booked: readonly BookedTreatment[] },
+  }: { visit: LockedVisit; moved: LockedVisit; asked: Asked; booked: readonly BookedTreatment[] },
 ): Promise<BookingRefusal | null> {
-  const found = await barberDay(tx, moved, now)
+  const found = await barberDay(tx, moved, asked)
   if (!found) return 'unknown-barber'
   const treatmentIds = booked.map(({ id }) => id)
   const done = chosenFrom(await treatmentsOf(tx, moved.barberId, moved.date), treatmentIds)
@@ -88,11 +88,7 @@ async function whyNotTo(
   const isOwnDay = visit.barberId === moved.barberId && visit.date === moved.date
   const own = isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []
   return (
-    whyNotOn(moved.date, now.date) ??
+    whyNotOn(moved.date, bookingWindow(asked.now.date, asked.rules.daysAhead)) ??
     whyNotAt(withoutCells(found.day, own), moved.startMinute, moved.durationMinutes)
   )
-}
-
-function refused(refusal: BookingRefusal): Problem {
-  return new Problem(refusal === 'taken' ? 409 : 422, refusal, REFUSAL_MESSAGES[refusal](0))
 }

@@ -92,7 +92,10 @@ describe.each(ENGINES)('moving a visit on %s', engine => {
     async (refusal, to) => {
       const { token, id } = await booked(shop, { treatmentIds: [6], totalDuration: 45 })
       shop.setNow('2026-12-02T09:00:00Z')
-      expect(await said(move(shop, token, to))).toEqual([422, REFUSAL_MESSAGES[refusal]()])
+      expect(await said(move(shop, token, to))).toEqual([
+        422,
+        REFUSAL_MESSAGES[refusal]({ ...shop.shop, rightMinutes: 0 }),
+      ])
       expect(await cellsHeld(shop, id)).toHaveLength(9)
       expect(await visitRow(shop, id)).toMatchObject({ sequence: 0 })
     },

@@ -4,7 +4,8 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { isNewestHeldBack } from '../outbox/store.server.ts'
 import { findDelay } from '../progress/find-delay.server.ts'
-import { currentShop } from '../shop/section-store.server.ts'
+import { LATE_STEP_MINUTES } from '../shop/booking-rules.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { visitName } from '../treatments/rules.ts'
 import type { Visit } from '../visits/contract.ts'
 import { requireVisit } from '../visits/store.server.ts'
@@ -15,7 +16,7 @@ import { stageOf, whyNotLate } from './change-rules.ts'
 export async function showVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Visit> {
   const visit = await requireVisit(db.read, sha256(token))
   const now = shopMoment(clock)
-  const { changeHours } = await currentShop(db.read)
+  const rules = await currentRules(db.read)
   const { isOffer, isOver, offer } = await showOffer({ db, clock }, visit.id)
   const asOffer = { ...visit, isOffer, status: isOver ? ('cancelled' as const) : visit.status }
   const { reference, barberId, barberName, treatmentIds, date, startMinute, status, lateMinutes } = visit
@@ -31,12 +32,12 @@ export async function showVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, token
     totalDuration: visit.durationMinutes,
     totalPrice: visit.totalPricePence,
     status,
-    stage: stageOf(asOffer, now, changeHours),
+    stage: stageOf(asOffer, now, rules.changeHours),
     offer,
     lateMinutes,
     minutesBehind: await findDelay(db.read, visit, now),
     isMessageHeldBack: await isNewestHeldBack(db.read, 'visit_id', visit.id),
     others: visit.others,
-    canRunLate: whyNotLate(asOffer, now, changeHours) === null,
+    canRunLate: whyNotLate(asOffer, now, { ...rules, minutes: LATE_STEP_MINUTES }) === null,
   }
 }

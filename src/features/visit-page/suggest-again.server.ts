@@ -2,6 +2,7 @@ import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { askedNow } from '../availability/ask-now.server.ts'
 import { freeStarts } from '../availability/rules.ts'
 import { barberDay } from '../availability/store.server.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
@@ -41,10 +42,10 @@ async function nextFree(
   visit: CustomerVisit,
   durationMinutes: number,
 ) {
-  const now = shopMoment(clock)
+  const asked = await askedNow({ db: db.read, clock })
   const days = await Promise.all(
-    sameWeekdays(visit.date, now.date).map(async date => {
-      const found = await barberDay(db.read, { barberId: visit.barberId, date }, now)
+    sameWeekdays(visit.date, asked.now.date).map(async date => {
+      const found = await barberDay(db.read, { barberId: visit.barberId, date }, asked)
       return { date, starts: found ? freeStarts(found.day, durationMinutes) : [] }
     }),
   )

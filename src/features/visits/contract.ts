@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../shared/wire.ts'
 import { customerEmail } from '../contact/contract.ts'
+import { LATE_STEP_MINUTES, MOST_LATE_MINUTES } from '../shop/booking-rules.ts'
 
 /** What a visit's private address ends in: 128 bits, base64url. */
 export const visitToken = z.string().regex(/^[\w-]{22}$/, 'That visit could not be found.')
@@ -80,7 +81,9 @@ export const newTimesQuery = z.object({
 })
 
 /** By how many minutes its customer runs late; 0 takes it back. */
-export const lateRequest = z.strictObject({ minutes: z.literal([0, 5, 10, 15]) })
+export const lateRequest = z.strictObject({
+  minutes: z.int().min(0).max(MOST_LATE_MINUTES).multipleOf(LATE_STEP_MINUTES),
+})
 
 /** The same again: what of it can be had, and the next free time around the same weekday and hour. */
 export const againResponse = z.object({

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate, clockTime, rowId } from '../../shared/wire.ts'
-import { MAX_TREATMENTS } from '../booking/rules.ts'
 import { customerEmail, customerName } from '../contact/contract.ts'
 import { customerPhone } from '../contact/phone-contract.ts'
+import { MOST_TREATMENTS } from '../shop/booking-rules.ts'
 
 /** A waiting-list entry as requested; a null barber is any barber. */
 export const waitingRequest = z
   .strictObject({
-    treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MAX_TREATMENTS),
+    treatmentIds: z.array(rowId).min(1, 'Please choose at least one treatment.').max(MOST_TREATMENTS),
     barberId: rowId.nullable().meta({ description: 'Null for any barber who does them all' }),
     firstDate: calendarDate,
     lastDate: calendarDate,

@@ -6,11 +6,13 @@ import { everythingStored } from '../../testing/stored.ts'
 import { TEST_NOW } from '../../testing/test-shop.ts'
 import { setStatus } from '../../testing/visits.ts'
 import { openWaitingShop, type WaitingShop } from '../../testing/waiting.ts'
-import { CAPS, FORM_TOKEN_MIN_AGE_MS } from '../booking/cap-rules.ts'
+import { capsOf, FORM_TOKEN_MIN_AGE_MS } from '../booking/cap-rules.ts'
 import { anonymiseOldVisits } from '../customers/anonymise-old-visits.server.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
 import type { WaitingRequest } from './contract.ts'
 import { offerFreeTime } from './offer-free-time.server.ts'
-import { MAX_OF_ADDRESS } from './rules.ts'
+
+const CAPS = { plain: capsOf(USUAL_RULES, false), withFormToken: capsOf(USUAL_RULES, true) }
 
 const LIMITED = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' }
 const BOT = '203.0.113.9'
@@ -64,7 +66,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
   const names = async () => (await list.pending()).map(({ name }) => name)
 
   test('one address is capped whatever phone numbers it uses; another address joins', async () => {
-    const most = MAX_OF_ADDRESS.plain
+    const most = CAPS.plain.entries
     expect(await waitTimes(most, { address: BOT })).toEqual(allJoined(most))
     expect(await said(join({ address: BOT }))).toEqual([
       429,
@@ -74,7 +76,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
   })
 
   test('concurrent requests stop exactly at the cap of their address', async () => {
-    const most = MAX_OF_ADDRESS.plain
+    const most = CAPS.plain.entries
     const responses = await Promise.all(Array.from({ length: most + 4 }, () => join({ address: BOT })))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(most)
   })
@@ -83,16 +85,16 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
     const response = await list.shop.app.request('/api/form-token', { headers: { 'X-Forwarded-For': BOT } })
     const { token } = await response.json()
     list.shop.setNow(Temporal.Instant.from(TEST_NOW).add({ milliseconds: FORM_TOKEN_MIN_AGE_MS }).toString())
-    await waitTimes(MAX_OF_ADDRESS.plain, { address: BOT })
+    await waitTimes(CAPS.plain.entries, { address: BOT })
     expect((await join({ address: BOT })).status).toBe(429)
-    const left = MAX_OF_ADDRESS.withFormToken - MAX_OF_ADDRESS.plain
+    const left = CAPS.withFormToken.entries - CAPS.plain.entries
     expect(await waitTimes(left, { address: BOT, token })).toEqual(allJoined(left))
     expect((await join({ address: BOT, token })).status).toBe(429)
   })
 
   test('a stranger’s entries under a number do not block its owner', async () => {
     const phone = '07700 900777'
-    for (let count = 0; count < MAX_OF_ADDRESS.plain; count++)
+    for (let count = 0; count < CAPS.plain.entries; count++)
       await join({ address: BOT }, { customerPhone: phone, barberId: 2, lastDate: `2026-12-0${4 + count}` })
     await bookTimes(CAPS.plain.visits, { address: BOT }, phone)
     expect((await join({ address: BOT }, { customerPhone: phone, barberId: 3 })).status).toBe(429)
@@ -150,7 +152,7 @@ describe.each(ENGINES)('caps on the waiting list on %s', engine => {
   test('with RATE_LIMITS=off nothing is capped and no address is stored', async () => {
     await list.shop.close()
     await open({ ...LIMITED, RATE_LIMITS: 'off' })
-    const count = MAX_OF_ADDRESS.withFormToken + 1
+    const count = CAPS.withFormToken.entries + 1
     const phone = '07700 900777'
     for (let index = 0; index < count; index++) {
       const changes = { customerPhone: phone, customerName: `Same ${'x'.repeat(index + 1)}` }

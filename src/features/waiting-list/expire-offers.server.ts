@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { hasLeft } from '../outbox/store.server.ts'
-import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import { cancelOffer, expiredOffers } from './offer-store.server.ts'
 import { deleteIfDone } from './remove-entry.server.ts'
 import { deleteEntry, type Entry, entryById, setUnanswered } from './store.server.ts'
@@ -22,6 +22,7 @@ export async function expireOffers({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
 /** Counts only an offer whose mail was sent; the last one allowed deletes the entry. */
 async function countUnanswered(tx: Tx, { id, unanswered }: Entry, visitId: string): Promise<void> {
   if (!(await hasLeft(tx, visitId, 'offered'))) return
-  if (unanswered + 1 >= MAX_UNANSWERED) await deleteEntry(tx, id)
+  const { unansweredOffers } = await currentRules(tx)
+  if (unanswered + 1 >= unansweredOffers) await deleteEntry(tx, id)
   else await setUnanswered(tx, id, unanswered + 1)
 }

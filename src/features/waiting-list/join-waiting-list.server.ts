@@ -6,17 +6,21 @@ import { randomToken, sha256 } from '../../platform/server/process/secrets.serve
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
+import { bookingWindow } from '../availability/rules.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
+import { capsOf } from '../booking/cap-rules.ts'
 import { lockClient } from '../booking/client-store.server.ts'
 import { type Client, identifyClient, type Sender } from '../booking/identify-client.server.ts'
+import { tooManyTreatments } from '../booking/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { queueEntryNotification } from '../outbox/queue-notifications.server.ts'
 import { requireNotBlocked } from '../progress/refuse-blocked.server.ts'
-import { currentShop } from '../shop/section-store.server.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
+import { currentRules, currentShop } from '../shop/section-store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments } from '../treatments/store.server.ts'
 import type { JoinedResponse, WaitingRequest } from './contract.ts'
-import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
+import { ENTRY_CAP_MESSAGES, ENTRY_REFUSAL_MESSAGES, JOIN_MESSAGES, NO_BARBER_DOES_ALL } from './messages.ts'
 import { isSameEntry, whyNotMoreEntries, whyNotWaiting } from './rules.ts'
 import {
   addEntryLink,
@@ -30,7 +34,7 @@ import {
 
 /**
  * The same request sent again adds a token to the same entry.
- * @throws Problem 403 when the number is asked to ring, 422 when no visit could suit, 429
+ * @throws Problem 403 when the list is off or the number is asked to ring, 422 when no visit could suit, 429
  */
 export async function joinWaitingList(
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>,
@@ -41,18 +45,17 @@ export async function joinWaitingList(
   const token = randomToken()
   const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
+    const rules = await currentRules(tx)
+    if (!rules.waitingList) throw new Problem(403, 'waiting-list-off', JOIN_MESSAGES.off)
     const entry = entryOf(request, client, storedInstant(clock()))
-    const { date: today } = shopMoment(clock)
-    const fewestMinutes = await requireDone(tx, request, today)
-    const refusal = whyNotWaiting(entry, fewestMinutes, today)
-    if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal])
+    await requireSuited(tx, { entry, rules, today: shopMoment(clock).date })
     const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
     const same = (await entriesOfPhone(tx, key)).find(other => isSameEntry(other, entry))
     // The entry may be leaving the list at this moment.
     if (same && (await lockEntry(tx, same.id))) return addEntryLink(tx, same.id, sha256(token))
-    await requireWithinEntryCaps(tx, deps, client)
-    await requireNotBlocked(tx, entry.customerPhone)
+    await requireWithinEntryCaps(tx, deps, { client, rules })
+    await requireNotBlocked(tx, entry.customerPhone, rules)
     await storeEntry(tx, { ...entry, phoneKey: key })
     await addEntryLink(tx, entry.id, sha256(token))
     const { address: clientAddress } = sender
@@ -66,20 +69,22 @@ export async function joinWaitingList(
 async function requireWithinEntryCaps(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  client: Client | null,
+  { client, rules }: { client: Client | null; rules: BookingRules },
 ): Promise<void> {
   if (!client) return
   if (client.hash !== null) await lockClient(tx, client.hash)
   const waiting = await countEntriesOfClient(tx, client.hash, shopMoment(clock).date)
-  const refusal = whyNotMoreEntries(waiting, client.hasFormToken)
+  const refusal = whyNotMoreEntries(waiting, capsOf(rules, client.hasFormToken).entries)
   if (refusal) throw new Problem(429, refusal, ENTRY_CAP_MESSAGES[refusal]((await currentShop(tx)).phone))
 }
+
+type NewEntry = Omit<Entry, 'unanswered'>
 
 function entryOf(
   { from, until, ...request }: WaitingRequest,
   client: Client | null,
   createdAt: string,
-): Omit<Entry, 'unanswered'> {
+): NewEntry {
   return {
     ...request,
     id: randomUUID(),
@@ -91,10 +96,23 @@ function entryOf(
   }
 }
 
+/** @throws Problem 422 when no visit could suit the entry, however long it waited */
+async function requireSuited(
+  tx: Tx,
+  { entry, rules, today }: { entry: NewEntry; rules: BookingRules; today: CalendarDate },
+): Promise<void> {
+  if (entry.treatmentIds.length > rules.maxTreatments)
+    throw new Problem(422, 'too-many-treatments', tooManyTreatments(rules.maxTreatments))
+  const fewestMinutes = await requireDone(tx, entry, today)
+  const window = bookingWindow(today, rules.daysAhead)
+  const refusal = whyNotWaiting(entry, fewestMinutes, window)
+  if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal](window))
+}
+
 /** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
 async function requireDone(
   tx: Tx,
-  { treatmentIds, barberId, firstDate }: WaitingRequest,
+  { treatmentIds, barberId, firstDate }: NewEntry,
   today: CalendarDate,
 ): Promise<number> {
   const doing = await activeBarbersDoing(tx, treatmentIds, today)

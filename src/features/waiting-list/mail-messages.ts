@@ -1,9 +1,7 @@
 import { greetedName } from '../contact/rules.ts'
 import { type NotificationShop, senderOf } from '../outbox/email-messages.ts'
 import type { EmailTemplate } from '../outbox/email-rules.ts'
-import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
-import { dateSpanText, hoursText } from './messages.ts'
-import { HOLD_MINUTES } from './rules.ts'
+import { dateSpanText, hoursText, unansweredText } from './messages.ts'
 
 export type EntryFacts = {
   customerName: string
@@ -24,7 +22,7 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
     heading: 'You are on the waiting list',
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
     paragraphs: [
-      `Nothing is booked yet. When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes.`,
+      `Nothing is booked yet. When a time comes free that suits you, we write to you and hold it for ${shop.holdMinutes} minutes.`,
       'Customers who joined before you come first.',
     ],
     facts: [
@@ -36,7 +34,7 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
     action: { label: 'See your place, or leave', url: entry.url },
     further: [],
     notes: [
-      `The link is yours alone: anyone who has it can take you off the list. Your place ends by itself after its last day, or when ${MAX_UNANSWERED} offers in a row go unanswered.`,
+      `The link is yours alone: anyone who has it can take you off the list. Your place ends by itself after its last day, or when ${unansweredText(shop.unansweredOffers, 'go')}.`,
       `You can also call us on ${shop.phone}, or reply to this mail. If you did not join the list, your address was given by mistake: the link takes you off.`,
     ],
     from: senderOf(shop),

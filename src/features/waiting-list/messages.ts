@@ -1,15 +1,16 @@
-import { formatDate } from '../../shared/calendar-date.ts'
-import { BOOKING_WINDOW_DAYS } from '../availability/rules.ts'
-import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
+import { daysBetween, formatDate } from '../../shared/calendar-date.ts'
+import type { BookingWindow } from '../availability/contract.ts'
+import type { OpenShop } from '../shop/contract.ts'
 import type { WaitingResponse } from './contract.ts'
-import { type EntryCapRefusal, type EntryRefusal, HOLD_MINUTES, MAX_DAYS } from './rules.ts'
+import { type EntryCapRefusal, type EntryRefusal, MAX_DAYS } from './rules.ts'
 
 export const ENTRY_REFUSAL_MESSAGES = {
-  'dates-out-of-order': 'The last day must not be before the first one.',
-  'dates-outside-window': `You can wait for any day from today up to ${BOOKING_WINDOW_DAYS} days ahead.`,
-  'too-many-days': `You can wait for up to ${MAX_DAYS} days at once.`,
-  'window-too-short': 'Your visit takes longer than those hours. Please choose more of the day.',
-} satisfies Record<EntryRefusal, string>
+  'dates-out-of-order': () => 'The last day must not be before the first one.',
+  'dates-outside-window': ({ firstDate, lastDate }) =>
+    `You can wait for any day from today up to ${daysBetween(firstDate, lastDate)} days ahead.`,
+  'too-many-days': () => `You can wait for up to ${MAX_DAYS} days at once.`,
+  'window-too-short': () => 'Your visit takes longer than those hours. Please choose more of the day.',
+} satisfies Record<EntryRefusal, (window: BookingWindow) => string>
 
 export const ENTRY_CAP_MESSAGES = {
   'too-many-wishes-of-address': phone =>
@@ -28,6 +29,13 @@ export function dateSpanText({ firstDate, lastDate }: { firstDate: string; lastD
     : `${formatDate(firstDate)} to ${formatDate(lastDate)}`
 }
 
+/** `3 offers in a row went unanswered`, or `an offer went unanswered`. */
+export function unansweredText(offers: number, verb = 'went'): string {
+  return offers === 1
+    ? `an offer ${verb === 'go' ? 'goes' : verb} unanswered`
+    : `${offers} offers in a row ${verb} unanswered`
+}
+
 /** `between 09:00 and 18:30`. */
 export function hoursText({ from, until }: { from: string; until: string }): string {
   return `between ${from} and ${until}`
@@ -35,21 +43,25 @@ export function hoursText({ from, until }: { from: string; until: string }): str
 
 export const JOIN_MESSAGES = {
   title: 'Join the waiting list',
-  lead: `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${HOLD_MINUTES} minutes. Nothing is booked until you take it.`,
+  lead: ({ holdMinutes }: Pick<OpenShop, 'holdMinutes'>) =>
+    `Tell us when you could come. When a time comes free we write to you, and hold it for you for ${holdMinutes} minutes. Nothing is booked until you take it.`,
+  off: 'We are not taking names for the waiting list at the moment. Please look for a free time, or call us and we will find one together.',
   nothingChosen: 'Please choose what you would like first.',
   notRead: 'We could not load this. Please try again.',
 } as const
 
 export const ENTRY_MESSAGES = {
   title: 'You are on the waiting list',
-  lead: `When a time comes free that suits you, we write to you and hold it for ${HOLD_MINUTES} minutes. Customers who joined before you come first.`,
+  lead: ({ holdMinutes }: Pick<OpenShop, 'holdMinutes'>) =>
+    `When a time comes free that suits you, we write to you and hold it for ${holdMinutes} minutes. Customers who joined before you come first.`,
   linkSent: 'We have sent you a link to this page. Anyone who has it can take you off the list.',
   linkNotSent:
     'Please keep the link to this page: we have sent you several mails lately, so we sent none this time. Anyone who has it can take you off the list.',
   left: 'You have left the waiting list',
   leftText: 'We have deleted your entry and will not write to you about it again.',
   missing: 'That place is no longer there',
-  missingText: `It may be that you have left the list or taken a time, that its last day has passed, or that ${MAX_UNANSWERED} offers in a row went unanswered. You can join again whenever you like.`,
+  missingText: ({ unansweredOffers, waitingList }: Pick<OpenShop, 'unansweredOffers' | 'waitingList'>) =>
+    `It may be that you have left the list or taken a time, that its last day has passed, or that ${unansweredText(unansweredOffers)}.${waitingList ? ' You can join again whenever you like.' : ''}`,
   notRead: 'We could not load your place on the list. Please try again, or call us.',
 } as const
 

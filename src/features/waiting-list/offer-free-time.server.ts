@@ -5,18 +5,20 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomReference, randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { leastBooked, type ShopMoment, whyNotAt } from '../availability/rules.ts'
-import { barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
+import { type Asked, barberDay, type DoneDay, everyDayOn } from '../availability/store.server.ts'
 import { whyNotMore } from '../booking/cap-rules.ts'
 import { lockClient, openVisits } from '../booking/client-store.server.ts'
 import { CELL_MINUTES, cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import type { BookingRules } from '../shop/booking-contract.ts'
+import { currentRules } from '../shop/section-store.server.ts'
 import type { Treatment } from '../treatments/contract.ts'
 import { chosenFrom, minutesWith, pricedAt, totalMinutes, totalPence } from '../treatments/rules.ts'
 import { priceList } from '../treatments/store.server.ts'
 import { storeVisit } from '../visits/store.server.ts'
 import { expireOffers } from './expire-offers.server.ts'
 import { type Offer, offersTo, storeOffer } from './offer-store.server.ts'
-import { datesToLookAt, HOLD_MINUTES, isOfferHour, startsInWindow } from './rules.ts'
+import { datesToLookAt, isOfferHour, startsInWindow } from './rules.ts'
 import { type Entry, lockEntry, openEntries } from './store.server.ts'
 
 type Shop = Pick<Deps, 'db' | 'clock' | 'settings'>
@@ -31,7 +33,12 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
   const now = shopMoment(shop.clock)
   const entries = await openEntries(shop.db.read, now.date)
   if (entries.length === 0 || !isOfferHour(now)) return 0
-  const run = { now, treatments: await priceList(shop.db.read, now.date), dayOf: memoisedDays(shop, now) }
+  const asked = { now, rules: await currentRules(shop.db.read) }
+  const run = {
+    ...asked,
+    treatments: await priceList(shop.db.read, now.date),
+    dayOf: memoisedDays(shop, asked),
+  }
   let offers = 0
   for (const entry of entries) if (await offerTo(shop, entry, run)) offers++
   return offers
@@ -39,15 +46,16 @@ export async function offerFreeTime(shop: Shop): Promise<number> {
 
 type Run = {
   now: ShopMoment
+  rules: BookingRules
   treatments: readonly Treatment[]
   dayOf: (date: CalendarDate) => Promise<Map<number, DoneDay>>
 }
 
 /** Read once per run: otherwise time that comes free during the run would go to a later entry. */
-function memoisedDays({ db }: Shop, now: ShopMoment): Run['dayOf'] {
+function memoisedDays({ db }: Shop, asked: Asked): Run['dayOf'] {
   const days = new Map<CalendarDate, Promise<Map<number, DoneDay>>>()
   return date => {
-    const known = days.get(date) ?? everyDayOn(db.read, date, now)
+    const known = days.get(date) ?? everyDayOn(db.read, date, asked)
     days.set(date, known)
     return known
   }
@@ -59,11 +67,8 @@ async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): P
   const treatments = chosenFrom(run.treatments, entry.treatmentIds)
   const minutesOf = (barberId: number) => minutesWith(treatments, barberId)
   const fewest = entry.barberId === null ? totalMinutes(treatments) : minutesOf(entry.barberId)
-  if (
-    offers.some(isOpen) ||
-    !(await isWithinCaps(db.read, { clock, settings }, { ...entry, minutes: fewest }))
-  )
-    return false
+  const wanted = { ...entry, minutes: fewest, rules: run.rules }
+  if (offers.some(isOpen) || !(await isWithinCaps(db.read, { clock, settings }, wanted))) return false
   const dates = datesToLookAt(entry, run.now.date, new Set(offers.map(offer => offer.date)))
   const free = await firstFreeTime(entry, { dates, minutesOf, dayOf: run.dayOf })
   return free !== null && db.transact(tx => holdTime(tx, { clock, settings }, { entry, treatments, free }))
@@ -73,11 +78,17 @@ async function offerTo({ db, clock, settings }: Shop, entry: Entry, run: Run): P
 async function isWithinCaps(
   db: Reader,
   { clock, settings }: Pick<Shop, 'clock' | 'settings'>,
-  { clientHash, hasFormToken, minutes }: Pick<Entry, 'clientHash' | 'hasFormToken'> & { minutes: number },
+  {
+    clientHash,
+    hasFormToken,
+    minutes,
+    rules,
+  }: Pick<Entry, 'clientHash' | 'hasFormToken'> & { minutes: number; rules: BookingRules },
 ): Promise<boolean> {
   if (!settings.rateLimits) return true
   const open = await openVisits(db, clientHash, shopMoment(clock))
-  return whyNotMore(open, minutes, { hasFormToken: hasFormToken === 1, hasProof: false }) === null
+  const client = { hasFormToken: hasFormToken === 1, hasProof: false }
+  return whyNotMore(open, minutes, { ...client, rules }) === null
 }
 
 function isOpen(offer: Offer): boolean {
@@ -125,12 +136,13 @@ async function holdTime(
 ): Promise<boolean> {
   const treatments = pricedAt(listed, free)
   const durationMinutes = totalMinutes(treatments)
+  const rules = await currentRules(tx)
   if (!(await lockEntry(tx, entry.id))) return false
   if (entry.clientHash !== null) await lockClient(tx, entry.clientHash)
   const isStillWaiting =
     !(await offersTo(tx, entry.id)).some(isOpen) &&
-    (await isWithinCaps(tx, deps, { ...entry, minutes: durationMinutes }))
-  const found = await barberDay(tx, free, shopMoment(deps.clock))
+    (await isWithinCaps(tx, deps, { ...entry, minutes: durationMinutes, rules }))
+  const found = await barberDay(tx, free, { now: shopMoment(deps.clock), rules })
   if (!isStillWaiting || !found || whyNotAt(found.day, free.startMinute, durationMinutes) !== null)
     return false
   const [now, visitId] = [deps.clock(), randomUUIDv7()]
@@ -150,7 +162,7 @@ async function holdTime(
     clientHash: entry.clientHash,
     treatments,
   })
-  const heldUntil = storedInstant(now.add({ minutes: HOLD_MINUTES }))
+  const heldUntil = storedInstant(now.add({ minutes: rules.holdMinutes }))
   await storeOffer(tx, { visitId, entryId: entry.id, heldUntil })
   await queueNotifications(tx, deps, { visitId, kind: 'offered' })
   return true

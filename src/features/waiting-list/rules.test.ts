@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DiaryDay } from '../availability/rules.ts'
+import { bookingWindow, type DiaryDay } from '../availability/rules.ts'
 import { joinPath } from '../booking/wizard/join-rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import {
@@ -18,7 +18,7 @@ const today = '2026-12-01'
 
 describe('a request to wait', () => {
   const why = (changes: Partial<typeof wanted>, minutes = 30) =>
-    whyNotWaiting({ ...wanted, ...changes }, minutes, today)
+    whyNotWaiting({ ...wanted, ...changes }, minutes, bookingWindow(today, 180))
   test('is accepted when its dates can be booked and its hours can hold the visit', () =>
     expect(why({})).toBeNull())
   test('may be for one day, and for hours as long as the visit', () =>
@@ -51,8 +51,10 @@ describe('the starts to offer', () => {
   const day = (claimed: readonly number[], afterMinute = -1): DiaryDay => ({
     hours: [{ fromMinute: 540, untilMinute: 1080 }],
     gridMinute: 540,
+    gridStepMinutes: 15,
     claimedCells: new Set(claimed),
     afterMinute,
+    earliestMinute: -1,
   })
   test('keep the whole visit within the entry’s hours', () =>
     expect(startsInWindow(day([]), wanted, 60)).toEqual([600, 615, 630, 645, 660]))

@@ -1,19 +1,14 @@
 import { addDays, type CalendarDate, daysBetween } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
+import type { BookingWindow } from '../availability/contract.ts'
 import { type DiaryDay, freeStarts, isInWindow, type ShopMoment } from '../availability/rules.ts'
 import type { OpenShop } from '../shop/contract.ts'
 
-/** How long a free time is held for the customer it was offered to. */
-export const HOLD_MINUTES = 20
 /** The least time between an offer and its start, to read the mail, respond and come. */
 export const MIN_NOTICE_MINUTES = 60
 /** Offers are mailed in these minutes of the day, so that no one is woken. */
 export const OFFER_HOURS = { fromMinute: 7 * 60, untilMinute: 21 * 60 } as const
 export const MAX_DAYS = 31
-/**
- * Entries per client address; with a form token more, as customers of one office or carrier share an address.
- */
-export const MAX_OF_ADDRESS = { plain: 6, withFormToken: 12 } as const
 
 /** The whole visit has to fit between the minutes; both dates are included. */
 export type WaitingWindow = {
@@ -33,10 +28,10 @@ export type EntryRefusal =
 export function whyNotWaiting(
   wanted: WaitingWindow,
   durationMinutes: number,
-  today: CalendarDate,
+  window: BookingWindow,
 ): EntryRefusal | null {
   if (wanted.lastDate < wanted.firstDate) return 'dates-out-of-order'
-  if (!isInWindow(wanted.firstDate, today) || !isInWindow(wanted.lastDate, today))
+  if (!isInWindow(wanted.firstDate, window) || !isInWindow(wanted.lastDate, window))
     return 'dates-outside-window'
   if (daysBetween(wanted.firstDate, wanted.lastDate) >= MAX_DAYS) return 'too-many-days'
   return wanted.untilMinute - wanted.fromMinute < durationMinutes ? 'window-too-short' : null
@@ -45,8 +40,7 @@ export function whyNotWaiting(
 export type EntryCapRefusal = 'too-many-wishes-of-address'
 
 /** Why a client can't add another entry; null when it can. */
-export function whyNotMoreEntries(waiting: number, hasFormToken: boolean): EntryCapRefusal | null {
-  const most = hasFormToken ? MAX_OF_ADDRESS.withFormToken : MAX_OF_ADDRESS.plain
+export function whyNotMoreEntries(waiting: number, most: number): EntryCapRefusal | null {
   return waiting >= most ? 'too-many-wishes-of-address' : null
 }
 

@@ -44,6 +44,7 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/admin/shop/menu': ['/admin/shop/menu'],
     '/admin/hours': ['/admin/hours'],
     '/admin/shop/photos': ['/admin/shop/photos'],
+    '/admin/shop/rules': ['/admin/shop/rules'],
     '/admin/shop/connections': ['/admin/shop/connections'],
     '/admin-invite': ['/admin-invite'],
     '/admin-reset': ['/admin-reset', '/admin-reset?token=abc'],

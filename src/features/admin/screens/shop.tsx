@@ -24,6 +24,7 @@ const SECTIONS = [
   { href: '/admin/shop/menu', name: 'Menu and prices', roles: OWNER },
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
   { href: '/admin/shop/photos', name: 'Photos', roles: OWNER },
+  { href: '/admin/shop/rules', name: 'Rules of booking', roles: OWNER },
   { href: '/admin/shop/connections', name: 'Connections', roles: OWNER },
   { href: '/admin/shop/pages', name: 'Words and colours', roles: OWNER },
   { href: '#waiting', name: 'Waiting list', roles: DESK },

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../../outbox/shop-mail/queue-shop-event.server.ts'
+import { currentRules } from '../../shop/section-store.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
 import { type Client, identifyClient } from '../identify-client.server.ts'
@@ -39,11 +40,13 @@ async function placeAll(
   { request, client, tokenOf, clientAddress }: PlacingAll,
 ): Promise<PlacedVisit[]> {
   const { visits, ...shared } = request
+  const rules = await currentRules(tx)
   const bookingRequests = visits.map(({ customerName = shared.customerName, ...visit }, nth) => ({
     request: { ...visit, date: shared.date, customerName, customerPhone: shared.customerPhone },
     id: randomUUIDv7(),
     token: tokenOf(nth),
     client,
+    rules,
   }))
   const groupId = bookingRequests[0]?.id ?? null
   // A fixed order of barbers and times, so that two groups can't deadlock.

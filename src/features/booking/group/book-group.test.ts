@@ -4,7 +4,7 @@ import { addDays } from '../../../shared/calendar-date.ts'
 import { book, read, said } from '../../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../../testing/engines.ts'
 import { emptyDiary, openTestShop, sendJson, type TestShop } from '../../../testing/test-shop.ts'
-import { CAPS } from '../cap-rules.ts'
+import { USUAL_RULES } from '../../shop/booking-contract.ts'
 import type { GroupRequest, GroupResponse, GroupTime } from './contract.ts'
 
 const FRIDAY = '2026-12-04'
@@ -223,7 +223,7 @@ test.each(ENGINES)(
       expect((await groupAt(time)).status).toBe(201)
     expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)
     expect((await groupAt('14:00')).status).toBe(429)
-    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(CAPS.plain.visits - 1)
+    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(USUAL_RULES.plainVisits - 1)
     await shop.close()
   },
 )

@@ -1,7 +1,8 @@
 import type { Reader } from '../../../db/database.server.ts'
-import { type Clock, shopMoment } from '../../../platform/server/process/clock.server.ts'
+import type { Clock } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { askedNow } from '../../availability/ask-now.server.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
 import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
@@ -19,8 +20,9 @@ export async function findGroupTimes(
   },
 ): Promise<GroupTime[]> {
   const { date, way, barber = null } = wanted
+  const asked = await askedNow({ db, clock })
   const [days, ...chosen] = await Promise.all([
-    everyDayOn(db, date, shopMoment(clock)),
+    everyDayOn(db, date, asked),
     ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
   const people = chosen.map(treatments => ({

@@ -8,8 +8,10 @@ const NINE = 540
 const day = (changes: Partial<DiaryDay> = {}): DiaryDay => ({
   hours: [{ fromMinute: NINE, untilMinute: 720 }],
   gridMinute: NINE,
+  gridStepMinutes: 15,
   claimedCells: new Set(),
   afterMinute: -1,
+  earliestMinute: -1,
   ...changes,
 })
 const barber = (barberId: number, does: number[], changes: Partial<DiaryDay> = {}): BarberOnDay => ({
@@ -47,7 +49,9 @@ describe('side by side', () => {
 
 describe('one after another', () => {
   test('the next visit begins at the first grid start from the end of the one before', () =>
-    expect([nextInTurn(540, 30), nextInTurn(540, 35), nextInTurn(540, 5)]).toEqual([570, 585, 555]))
+    expect([nextInTurn(540, 30, 15), nextInTurn(540, 35, 15), nextInTurn(540, 5, 15)]).toEqual([
+      570, 585, 555,
+    ]))
   test('all visits are with one barber who does everything', () => {
     const barbers = [barber(1, [1]), barber(2, [1, 2])]
     expect(groupStarts(barbers, [fade, cut], 'in-turn')[0]).toEqual([
@@ -156,11 +160,12 @@ test('one after another, the starts are those of an exhaustive search', () =>
   fc.assert(
     fc.property(anyBarbers, anyPeople, (barbers, people) => {
       const byTrial = MINUTES.filter(first =>
-        barbers.some(({ barberId }) => {
+        barbers.some(({ barberId, day }) => {
           const seats: Seat[] = []
+          const { gridStepMinutes } = day
           people.reduce((startMinute, { minutesWith }) => {
             seats.push({ barberId, startMinute })
-            return nextInTurn(startMinute, minutesWith(barberId))
+            return nextInTurn(startMinute, minutesWith(barberId), gridStepMinutes)
           }, first)
           return isRight(barbers, people, seats)
         }),

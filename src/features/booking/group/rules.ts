@@ -1,10 +1,4 @@
-import {
-  type DiaryDay,
-  freeStarts,
-  leastBooked,
-  START_GRID_MINUTES,
-  whyNotAt,
-} from '../../availability/rules.ts'
+import { type DiaryDay, freeStarts, leastBooked, whyNotAt } from '../../availability/rules.ts'
 import { CELL_MINUTES } from '../../hours/cell-rules.ts'
 
 export const FEWEST_PEOPLE = 2
@@ -114,12 +108,12 @@ function oneAfterAnother(
     const minutes = minutesWith(barberId)
     if (whyNotAt(day, startMinute, minutes) !== null) return null
     seats.push({ barberId, startMinute })
-    startMinute = nextInTurn(startMinute, minutes)
+    startMinute = nextInTurn(startMinute, minutes, day.gridStepMinutes)
   }
   return seats
 }
 
 /** The first start of the grid that is not before the end of the previous visit. */
-export function nextInTurn(startMinute: number, minutes: number): number {
-  return startMinute + Math.ceil(minutes / START_GRID_MINUTES) * START_GRID_MINUTES
+export function nextInTurn(startMinute: number, minutes: number, gridStepMinutes: number): number {
+  return startMinute + Math.ceil(minutes / gridStepMinutes) * gridStepMinutes
 }

@@ -1,8 +1,8 @@
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { type ClockTime, isClockTime } from '../../../shared/clock-time.ts'
+import { MOST_TREATMENTS } from '../../shop/booking-rules.ts'
 import { type SetOffer, withSet } from '../../treatments/rules.ts'
 import { MAX_PEOPLE, WAYS, type Way } from '../group/rules.ts'
-import { MAX_TREATMENTS } from '../rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
 export const STEP_NAMES = [
@@ -210,7 +210,7 @@ export function readWizard(search: URLSearchParams): Wizard {
 
 function idsIn(text: string, between: string): number[] {
   const ids = text.split(between).filter(id => ID.test(id))
-  return [...new Set(ids.map(Number))].slice(0, MAX_TREATMENTS)
+  return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
 }
 
 /** Stands for a person without treatments. */

@@ -1,4 +1,5 @@
 import { Field } from '../../../ui/field.tsx'
+import { useShop } from '../../shop/queries.ts'
 
 type Typed = { name: string; phone: string }
 
@@ -10,6 +11,7 @@ export function CustomerFields({
   customer: Typed
   onType: (changes: Partial<Typed>) => void
 }) {
+  const { walkIns } = useShop()
   return (
     <>
       <fieldset className="desk-switch">
@@ -18,10 +20,12 @@ export function CustomerFields({
           <input type="radio" name="source" value="phone" defaultChecked className="check" />
           On the phone
         </label>
-        <label className="desk-chip">
-          <input type="radio" name="source" value="walk-in" className="check" />
-          Walk-in
-        </label>
+        {walkIns && (
+          <label className="desk-chip">
+            <input type="radio" name="source" value="walk-in" className="check" />
+            Walk-in
+          </label>
+        )}
       </fieldset>
       <Field
         label="Name"

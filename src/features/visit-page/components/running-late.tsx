@@ -1,9 +1,10 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { useShop } from '../../shop/queries.ts'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'
-import { LATE_MINUTES } from '../change-rules.ts'
+import { lateChoices } from '../change-rules.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OpenVisit } from './visit-page.tsx'
 
@@ -11,8 +12,9 @@ import type { OpenVisit } from './visit-page.tsx'
 export function RunningLate({ token, visit }: OpenVisit) {
   const reporting = useChangeVisit(token)
   const isHydrated = useIsHydrated()
+  const { mostLateMinutes } = useShop()
   const send = async (typed: Typed) => {
-    const minutes = LATE_MINUTES.find(choice => String(choice) === typed.minutes) ?? 0
+    const minutes = Number(typed.minutes)
     await reporting.mutateAsync({ type: 'late', minutes })
     return minutes
   }
@@ -33,7 +35,7 @@ export function RunningLate({ token, visit }: OpenVisit) {
         onRefusal={showRefusal}
       >
         <div className="mt-4 grid grid-cols-3 gap-3">
-          {LATE_MINUTES.map(minutes => (
+          {lateChoices(mostLateMinutes).map(minutes => (
             <SubmitButton
               key={minutes}
               name="minutes"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
+import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
 import type { WaitingResponse } from '../contract.ts'
@@ -11,12 +12,13 @@ import { useLeaveWaitingList } from '../queries.ts'
 export function EntryPage({ token, entry }: { token: string; entry: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
   const isHydrated = useIsHydrated()
+  const shop = useShop()
   if (leaving.isSuccess) return <NoEntry title={ENTRY_MESSAGES.left} text={ENTRY_MESSAGES.leftText} isNew />
   return (
     <>
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{ENTRY_MESSAGES.title}</h1>
-      <p className="mt-3">{ENTRY_MESSAGES.lead}</p>
+      <p className="mt-3">{ENTRY_MESSAGES.lead(shop)}</p>
       {entry.held && <p className="wizard-note mt-4">{heldText(entry.held)}</p>}
       <EntryLines entry={entry} />
       <p className="mt-6">{entry.isMailHeldBack ? ENTRY_MESSAGES.linkNotSent : ENTRY_MESSAGES.linkSent}</p>

@@ -4,10 +4,10 @@ import { formatMinutes } from '../../../shared/clock-time.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import type { Barber } from '../../barbers/contract.ts'
-import { MAX_TREATMENTS } from '../../booking/rules.ts'
 import { TreatmentCards } from '../../booking/wizard/components/treatment-cards.tsx'
 import { NEW_WIZARD, type Wizard, writeWizard } from '../../booking/wizard/rules.ts'
 import { ContactFields } from '../../contact/components/contact-fields.tsx'
+import { useShop } from '../../shop/queries.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { chosenFrom, totalMinutes, visitName } from '../../treatments/rules.ts'
 import { ENTRY_REFUSAL_MESSAGES } from '../messages.ts'
@@ -22,6 +22,7 @@ export type JoinFormProps = {
 }
 
 export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps) {
+  const { maxTreatments } = useShop()
   const [ownIds, setOwnIds] = useState<readonly number[]>([])
   const given = chosenFrom(treatments, wanted.treatmentIds)
   const chosen = given.length > 0 ? given : chosenFrom(treatments, ownIds)
@@ -29,7 +30,7 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
   const form = useJoinForm({ chosen, barberId: barber?.id ?? null, date: wanted.date, window })
   const toggle = (id: number) =>
     setOwnIds(known =>
-      known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, MAX_TREATMENTS),
+      known.includes(id) ? known.filter(other => other !== id) : [...known, id].slice(0, maxTreatments),
     )
   return (
     <Form {...form.sending} className="mt-6 grid gap-8">
@@ -45,7 +46,7 @@ export function JoinForm({ wanted, treatments, barbers, window }: JoinFormProps)
       <WhenFields form={form} window={window} />
       {form.refusal && (
         <p className="field-error" role="alert">
-          {ENTRY_REFUSAL_MESSAGES[form.refusal]}
+          {ENTRY_REFUSAL_MESSAGES[form.refusal](window)}
         </p>
       )}
       <ContactFields contact={form.contact} />

@@ -54,9 +54,9 @@ export function useJoinForm({
 const CONTACT_SCHEMA = contactSchema()
 
 /** Null while the treatments or the dates are not chosen. */
-function refusalOf(chosen: readonly Treatment[], when: WaitingWindow, { firstDate }: BookingWindow) {
+function refusalOf(chosen: readonly Treatment[], when: WaitingWindow, window: BookingWindow) {
   const isComplete = chosen.length > 0 && isCalendarDate(when.firstDate) && isCalendarDate(when.lastDate)
-  return isComplete ? whyNotWaiting(when, totalMinutes(chosen), firstDate) : null
+  return isComplete ? whyNotWaiting(when, totalMinutes(chosen), window) : null
 }
 
 function requestOf(

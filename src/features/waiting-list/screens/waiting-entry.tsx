@@ -31,9 +31,11 @@ function WaitingEntry() {
 
 function EntryState() {
   const { token = '' } = useParams()
+  const shop = useShop()
   const { data: entry, error, refetch } = useQuery(entryQuery(token))
   if (entry) return <EntryPage token={token} entry={entry} />
-  if (entry === null) return <NoEntry title={ENTRY_MESSAGES.missing} text={ENTRY_MESSAGES.missingText} />
+  if (entry === null)
+    return <NoEntry title={ENTRY_MESSAGES.missing} text={ENTRY_MESSAGES.missingText(shop)} />
   return (
     <>
       <h1 className="mb-6 text-title">Waiting list</h1>

@@ -7,11 +7,13 @@ import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { barbersQuery } from '../../barbers/queries.ts'
+import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { NoScript } from '../../booking/wizard/components/no-script.tsx'
 import { readWizard } from '../../booking/wizard/rules.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
+import { CallShop } from '../../visits/components/call-shop.tsx'
 import { JoinForm } from '../components/join-form.tsx'
 import { JOIN_MESSAGES } from '../messages.ts'
 
@@ -31,9 +33,18 @@ function WaitingList() {
       />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{JOIN_MESSAGES.title}</h1>
-      <p className="mt-3">{JOIN_MESSAGES.lead}</p>
-      <NoScript />
-      <Form />
+      <p className="mt-3">{shop.waitingList ? JOIN_MESSAGES.lead(shop) : JOIN_MESSAGES.off}</p>
+      {shop.waitingList ? (
+        <>
+          <NoScript />
+          <Form />
+        </>
+      ) : (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <BookButton>Book Now</BookButton>
+          <CallShop />
+        </div>
+      )}
     </div>
   )
 }

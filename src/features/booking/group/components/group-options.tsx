@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useShop } from '../../../shop/queries.ts'
 import type { Treatment } from '../../../treatments/contract.ts'
 import { chosenFrom, visitName } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
@@ -60,6 +61,7 @@ function PersonChoice({
   /** Just added: its list takes the focus. */
   isNew: boolean
 } & Pick<StepProps, 'dispatch'>) {
+  const shop = useShop()
   const chosen = chosenFrom(treatments, chosenIds)
   const summary = useRef<HTMLElement>(null)
   const [atFirst] = useState({ isOpen: isToFill, isFocused: isToFill && isNew })
@@ -81,7 +83,7 @@ function PersonChoice({
           legend={person === 1 ? 'What would you like done?' : `What is person ${person} to have?`}
           treatments={treatments}
           chosenIds={chosenIds}
-          whyNot={treatment => whyNotAdded(chosen, treatment)}
+          whyNot={treatment => whyNotAdded(chosen, treatment, shop)}
           onToggle={id => dispatch({ type: 'toggle-of-person', person, id })}
         />
         {person > 1 && (

@@ -1,3 +1,4 @@
+import { useShop } from '../../../shop/queries.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
@@ -11,6 +12,7 @@ export function StepOptions(props: StepProps) {
 }
 
 function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
+  const shop = useShop()
   if (!treatments) return <LoadingRows rows={6} />
   return (
     <>
@@ -18,7 +20,7 @@ function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps
         legend="What would you like done? Choose as many as you like."
         treatments={treatments}
         chosenIds={wizard.treatmentIds}
-        whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment)}
+        whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment, shop)}
         onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
       <MorePeople dispatch={dispatch} />

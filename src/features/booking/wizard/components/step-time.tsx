@@ -6,6 +6,7 @@ import type { BookingWindow } from '../../../availability/contract.ts'
 import { selectableDates } from '../../../availability/rules.ts'
 import type { Barber } from '../../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
+import { useShop } from '../../../shop/queries.ts'
 import type { SlotQuery } from '../../slot-queries.ts'
 import { BarberCards } from './barber-cards.tsx'
 import { JoinLink } from './join-link.tsx'
@@ -23,7 +24,8 @@ export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
 /** Step 3: the barber when booking by treatment, then the day and time. */
 export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
-  const beneath = (date: CalendarDate) => <JoinLink {...wizard} date={date} />
+  const { waitingList } = useShop()
+  const beneath = (date: CalendarDate) => waitingList && <JoinLink {...wizard} date={date} />
   const choice = { wizard, dispatch, window: facts.window, queryOn, beneath }
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
 }

@@ -1,5 +1,6 @@
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { useShop } from '../../../shop/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { LoadingRows } from './loading.tsx'
@@ -8,6 +9,7 @@ import type { StepProps } from './use-wizard.ts'
 
 /** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
+  const { maxTreatments } = useShop()
   const { freeMinutes } = facts
   if (!facts.offered || freeMinutes === undefined) return <LoadingRows rows={6} />
   const offered = pricedAt(facts.offered, wizard)
@@ -18,7 +20,7 @@ export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
         legend={`Your barber is free for ${formatMinutes(freeMinutes)} from ${wizard.time}.`}
         treatments={offered}
         chosenIds={wizard.treatmentIds}
-        whyNot={treatment => whyNotAdded(chosen, treatment, freeMinutes)}
+        whyNot={treatment => whyNotAdded(chosen, treatment, { maxTreatments, freeMinutes })}
         onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
       <section className="card" aria-labelledby="order-summary">
