@@ -27,7 +27,8 @@ export const MEASUREMENTS: readonly Measurement[] = [
   { name: 'day-sqlite', measure: () => busyDayOn('sqlite') },
   { name: 'day-postgres', measure: () => busyDayOn('postgres') },
   { name: 'start', measure: start },
-  // Imported only when needed, as these two start a browser.
+  // Imported only when needed, as these start a browser.
   { name: 'lighthouse', measure: async () => (await import('./lighthouse.ts')).lighthouseRows() },
+  { name: 'owner-pages', measure: async () => (await import('./owner-pages.ts')).ownerPageRows() },
   { name: 'wizard-taps', measure: async () => (await import('./wizard-taps.ts')).wizardTapRows() },
 ]

@@ -5,16 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 
-/** The built product with the sample shop and a new database. */
-export async function startProduct(): Promise<{ url: string; stop: () => void }> {
+/** The built product with the sample shop and a new database, or one that was filled. */
+export async function startProduct({
+  file = join(mkdtempSync(join(tmpdir(), 'chairtime-bench-')), 'shop.db'),
+  password,
+}: {
+  file?: string
+  password?: string
+} = {}): Promise<{ url: string; stop: () => void }> {
   await buildIfNeeded()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const folder = mkdtempSync(join(tmpdir(), 'chairtime-bench-'))
   const env = {
     ...process.env,
     PORT: String(port),
-    DATABASE_URL: `sqlite:${join(folder, 'shop.db')}`,
+    DATABASE_URL: `sqlite:${file}`,
+    ...(password ? { ADMIN_PASSWORD: password } : {}),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }

@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
     const question = page.getByRole('dialog', { name: 'Delete this note?' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(found(page).getByText('No notes yet.')).toBeVisible()
+    await expect(page.locator('#customer-notes')).toBeFocused()
   })
 })
 

@@ -42,7 +42,7 @@ test('at the desk the owner reads a week, its entries and the accountant’s fil
 
   await report
     .getByRole('row', { name: /^Beard trim/ })
-    .getByRole('link')
+    .getByRole('link', { name: '£13.24' })
     .click()
   await expect(page).toHaveURL(/reports\/entries\?from=2026-11-30&to=2026-12-06&treatment=8$/)
   await expect(page.getByLabel('Treatment')).toHaveValue('8')

@@ -153,3 +153,30 @@ test('next month’s week is entered with a break, and one outside opening hours
   await form.getByRole('button', { name: 'Save This Week' }).click()
   await expect(form.getByRole('alert')).toContainText(/the shop opens 9:00 to 18:30/)
 })
+
+test('a planned week is removed with what becomes of a visit that only it allows', async ({ page, shop }) => {
+  const SUNDAY = '2027-01-03'
+  await openHours(page, shop)
+  const sunday = { dayOfWeek: 0, spans: [{ fromMinute: 540, untilMinute: 900 }] }
+  const planned = await page.request.put('/api/admin/hours/barbers/1/weeks/2027-01-01', {
+    data: { days: [sunday] },
+    headers: { Origin: shop.url },
+  })
+  expect(planned.status()).toBe(200)
+  const { id } = await booked(shop, { date: SUNDAY })
+  await page.reload()
+  await page.getByRole('button', { name: /^Remove the week from Friday 1 January 2027/ }).click()
+  const question = page.getByRole('dialog', { name: 'Remove this?' })
+  await question.getByRole('button', { name: 'Remove It' }).click()
+  await expect(question.getByRole('alert')).toContainText('One booked visit is in the way')
+  expect(await freeTimes(page, SUNDAY)).not.toEqual([])
+  await question.getByRole('radio', { name: /^Cancel it/ }).check()
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Save with These Choices' }).click()
+  await expectToast(page, 'Saved', 'One visit is dealt with.')
+  await expect(question).toBeHidden()
+  await expect(page.getByText(/Another week holds from/)).toHaveCount(0)
+  expect(await freeTimes(page, SUNDAY)).toEqual([])
+  const visit = await shop.db.read.selectFrom('visit').select('status').where('id', '=', id).execute()
+  expect(visit).toEqual([{ status: 'cancelled' }])
+})

@@ -111,6 +111,7 @@ test.describe('on a phone', () => {
 })
 
 test('a customer is offered the cheaper set, and pays the barber’s own price', async ({ page, shop }) => {
+  test.slow()
   await shop.db.transact(tx =>
     tx
       .updateTable('barber_treatment')

@@ -41,10 +41,15 @@ test('the owner invites a barber, who works their own column and nothing else', 
   await theirs.getByRole('button', { name: 'Log In' }).click()
   await expect(theirs).toHaveURL(`${shop.url}/admin/today`)
   const navigation = theirs.getByRole('navigation', { name: 'Shop’s day' })
-  await expect(navigation.getByRole('link')).toHaveText(['Today', 'Diary', 'Shop'])
+  await expect(navigation.getByRole('link')).toHaveText(['Today', 'Diary', 'Reports', 'Shop'])
   await expect(theirs.getByRole('region', { name: 'Tom Ashdown' })).toBeVisible()
   await expect(theirs.getByRole('region', { name: 'Marco Bellandi' })).toHaveCount(0)
-  await theirs.goto(`${shop.url}/admin/reports`)
+  await navigation.getByRole('link', { name: 'Reports' }).click()
+  await expect(theirs.getByRole('table', { name: 'By barber' }).getByRole('rowheader')).toHaveText([
+    'Tom Ashdown',
+  ])
+  await expect(theirs.getByRole('region', { name: 'Commission' })).toHaveCount(0)
+  await theirs.goto(`${shop.url}/admin/customers`)
   await expect(theirs.getByText(/^This is not open to your account/)).toBeVisible()
   await theirs.getByRole('link', { name: 'Go to Today' }).click()
   await expect(theirs).toHaveURL(`${shop.url}/admin/today`)

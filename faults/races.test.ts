@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../src/db/open.server.ts'
 import type { BookingRequest } from '../src/features/booking/contract.ts'
 import { minuteOfDay } from '../src/shared/clock-time.ts'
 import { freshAddress } from '../src/testing/engines.ts'
-import { bookableDays, requestAt } from './support/booking-requests.ts'
+import { bookableDays, phoneOf, requestAt } from './support/booking-requests.ts'
 import { expectDiary } from './support/diary.ts'
 import { FORM } from './support/form.ts'
 import { bookedOf, bookingRequest, failuresOf, type Outcome } from './support/guests.ts'
@@ -62,7 +62,9 @@ describe.each([
       const day = days.shift() ?? ''
       const bookingRequests = fc
         .sample(anyRequest, AT_ONCE)
-        .map(({ length, minute }) => requestAt(day, minute, length))
+        .map(({ length, minute }, customer) =>
+          requestAt(day, minute, { ...length, customerPhone: phoneOf(customer) }),
+        )
       const outcomes = await Promise.all(
         bookingRequests.map((wanted, index) => bookingRequest(originFor(index), wanted)),
       )

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
+import { backupName, deleteOldBackups } from '../src/db/backup/file-names.server.ts'
 import { addDays } from '../src/shared/calendar-date.ts'
 import { clockTime } from '../src/shared/clock-time.ts'
 import { book } from '../src/testing/booking-requests.ts'
 import { ENGINES, freshAddress } from '../src/testing/engines.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
-import { backupName, deleteOldBackups } from './backup/file-names.ts'
 
 /** A folder that the commands run in, so that `data/backups` is one of its own. */
 const newFolder = () => mkdtempSync(join(tmpdir(), 'chairtime-command-'))

@@ -65,6 +65,8 @@ function isWritable(folder: string): boolean {
 async function runVite(): Promise<{ status: number | null; output: string }> {
   const child = spawn(process.execPath, [VITE, 'build', '--app'], {
     cwd: ROOT,
+    // A test runner's own mode would build React for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const end = () => child.kill()

@@ -165,7 +165,7 @@ describe('the OpenAPI document', () => {
       if (method === 'get') expect(call.requestBody, path).toBeUndefined()
       else
         expect(Object.keys(call.requestBody?.content ?? { 'application/json': {} }), path).toEqual([
-          'application/json',
+          call.operationId === 'continueBackupUpload' ? 'application/octet-stream' : 'application/json',
         ])
     }
     expect(written.paths['/api/appointments']?.post?.requestBody).toBeDefined()

@@ -19,6 +19,8 @@ const VISITS_OF_YEARS = 250_000
 export const FIRST_FREE_DAY = WEEKS_AHEAD * 7 + 1
 const VISIT_MINUTES = 20
 const ROWS_AT_ONCE = 400
+/** Of a busy day. */
+const FIRST_MINUTE = 9 * 60
 
 /** The sample shop with a fifth barber, who has the first one's hours and every skill. */
 const CONFIG = {
@@ -54,16 +56,14 @@ export async function fillBusyDay(address: DatabaseAddress, date: CalendarDate):
     username: `example${index + 1}`,
   }))
   await seed(db, readShopConfig({ ...config, team }))
-  const hours = await db.read.selectFrom('barber_week_span').selectAll().execute()
-  const places = hours
-    .filter(row => row.day_of_week === dayOfWeek(date))
-    .flatMap(({ barber_id: barberId, from_minute: from }) =>
-      Array.from({ length: 15 }, (_, index) => ({
-        barberId,
-        date,
-        startMinute: from + index * VISIT_MINUTES,
-      })),
-    )
+  const barbers = await db.read.selectFrom('barber').select('id').execute()
+  const places = barbers.flatMap(({ id: barberId }) =>
+    Array.from({ length: 15 }, (_, index) => ({
+      barberId,
+      date,
+      startMinute: FIRST_MINUTE + index * VISIT_MINUTES,
+    })),
+  )
   if (places.length !== 120) throw new Error(`There are ${places.length} visits on that day.`)
   await db.transact(tx => insertVisits(tx, places))
   await db.close()

@@ -10,7 +10,8 @@ export async function sentMail(shop: RunningShop): Promise<Mail[]> {
   const outbox = runOutbox({
     ...shop,
     sendMail: async mail => void sent.push(mail),
-    sendText: null,
+    sendText: async () => {},
+    areTextsOn: async () => false,
     renderTemplate: builtTemplate,
     writers: NOTIFICATION_WRITERS,
   })

@@ -33,9 +33,15 @@ export function requestAt(
   }
 }
 
-/** Some 3,000 requests that do not overlap. */
+/** Some 3,000 requests that do not overlap, of customers of their own: bookings of one customer wait for each other. */
 export function* bookingRequests(): Generator<BookingRequest, void> {
+  let customer = 0
   for (const day of bookableDays())
     for (let minute = FIRST_MINUTE; minute <= LAST_MINUTE; minute += FACE_MASK.totalDuration)
-      yield requestAt(day, minute)
+      yield requestAt(day, minute, { customerPhone: phoneOf(customer++) })
+}
+
+/** One of the thousand numbers that are kept for examples. */
+export function phoneOf(customer: number): string {
+  return `07700 900${String(customer % 1000).padStart(3, '0')}`
 }

@@ -3,6 +3,8 @@ type Form = {
   isLong: boolean
   races: number
   kills: number
+  /** Of the shop's day: payments and marks. */
+  dayKills: number
   migrationKills: number
   visitsToMigrate: number
   strikes: number
@@ -13,6 +15,7 @@ const SHORT: Form = {
   isLong: false,
   races: 2,
   kills: 2,
+  dayKills: 2,
   migrationKills: 1,
   visitsToMigrate: 800,
   strikes: 1,
@@ -23,6 +26,7 @@ const LONG: Form = {
   isLong: true,
   races: 20,
   kills: 25,
+  dayKills: 100,
   migrationKills: 8,
   visitsToMigrate: 3_000,
   strikes: 3,

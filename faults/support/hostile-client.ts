@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hostile } from './hostile-requests.ts'
@@ -45,6 +46,23 @@ export function whatEnds(socket: Socket): Promise<string> {
       resolve(heads.at(-1) ?? 'closed')
     })
   })
+}
+
+/** Until the shop has closed its end of a connection that nothing is read from, as Linux lists it. */
+export async function untilClosedThere(socket: Socket): Promise<void> {
+  const [here, there] = [hexOf(socket.localPort), hexOf(socket.remotePort)]
+  const isOpen = () =>
+    readFileSync('/proc/net/tcp', 'latin1')
+      .split('\n')
+      .map(line => line.trim().split(/\s+/))
+      .some(([, from, to, state]) => from?.endsWith(there) && to?.endsWith(here) && state === ESTABLISHED)
+  while (!socket.destroyed && isOpen()) await wait(200)
+}
+
+const ESTABLISHED = '01'
+
+function hexOf(port = 0): string {
+  return `:${port.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 async function drip(socket: Socket, { pieces, pauseMs = 0 }: Hostile): Promise<void> {

@@ -21,6 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'rota',
     'shop-sections',
     'shop-setup',
+    'connections',
     'menu',
   ],
   ['admin', 'pages', 'advertising', 'api-docs', 'shop-words'],

@@ -37,3 +37,16 @@ export type TillEventTable = {
   counted_cash_pence: number | null
   note: Generated<string>
 }
+
+/** Visits on the house; never updated or deleted, as the triggers of migration 043 see to. */
+export type VisitWaiverTable = {
+  id: GeneratedAlways<number>
+  visit_id: string
+  at: string
+  /** What the visit would have cost. */
+  price_pence: number
+  reason: string
+  who: string
+  /** The waiver that this one takes back. */
+  reverses_id: number | null
+}

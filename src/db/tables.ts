@@ -1,8 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
-import type { LedgerEntryTable, TillEventTable } from './ledger-tables.ts'
+import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
+import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
@@ -48,6 +50,9 @@ export type Tables = MenuTables & {
   }
   idempotent_answer: IdempotentAnswerTable
   notice: NotificationTable
+  connection: ConnectionTable
+  shop_mail: ShopMailTable
+  shop_event: ShopEventTable
   message_budget: { key: string; used: number; ends_at: string }
   pending_email: { visit_id: string; email: string; token_hash: string | null; created_at: string }
   visit_link: { token_hash: string; visit_id: string; is_texted: Generated<number> }
@@ -77,6 +82,7 @@ export type Tables = MenuTables & {
   audit_entry: AuditEntryTable
   ledger_entry: LedgerEntryTable
   till_event: TillEventTable
+  visit_waiver: VisitWaiverTable
   /** Locked by whatever writes into the ledger of a day or closes it. */
   till_day: { day: string }
   /** In force from its date until the barber's next one; hundredths of a percent. */
@@ -86,24 +92,6 @@ export type Tables = MenuTables & {
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
   shop_secret: { id: number; secret: string }
-}
-
-type AbsenceTable = {
-  id: GeneratedAlways<number>
-  /** Null when the whole shop is closed. */
-  barber_id: number | null
-  kind: 'holiday' | 'sick' | 'training' | 'other' | 'closed'
-  /** Both dates are part of it, on each of them between the two minutes. */
-  first_date: string
-  last_date: string
-  from_minute: number
-  until_minute: number
-  /** Private; empty for a closure. */
-  note: Generated<string>
-  /** Shown to everyone; empty unless it is a closure. */
-  reason: Generated<string>
-  version: Generated<number>
-  created_at: string
 }
 
 type BarberTable = {
@@ -117,6 +105,9 @@ type BarberTable = {
   is_active: Generated<number>
   position: number
   version: Generated<number>
+  /** Nothing can be booked before it, nor after the last; null where there is none. */
+  first_date: Generated<string | null>
+  last_date: Generated<string | null>
 }
 
 export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
@@ -144,7 +135,7 @@ type VisitTable = {
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
   /** Why its barber can't see it, where staff keep it all the same. */
-  kept_for: Generated<'absent' | 'closed' | 'outside-hours' | null>
+  kept_for: Generated<'absent' | 'closed' | 'not-on-team' | 'outside-hours' | null>
   /** When its customer was asked to choose another time; null once it is moved. */
   asked_at: Generated<string | null>
   group_id: string | null
@@ -181,41 +172,6 @@ type IdempotentAnswerTable = {
   token_salt: string
   answer: string
   created_at: string
-}
-
-export type NotificationKind =
-  | 'confirmed'
-  | 'reminder'
-  | 'changed'
-  | 'cancelled'
-  | 'offered'
-  | 'waiting'
-  | 'reset'
-  | 'email-check'
-  | 'invitation'
-  | 'displaced'
-export type NotificationChannel = 'mail' | 'text'
-
-type NotificationTable = {
-  id: string
-  kind: NotificationKind
-  channel: NotificationChannel
-  visit_id: string | null
-  wish_id: string | null
-  admin_id: number | null
-  created_at: string
-  due_at: string
-  attempts: Generated<number>
-  lease_until: Generated<string>
-  outcome: 'sent' | 'dropped' | 'failed' | null
-  outcome_at: string | null
-  /** A code, since a server's text may hold a customer's address. */
-  fault: string | null
-  client_hash: string | null
-  /** 1 when the shop's own staff caused it. */
-  is_by_staff: Generated<number>
-  /** Of a move by staff that waits to be sent: barber, date, start and minutes as the customer knows them. */
-  known_place: string | null
 }
 
 type WaitingEntryTable = {

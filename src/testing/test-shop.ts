@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import config from '../../shop.config.ts'
 import { createApp } from '../app.server.ts'
 import { type DatabaseAddress, openDatabase } from '../db/open.server.ts'
 import { seed } from '../db/seed.server.ts'
 import { readShopConfig } from '../features/shop/read-config.server.ts'
 import type { PageRenderer } from '../platform/server/pages/pages.server.ts'
+import type { KeyPlace } from '../platform/server/process/key-file.server.ts'
 import { createLog } from '../platform/server/process/log.server.ts'
 import { readSettings } from '../platform/server/process/settings.server.ts'
 import { createWakeUpSignal } from '../platform/server/process/wake-up.server.ts'
@@ -23,6 +24,7 @@ export async function openTestShop(
     env?: Record<string, string>
     pages?: PageRenderer
     clientFolder?: string
+    key?: KeyPlace
     /** Receives every line from the level `trace` on. */
     onLogLine?: (line: string) => void
   } = {},
@@ -30,11 +32,14 @@ export async function openTestShop(
   let now = Temporal.Instant.from(options.now ?? TEST_NOW)
   const sample = readShopConfig(config)
   const { openingHours: _, treatments: __, team: ___, ...shop } = sample
-  const settings = readSettings({
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
-    ...options.env,
-  })
+  const folder =
+    address.engine === 'sqlite' ? dirname(address.file) : mkdtempSync(join(tmpdir(), 'chairtime-'))
+  const settings = {
+    ...readSettings({ RATE_LIMITS: 'off', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', ...options.env }),
+    database: address,
+    backupFolder: join(folder, 'backups'),
+    connectionsKey: options.key ?? { file: join(folder, 'connections.key') },
+  }
   const db = await openDatabase(address)
   await seed(db, sample)
   const log = options.onLogLine

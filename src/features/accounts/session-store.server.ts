@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
 import type { Role, Standing } from './roles/rules.ts'
 
 /** Instants are ISO 8601 in UTC. */
@@ -33,6 +34,7 @@ function sessions(db: Reader) {
       'disabled_at as disabledAt',
       'invited_at as invitedAt',
       'barber.is_active as isBarberActive',
+      'barber.last_date as barberLastDate',
       'admin.first_password_at as firstPasswordAt',
       'device',
       'admin_session.created_at as createdAt',
@@ -42,9 +44,15 @@ function sessions(db: Reader) {
 }
 
 /** Includes expired sessions. */
-export function sessionByToken(db: Reader, tokenHash: string): Promise<Session | undefined> {
-  return sessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+export async function sessionByToken(db: Reader, tokenHash: string): Promise<Session | undefined> {
+  const [session] = await ofToken(db, { tokenHash })
+  return session
 }
+
+/** Read for every call of staff's. */
+const ofToken = prepared((db, value: Values<{ tokenHash: string }>) =>
+  sessions(db).where('token_hash', '=', value('tokenHash')),
+)
 
 /** Includes expired sessions, the last used first. */
 export function sessionsOf(db: Reader, adminId: number): Promise<Session[]> {

@@ -2,6 +2,7 @@
 export const OWNER_PAGES = [
   { path: '/admin/today', name: 'Today' },
   { path: '/admin/diary', name: 'Diary' },
+  { path: '/admin/till', name: 'Till' },
   { path: '/admin/customers', name: 'Customers' },
   { path: '/admin/reports', name: 'Reports' },
   { path: '/admin/shop', name: 'Shop' },
@@ -20,7 +21,6 @@ export const PALETTE = {
   page: 'Page',
   week: 'Week',
   dashboard: 'Dashboard',
-  till: 'Till',
   nothing: 'Nothing found.',
   found: (count: number) => `${count} found`,
 } as const

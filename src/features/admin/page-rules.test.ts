@@ -9,6 +9,6 @@ test('each role has its pages, and an unlisted page is the owner’s', () => {
   expect(closed).toEqual([
     [],
     ['/admin/reports', '/admin-dashboard', '/admin/unlisted'],
-    ['/admin/customers', '/admin/reports', '/admin-dashboard', '/admin/unlisted'],
+    ['/admin/till', '/admin/customers', '/admin-dashboard', '/admin/unlisted'],
   ])
 })

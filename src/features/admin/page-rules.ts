@@ -2,6 +2,8 @@ import { ROLES, type Role } from '../accounts/roles/rules.ts'
 
 export const DESK: readonly Role[] = ['owner', 'reception']
 export const OWNER: readonly Role[] = ['owner']
+/** Those who have figures: the shop's, or a barber's own. */
+export const COLUMN: readonly Role[] = ['owner', 'barber']
 
 /** Which role may open which page of the area; the calls behind it refuse on their own. */
 const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
@@ -10,11 +12,15 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/diary': ROLES,
   '/admin/till': DESK,
   '/admin/customers': DESK,
-  '/admin/reports': OWNER,
+  '/admin/reports': COLUMN,
+  '/admin/reports/entries': COLUMN,
+  '/admin/reports/visits': COLUMN,
   '/admin/shop': ROLES,
   '/admin/shop/pages': OWNER,
   '/admin/shop/menu': OWNER,
+  '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
+  '/admin/shop/connections': OWNER,
 }
 
 /** A page that is not listed is the owner's; until it is known who is signed in, every page is shown. */

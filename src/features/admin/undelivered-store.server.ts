@@ -6,6 +6,7 @@ import type { OutboxTrouble } from '../outbox/contract.ts'
 const MOST = 20
 /** Fewer failed attempts are everyday life. */
 const WORTH_SAYING = 3
+const ABOUT_VISITS = ['confirmed', 'reminder', 'changed', 'cancelled', 'offered', 'displaced'] as const
 
 /** What could not be delivered of visits from `today` on, and how much is held up. */
 export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<OutboxTrouble> {
@@ -21,6 +22,7 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
       'fault as code',
     ])
     .where('outcome', '=', 'failed')
+    .where('notice.kind', 'in', ABOUT_VISITS)
     .where('visit.date', '>=', today)
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
@@ -37,10 +39,9 @@ export async function outboxTrouble(db: Reader, today: CalendarDate): Promise<Ou
     .execute()
   const waiting = heldUp.reduce((sum, { count }) => sum + count, 0)
   const reasons = heldUp.flatMap(({ channel, code }) => (code === null ? [] : [{ channel, code }]))
-  const undelivered = failed.flatMap(({ kind, startMinute, ...row }) =>
-    kind === 'reset' || kind === 'waiting' || kind === 'email-check' || kind === 'invitation'
-      ? []
-      : [{ ...row, kind, time: clockTime(startMinute) }],
-  )
+  const undelivered = failed.flatMap(({ kind, startMinute, ...row }) => {
+    const about = ABOUT_VISITS.find(each => each === kind)
+    return about ? [{ ...row, kind: about, time: clockTime(startMinute) }] : []
+  })
   return { undelivered, waiting, reasons }
 }

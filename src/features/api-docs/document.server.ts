@@ -23,6 +23,8 @@ const TAGS = [
   { name: 'Hours', description: 'When the shop opens and each barber works, with absences and closed days' },
   { name: 'Reports', description: 'What each day brought' },
   { name: 'Customers', description: 'What is stored under a phone number' },
+  { name: 'Connections', description: 'How mail and texts leave the shop, and what it gets mail about' },
+  { name: 'Backups', description: 'Made, fetched and put back while the shop is open' },
   { name: 'Operation', description: 'The audit trail, undelivered messages and the running process' },
 ]
 

@@ -10,6 +10,11 @@ export const AUDIT_ACTIONS = [
   'barber-changed',
   'barber-activated',
   'barber-deactivated',
+  'barber-added',
+  'barber-deleted',
+  'barber-days-changed',
+  'barber-treatments-changed',
+  'team-ordered',
   'password-changed',
   'password-reset',
   'email-changed',
@@ -56,6 +61,8 @@ export const AUDIT_ACTIONS = [
   'invitation-deleted',
   'invitation-accepted',
   'payment-reversed',
+  'payment-waived',
+  'waiver-reversed',
   'till-closed',
   'till-reopened',
   'visit-marked',
@@ -64,6 +71,12 @@ export const AUDIT_ACTIONS = [
   'shop-changed',
   'shop-restored',
   'shop-imported',
+  'connection-changed',
+  'connection-removed',
+  'shop-mail-changed',
+  'backup-made',
+  'backup-downloaded',
+  'backup-restored',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'
@@ -84,7 +97,7 @@ const auditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   subject: z.string().meta({
     description:
-      'A barber’s name, the shop’s, a device, the account, how many visits, a treatment, a visit’s reference, a report, a day of the till, or the treatments of a waiting-list entry; never a customer',
+      'A barber’s name, the shop’s, a device, the account, how many visits, a treatment, a visit’s reference, a report, a day of the till, the treatments of a waiting-list entry, mail or texts, or a backup; never a customer',
   }),
   changes: z.array(auditChange),
   device: z

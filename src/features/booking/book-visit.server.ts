@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import type { BookedVisit, BookingRequest } from './contract.ts'
 import { identifyClient, type Sender } from './identify-client.server.ts'
 import { placeVisit } from './place-visit.server.ts'
@@ -30,9 +31,10 @@ export async function bookVisit(
         channels: ['text'],
         clientAddress,
       })
+      await queueShopEvent(tx, deps, { visitId: placed.id, kind: 'booked' })
       return placed
     }),
   )
-  if (deps.settings.texts) deps.wakeUp.ring()
+  deps.wakeUp.ring()
   return { ...result, token: tokenOf(0) }
 }

@@ -54,6 +54,7 @@ const visitRecord = z.object({
         .meta({ id: 'CustomerPayment' }),
     )
     .meta({ description: 'What was taken for it, and taken back' }),
+  onTheHouse: z.string().nullable().meta({ description: 'Why nothing was taken for it; null otherwise' }),
 })
 
 const entryRecord = waitingEntry.extend({

@@ -67,6 +67,7 @@ describe.each(ENGINES)('a customer’s data on %s', engine => {
           changedAt: '2026-12-01T08:00:00.000Z',
           isToCome: true,
           payments: [],
+          onTheHouse: null,
         },
       ],
       visitsToCome: 1,

@@ -6,7 +6,9 @@ import { type Author, recordChange } from '../audit-log/store.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from '../progress/block-store.server.ts'
+import { standingWaiver } from '../takings/rules.ts'
 import { entriesOfVisits } from '../takings/store.server.ts'
+import { waiversOfVisits } from '../takings/waiver-store.server.ts'
 import { isToCome } from '../visits/rules.ts'
 import { describeEntry } from '../waiting-list/show-entry.server.ts'
 import type { Entry } from '../waiting-list/store.server.ts'
@@ -82,15 +84,17 @@ async function asEntryRecord(tx: Tx, entry: Entry): Promise<EntryRecord> {
 async function recordsOf(tx: Tx, stored: readonly StoredVisit[], now: ShopMoment): Promise<VisitRecord[]> {
   const ids = stored.map(({ id }) => id)
   const entries = Map.groupBy(await entriesOfVisits(tx, ids), ({ visitId }) => visitId)
+  const waivers = Map.groupBy(await waiversOfVisits(tx, ids), ({ visitId }) => visitId)
   return stored.map(visit => ({
     ...asVisitRecord(visit, now),
     payments: (entries.get(visit.id) ?? []).map(({ day, kind, pence, method, reason }) => ({
       ...{ day, kind, pence, method, reason },
     })),
+    onTheHouse: standingWaiver(waivers.get(visit.id) ?? [])?.reason ?? null,
   }))
 }
 
-function asVisitRecord(visit: StoredVisit, now: ShopMoment): Omit<VisitRecord, 'payments'> {
+function asVisitRecord(visit: StoredVisit, now: ShopMoment): Omit<VisitRecord, 'payments' | 'onTheHouse'> {
   const { id: _, phoneKey: __, startMinute, durationMinutes, totalPricePence, createdAt, ...same } = visit
   return {
     ...same,

@@ -1,5 +1,6 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
+import { METHOD_NAMES } from '../takings/messages.ts'
 import { dateSpanText, hoursText } from '../waiting-list/messages.ts'
 import type { CustomerRecord, EntryRecord, Erased, NoteRecord, VisitRecord } from './contract.ts'
 import { countVisits, MAX_NOTES } from './rules.ts'
@@ -66,6 +67,7 @@ function visitLines(visit: VisitRecord): string[] {
     ...(visit.privateNote ? [`  Our note: ${visit.privateNote}`] : []),
     ...(visit.adjustmentReason ? [`  Why length or price differ: ${visit.adjustmentReason}`] : []),
     ...progressLines(visit),
+    ...paymentLines(visit),
     ...(visit.cancelReason ? [`  Why we cancelled: ${visit.cancelReason}`] : []),
     `  Booked ${BOOKED_BY[visit.source]}: ${visit.bookedAt}; last changed: ${visit.changedAt} (UTC)`,
     '',
@@ -79,6 +81,15 @@ function progressLines({ arrivedAt, startedAt, endedAt, status }: VisitRecord): 
     ...(startedAt ? [`  In the chair: ${startedAt} (UTC)`] : []),
     ...(endedAt ? [`  ${ended}: ${endedAt} (UTC)`] : []),
   ]
+}
+
+function paymentLines({ payments, onTheHouse }: VisitRecord): string[] {
+  const lines = payments.map(({ day, kind, pence, method, reason }) => {
+    const amount = `${formatPounds(Math.abs(pence))} ${METHOD_NAMES[method].toLowerCase()}`
+    const what = `${pence < 0 ? 'Paid back' : 'Paid'}${kind === 'tip' ? ' as a tip' : ''}`
+    return `  ${what}: ${amount}, ${formatDate(day, { year: true })}${reason ? `. Our reason: ${reason}` : ''}`
+  })
+  return [...lines, ...(onTheHouse === null ? [] : [`  On the house. Our reason: ${onTheHouse}`])]
 }
 
 function onlineBookingLines({ decision, isBlocked }: CustomerRecord['onlineBooking']): string[] {

@@ -2,6 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { clockTime } from '../../shared/clock-time.ts'
+import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { asProgress } from '../progress/show-progress.server.ts'
 import { noSuchVisit } from '../visits/store.server.ts'
@@ -18,14 +19,18 @@ type ShowDeps = Pick<Deps, 'clock' | 'settings'>
 export async function showVisit(db: Reader, deps: ShowDeps, id: string): Promise<DeskVisit> {
   const visit = await visitById(db, id)
   if (!visit) throw noSuchVisit()
-  return asDeskVisit(visit, deps)
+  return asDeskVisit(visit, deps, await textReach(db, deps.settings))
 }
 
-function asDeskVisit(visit: StoredVisit, { clock, settings }: ShowDeps): DeskVisit {
+function asDeskVisit(
+  visit: StoredVisit,
+  { clock }: ShowDeps,
+  { texts, textsAbroad }: { texts: boolean; textsAbroad: boolean },
+): DeskVisit {
   const { startMinute, durationMinutes, totalPricePence, createdAt, changedAt, phoneKey, isOffer, ...rest } =
     visit
   const { arrivedAt, startedAt, endedAt, assumed, ...same } = rest
-  const reach = { ...visit, textsAbroad: settings.textsAbroad }
+  const reach = { ...visit, textsAbroad }
   return {
     ...same,
     version: changedAt,
@@ -35,6 +40,6 @@ function asDeskVisit(visit: StoredVisit, { clock, settings }: ShowDeps): DeskVis
     bookedAt: createdAt,
     canChange: whyNotChanged(visit, shopMoment(clock).date) === null,
     progress: asProgress(visit, clock),
-    isReachable: isReached(reach, 'mail') || Boolean(settings.texts && isReached(reach, 'text')),
+    isReachable: isReached(reach, 'mail') || (texts && isReached(reach, 'text')),
   }
 }

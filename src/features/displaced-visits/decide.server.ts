@@ -7,6 +7,7 @@ import { requireChangeable } from '../desk/move-for-customer.server.ts'
 import type { StoredVisit } from '../desk/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendar } from '../hours/store.server.ts'
+import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { queueOfStaff } from '../outbox/queue-staff-notices.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { keepVisit } from '../visits/change-store.server.ts'
@@ -26,7 +27,7 @@ type Decision = { id: string; version: string; by: Author }
 export async function askCustomer(deps: DecideDeps, decision: Decision): Promise<void> {
   await deps.db.transact(async tx => {
     const visit = await lockToDecide(tx, deps, decision)
-    requireReachable(visit, deps)
+    await requireReachable(tx, visit, deps)
     const at = instantOfChange(deps.clock, visit)
     await markAsked(tx, visit.id, at)
     await queueOfStaff(tx, deps, { visitId: visit.id, kind: 'displaced', isNotified: true })
@@ -62,7 +63,8 @@ async function whyDisplacedNow(tx: Tx, { barberId, date, startMinute, durationMi
   return calendar ? whyDisplaced(dayPlan(calendar, date), span) : null
 }
 
-function requireReachable(visit: StoredVisit, { settings: { texts, textsAbroad } }: DecideDeps): void {
+async function requireReachable(tx: Tx, visit: StoredVisit, { settings }: DecideDeps): Promise<void> {
+  const { texts, textsAbroad } = await textReach(tx, settings)
   const reach = { ...visit, textsAbroad }
   if (isReached(reach, 'mail') || (texts && isReached(reach, 'text'))) return
   throw new Problem(422, 'not-reachable', NOT_REACHABLE)

@@ -8,6 +8,7 @@ import { barberDays, daysOfBarbersDoing } from '../availability/store.server.ts'
 import { activeBarbers } from '../barbers/store.server.ts'
 import { dayPlan } from '../hours/rules.ts'
 import { barberCalendars } from '../hours/store.server.ts'
+import { textReach } from '../outbox/connection/read-connection.server.ts'
 import { isReached } from '../outbox/rules.ts'
 import { visitName } from '../treatments/rules.ts'
 import type { DisplacedVisit } from './contract.ts'
@@ -25,12 +26,13 @@ type Displaced = Row & { why: DisplacedVisit['why']; treatments: { id: number; n
 /** The visits to come that their barber can’t see, or those `among` them, each with what could be done. */
 export async function findDisplaced(
   db: Reader,
-  { clock, settings: { texts, textsAbroad } }: Pick<Deps, 'clock' | 'settings'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
   among?: ReadonlySet<string>,
 ): Promise<DisplacedVisit[]> {
+  const { texts, textsAbroad } = await textReach(db, settings)
   const now = shopMoment(clock)
   const displaced = await displacedRows(db, now, among)
-  const names = new Map((await activeBarbers(db)).map(({ id, name }) => [id, name]))
+  const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))
   return Promise.all(
     displaced.map(async visit => ({
       id: visit.id,
@@ -46,7 +48,7 @@ export async function findDisplaced(
       customerPhone: visit.customerPhone,
       isReachable:
         isReached({ ...visit, textsAbroad }, 'mail') ||
-        Boolean(texts && isReached({ ...visit, textsAbroad }, 'text')),
+        (texts && isReached({ ...visit, textsAbroad }, 'text')),
       why: visit.why,
       askedAt: visit.askedAt,
       sameTime: await othersAtSameTime(db, { visit, names }, now),

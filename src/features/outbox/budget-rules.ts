@@ -43,6 +43,11 @@ export const STAFF_BUDGETS: readonly Budget[] = [
   { scope: 'receiver', channel: 'mail', kind: 'any', most: 30, days: 1 },
 ]
 
+/** The shop’s own mail, counted apart; what comes beyond goes into the morning’s summary. */
+export const SHOP_BUDGETS: readonly Budget[] = [
+  { scope: 'receiver', channel: 'mail', kind: 'shop-notice', most: 200, days: 1 },
+]
+
 export type BudgetedMessage = {
   kind: NotificationKind
   channel: NotificationChannel
@@ -65,12 +70,17 @@ export function budgetsOf(
     receiver: channel === 'mail' && email !== null ? mailboxOf(email) : null,
     client: clientHash,
   }
-  return (message.isByStaff ? STAFF_BUDGETS : BUDGETS).flatMap(budget => {
+  return budgetsFor(message).flatMap(budget => {
     const value = values[budget.scope]
     const isCounted =
       [channel, 'each'].includes(budget.channel) && (budget.kind === kind || budget.kind === 'any')
     return value && isCounted ? [{ ...budget, channel, value }] : []
   })
+}
+
+function budgetsFor({ kind, isByStaff }: BudgetedMessage): readonly Budget[] {
+  if (kind === 'shop-notice' || kind === 'shop-summary') return SHOP_BUDGETS
+  return isByStaff ? STAFF_BUDGETS : BUDGETS
 }
 
 /** In lower case and without a `+` suffix, as most servers read addresses. */

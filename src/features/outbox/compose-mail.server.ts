@@ -12,6 +12,8 @@ import type { LeasedNotification } from './store.server.ts'
 
 export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & {
   shop: Shop
+  /** Null for the shop's own address. */
+  sender: string | null
   renderTemplate: TemplateRenderer
   writers: NotificationWriters
 }
@@ -41,8 +43,8 @@ export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
 }
 
 /** Replies always go to the shop's own address. */
-export function mailFrom({ settings, shop }: Pick<WriteDeps, 'settings' | 'shop'>): MailFrom {
-  return { name: shop.name, address: settings.mailFrom ?? shop.email, replyTo: shop.email }
+export function mailFrom({ shop, sender }: Pick<WriteDeps, 'shop' | 'sender'>): MailFrom {
+  return { name: shop.name, address: sender ?? shop.email, replyTo: shop.email }
 }
 
 /** A fixed Message-ID per outbox row lets mail programs recognise a mail sent twice after a crash. */

@@ -6,13 +6,14 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import type { Budget } from './budget-rules.ts'
 import type { Message, WriteDeps } from './compose-mail.server.ts'
+import { senderAddress } from './connection/read-connection.server.ts'
 import { errorText } from './delivery-error-messages.ts'
 import type { Senders } from './open-senders.server.ts'
 import { isGivenUp, retryDelayMs } from './rules.ts'
 import { endNotification, giveBack, type LeasedNotification, OVER_BUDGET } from './store.server.ts'
 import { writeNotification } from './write-notification.server.ts'
 
-export type DeliverDeps = Omit<WriteDeps, 'shop'> & Senders & Pick<Deps, 'log'>
+export type DeliverDeps = Omit<WriteDeps, 'shop' | 'sender'> & Senders & Pick<Deps, 'log'>
 
 /** Writes and sends a leased notification and stores the outcome: sent, retried or given up. */
 export async function deliverNotification(
@@ -22,7 +23,8 @@ export async function deliverNotification(
 ): Promise<void> {
   try {
     const shop = await currentShop(deps.db.read)
-    const written = await writeNotification({ ...deps, shop }, notification)
+    const sender = await senderAddress(deps.db.read, deps.settings)
+    const written = await writeNotification({ ...deps, shop, sender }, notification)
     if (written && 'heldBackBy' in written) return await holdBack(deps, notification, written.heldBackBy)
     const outcome = (await send(deps, written, signal)) ? 'sent' : 'dropped'
     await store(deps, tx =>
@@ -51,15 +53,16 @@ async function holdBack(
 }
 
 async function send(
-  { sendMail, sendText }: Senders,
+  { sendMail, sendText, areTextsOn }: Senders,
   written: Message,
   signal: AbortSignal,
 ): Promise<boolean> {
   signal.throwIfAborted()
   if (!written) return false
   if ('mail' in written) await sendMail(written.mail, signal)
-  else await sendText?.(written.text, signal)
-  return 'mail' in written || sendText !== null
+  else if (await areTextsOn()) await sendText(written.text, signal)
+  else return false
+  return true
 }
 
 const TRIES = 6

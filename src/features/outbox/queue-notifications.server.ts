@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { shopDateTime, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { textReach } from './connection/read-connection.server.ts'
 import { isReached, type NotificationChannel, reminderMoment, type VisitNotificationKind } from './rules.ts'
 import { findUsedUpBudget, hashClient } from './spend-budget.server.ts'
 import { dropOpen, queueOfEntry, queueOfVisit } from './store.server.ts'
@@ -20,14 +21,12 @@ export type Wanted = {
 
 /** Replaces unsent messages of the same kind; call `wakeUp` after the commit. */
 export async function queueNotifications(tx: Tx, deps: QueueDeps, wanted: Wanted): Promise<void> {
-  const channels = (wanted.channels ?? ['mail', 'text']).filter(
-    channel => channel === 'mail' || deps.settings.texts,
-  )
+  const { texts, textsAbroad } = await textReach(tx, deps.settings)
+  const channels = (wanted.channels ?? ['mail', 'text']).filter(channel => channel === 'mail' || texts)
   if (channels.length === 0) return
   const visit = await reachableVisit(tx, wanted.visitId)
   const createdAt = storedInstant(deps.clock())
   const clientHash = await hashClient(tx, deps, wanted.clientAddress ?? null)
-  const { textsAbroad } = deps.settings
   for (const channel of channels.filter(each => isReached({ ...visit, textsAbroad }, each))) {
     const notification = { id: randomUUID(), visitId: wanted.visitId, channel, createdAt }
     const message = { ...visit, email: visit.customerEmail, visitId: wanted.visitId, channel, clientHash }

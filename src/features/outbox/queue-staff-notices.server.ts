@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
 import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import { textReach } from './connection/read-connection.server.ts'
 import { type QueueDeps, queueReminder } from './queue-notifications.server.ts'
 import { isReached, type NotificationChannel } from './rules.ts'
+import { queueShopEvent } from './shop-mail/queue-shop-event.server.ts'
 import { findUsedUpBudget } from './spend-budget.server.ts'
 import { dropUntriedMove, queueOfVisit } from './store.server.ts'
 import { type ReachableVisit, reachableVisit } from './visit-store.server.ts'
@@ -25,7 +27,7 @@ const MOVE_WAITS = { seconds: 15 }
  */
 export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange): Promise<void> {
   const visit = await reachableVisit(tx, change.visitId)
-  const { texts, textsAbroad } = deps.settings
+  const { texts, textsAbroad } = await textReach(tx, deps.settings)
   const createdAt = storedInstant(deps.clock())
   for (const channel of ['mail', ...(texts ? ['text' as const] : [])] as const) {
     if (!isReached({ ...visit, textsAbroad }, channel)) continue
@@ -36,6 +38,9 @@ export async function queueOfStaff(tx: Tx, deps: QueueDeps, change: StaffChange)
     const reminder = { id: randomUUID(), visitId: change.visitId, channel, createdAt }
     await queueReminder(tx, reminder, change.kind === 'cancelled' ? null : visit)
   }
+  if (change.kind === 'displaced') return
+  const kind = change.kind === 'confirmed' ? 'booked' : change.kind
+  await queueShopEvent(tx, deps, { visitId: change.visitId, kind, isByStaff: true })
 }
 
 /** Where the customer believes the visit to be; null when nothing is to be sent about this move. */

@@ -9,7 +9,14 @@ export type VisitNotificationKind =
   | 'cancelled'
   | 'offered'
   | 'displaced'
-export type NotificationKind = VisitNotificationKind | 'waiting' | 'reset' | 'email-check' | 'invitation'
+export type ShopMailKind = 'shop-notice' | 'shop-summary'
+export type NotificationKind =
+  | VisitNotificationKind
+  | ShopMailKind
+  | 'waiting'
+  | 'reset'
+  | 'email-check'
+  | 'invitation'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -114,6 +121,8 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   // A late reset mail surprises more than it helps.
   reset: 30 * 60_000,
   invitation: 24 * 3_600_000,
+  'shop-notice': 24 * 3_600_000,
+  'shop-summary': 12 * 3_600_000,
 }
 
 export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {

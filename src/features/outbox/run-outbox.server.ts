@@ -3,6 +3,7 @@ import { storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { deleteEndedBudgets } from './budget-store.server.ts'
 import { type DeliverDeps, deliverNotification } from './deliver-notification.server.ts'
+import { deleteShopEventsBefore } from './shop-mail/store.server.ts'
 import { deleteEndedBefore, hasDue, type LeasedNotification, leaseDue } from './store.server.ts'
 
 const POLL_MS = 5_000
@@ -103,6 +104,7 @@ async function lease({ db, clock }: DeliverDeps, most: number): Promise<LeasedNo
   const span = { now: storedInstant(now), until: storedInstant(now.add(LEASE)), most }
   return db.transact(async tx => {
     await deleteEndedBefore(tx, storedInstant(now.subtract(RETENTION)))
+    await deleteShopEventsBefore(tx, storedInstant(now.subtract(RETENTION)))
     await deleteEndedBudgets(tx, storedInstant(now))
     return leaseDue(tx, span)
   })

@@ -54,6 +54,11 @@ export async function queueInvitation(tx: Tx, notification: Of & { adminId: numb
   await addNotification(tx, { ...notification, visitId: null, entryId: null })
 }
 
+/** A mail to the shop itself; one of that id that is there already stays. */
+export async function queueShopMail(tx: Tx, notification: Of): Promise<void> {
+  await addNotification(tx, { ...notification, visitId: null, entryId: null, adminId: null })
+}
+
 async function addNotification(
   tx: Tx,
   notification: Of & { visitId: string | null; entryId: string | null; adminId: number | null },
@@ -76,6 +81,7 @@ async function addNotification(
       is_by_staff: notification.isByStaff ? 1 : 0,
       known_place: notification.knownPlace ?? null,
     })
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
 

@@ -39,7 +39,7 @@ describe.each(ENGINES)('undelivered messages on %s', engine => {
     const heldUp = await trouble()
     expect(heldUp).toMatchObject({ waiting: 1, reasons: [{ channel: 'mail', code: 'ECONNREFUSED' }] })
     expect(waitingLine(heldUp)).toBe(
-      'One message is held up: the mail server is closed at the port in SMTP_URL, or does not run. They are tried again.',
+      'One message is held up: the mail server is closed at the port in its settings, or does not run. They are tried again.',
     )
     box.shop.setNow('2026-12-05T08:00:00Z')
     expect((await trouble()).undelivered).toEqual([])

@@ -69,7 +69,7 @@ describe.each(ENGINES)('notifications about a visit on %s', engine => {
     } as const
     const at = { createdAt: LATER, dueAt: LATER, attempts: 1, leaseUntil: LATER }
     const written = await writeNotification(
-      { ...box.shop, renderTemplate, writers: NOTIFICATION_WRITERS },
+      { ...box.shop, sender: null, renderTemplate, writers: NOTIFICATION_WRITERS },
       { ...facts, ...at, channel: 'text' },
     )
     const message = written && 'text' in written ? written.text.text : ''

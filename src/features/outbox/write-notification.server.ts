@@ -1,4 +1,5 @@
 import type { WriteDeps, Written } from './compose-mail.server.ts'
+import { writeShopMail } from './shop-mail/write-shop-mail.server.ts'
 import type { LeasedNotification } from './store.server.ts'
 import { writeEmailCheck } from './write-email-check.server.ts'
 import { writeVisitNotification } from './write-visit-notification.server.ts'
@@ -8,6 +9,7 @@ export async function writeNotification(deps: WriteDeps, notification: LeasedNot
   const { kind, visitId } = notification
   if (kind === 'waiting' || kind === 'reset' || kind === 'invitation')
     return deps.writers[kind](deps, notification)
+  if (kind === 'shop-notice' || kind === 'shop-summary') return writeShopMail(deps, { ...notification, kind })
   if (visitId === null) return null
   if (kind === 'email-check') return writeEmailCheck(deps, notification, visitId)
   return writeVisitNotification(deps, { ...notification, kind, visitId })

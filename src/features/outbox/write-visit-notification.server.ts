@@ -7,6 +7,7 @@ import { MAX_UNANSWERED } from '../visits/offer-rules.ts'
 import { visitPath } from '../visits/rules.ts'
 import type { Budget } from './budget-rules.ts'
 import { mailFrom, mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
+import { textReach } from './connection/read-connection.server.ts'
 import { type VisitFacts, visitEmailTemplate } from './email-messages.ts'
 import { isReached, notifiedTogether, type VisitNotificationKind, whyNotSent } from './rules.ts'
 import type { LeasedNotification } from './store.server.ts'
@@ -45,16 +46,14 @@ async function factsToSend(
   notification: VisitNotification,
 ): Promise<{ facts: (NotificationVisit & VisitFacts)[] } | { heldBackBy: Budget }> {
   const { db, clock, settings } = deps
+  const { textsAbroad } = await textReach(db.read, settings)
   const now = shopMoment(clock)
   const isWorthSending = (visit: NotificationVisit) =>
     whyNotSent(notification.kind, { ...visit, hold: holdOf(visit, storedInstant(clock())) }, now) === null
   return db.transact(async tx => {
     await lockVisits(tx, [notification.visitId, ...(await groupMembers(tx, notification.visitId))])
     const found = await notificationVisit(tx, notification.visitId)
-    if (
-      !isReached({ ...found, textsAbroad: settings.textsAbroad }, notification.channel) ||
-      !isWorthSending(found)
-    )
+    if (!isReached({ ...found, textsAbroad }, notification.channel) || !isWorthSending(found))
       return { facts: [] }
     const group = (await groupOf(tx, found, notification)).filter(isWorthSending)
     const prepared = notifiedTogether(notification, found, group).map(visit => {

@@ -32,6 +32,11 @@ describe('the privacy page', () => {
     for (const text of Object.values(fieldsNamed)) expect(paragraph).toContain(text)
   })
 
+  test('states what is kept of payments, and of the days off of those who work there', () => {
+    expect(page).toContain('what was paid and how, or why nothing was')
+    expect(page).toMatch(/days off, with a private note where one is written\. No customer sees it/)
+  })
+
   test('states what happens to an offer that was not accepted', () =>
     expect(page).toContain('loses your name, phone number and email as soon as it is no longer held'))
 

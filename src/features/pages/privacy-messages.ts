@@ -23,6 +23,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
         'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, when you arrived, sat down and were done, and whether you said that you would be late.',
         'When you join the waiting list: your name, your phone number and your email, and what you wait for: which treatments, which barber, which days and hours.',
         'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
+        'Of the people who work here we keep their hours and days off, with a private note where one is written. No customer sees it, and it holds nothing about you.',
         'You give us all the rest yourself, or the person who books for you does; we get nothing from anyone else.',
         'While you fill in the form, your own browser remembers what you type in that one tab, so that reloading the page loses nothing. It is not sent to us until you confirm. It is removed when you book or close the tab, and after half an hour it is not shown again.',
         'If you only look around, we store nothing about you. This site sets no cookies for visitors, does not count them and loads nothing from other companies.',
@@ -37,7 +38,7 @@ export function privacyParts(shop: Shop, { hasForeignWidget }: { hasForeignWidge
       title: 'Why, and by what right',
       paragraphs: [
         'To hold your chair, to know who is coming, to call you if something changes, and to write to you about your visit or a time that has come free for you. The law calls that a contract: you requested it.',
-        'What was done and what it cost stays in our books, because tax law wants it there.',
+        'What was done, what it cost, and what was paid and how, or why nothing was, stays in our books without your name, because tax law wants it there.',
         `The pages behind this site are for the people who work here. For every attempt to sign in there, and every download, we store the network address and the kind of browser for ${ORIGIN_RETENTION_DAYS} days, so that we can detect an intruder.`,
         'So that no one can fill our diary or guess our passwords, the server counts requests by internet address, in its memory, for minutes. With a visit or a place on the waiting list it stores an encoded form of the internet address, which shows that two came from the same place but not from where: until the day after the visit, or until you leave the list. No customer’s address itself is stored. So that no one can make us send messages without end, they are counted by phone number, email and internet address in the same encoded form, for up to 30 days. Keeping the shop open is our legitimate interest.',
       ],

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { authorOf, staffCall } from '../accounts/require-staff.server.ts'
-import { requireVisitColumn } from '../accounts/roles/require-column.server.ts'
+import { requireOwnColumn, requireVisitColumn } from '../accounts/roles/require-column.server.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { blockOf } from './block-store.server.ts'
 import {
@@ -67,10 +67,14 @@ export function progressApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wake
         path: '/admin/unmarked-visits',
         tags: ['Diary'],
         summary: 'Visits of the last week that were left unmarked and count as done until they are checked',
+        description: 'A barber reads those of their own column.',
         ...staffCall('listUnmarkedVisits'),
         responses: { 200: json(unmarkedResponse, 'Latest day first'), ...refusals(401) },
       }),
-      async context => context.json(await listUnmarked(deps.db.read, deps.clock), 200),
+      async context => {
+        const barberId = requireOwnColumn(context.get('staff'), undefined)
+        return context.json(await listUnmarked(deps.db.read, deps.clock, barberId), 200)
+      },
     )
   addBlockCalls(api, deps)
   return api

@@ -40,9 +40,13 @@ export function asProgress(
   }
 }
 
-/** The visits of the last days that were left unmarked, and are still to be checked. */
-export async function listUnmarked(db: Reader, clock: Clock): Promise<UnmarkedVisit[]> {
-  const since = { day: oldestMarkedDay(shopMoment(clock)), limit: MOST_UNMARKED }
+/** The visits of the last days, of one barber or of all, that were left unmarked and are still to be checked. */
+export async function listUnmarked(
+  db: Reader,
+  clock: Clock,
+  barberId: number | undefined,
+): Promise<UnmarkedVisit[]> {
+  const since = { day: oldestMarkedDay(shopMoment(clock)), limit: MOST_UNMARKED, barberId }
   const visits = await unmarkedSince(db, since)
   return visits.map(({ startMinute, treatmentNames, changedAt, ...visit }) => ({
     ...visit,

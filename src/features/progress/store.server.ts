@@ -138,14 +138,18 @@ const UNMARKED = [
 ] as const
 
 /** The visits from a day on that only the day's close counted as done, the latest day first. */
-export async function unmarkedSince(db: Reader, { day, limit }: { day: CalendarDate; limit: number }) {
-  const rows = await db
+export async function unmarkedSince(
+  db: Reader,
+  { day, limit, barberId }: { day: CalendarDate; limit: number; barberId: number | undefined },
+) {
+  const all = db
     .selectFrom('visit')
     .innerJoin('barber', 'barber.id', 'visit.barber_id')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([...visitColumns(UNMARKED), 'visit_treatment.name as treatmentName'])
     .where('visit.assumed', '=', 'open')
     .where('visit.date', '>=', day)
+  const rows = await (barberId === undefined ? all : all.where('visit.barber_id', '=', barberId))
     .orderBy('visit.date', 'desc')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')

@@ -39,6 +39,11 @@ function takenLines({ visits, takenPence, sums, corrections }: PeriodReport): st
     `Taken:          ${formatPounds(takenPence)}${methods.length > 0 ? ` (${methods.join(', ')})` : ''}`,
     `Tips in that:   ${formatPounds(penceIn(tips))}`,
     `Corrections:    ${formatPounds(corrections.pence)}`,
+    ...(visits.onTheHouse === 0
+      ? []
+      : [
+          `On the house:   ${countText(visits.onTheHouse, 'visit', 'visits')}, ${formatPounds(visits.onTheHousePence)}`,
+        ]),
     `No-shows:       ${visits.noShows}`,
     `Still booked:   ${countText(visits.toCome, 'visit', 'visits')}, ${formatPounds(visits.toComePence)}`,
   ]

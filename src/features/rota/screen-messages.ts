@@ -20,6 +20,9 @@ export const ABSENCE_NAMES: Record<AbsenceKind, string> = {
 }
 
 export const HOURS_TEXTS = {
+  removeQuestion: 'Remove this?',
+  remove: 'Remove It',
+  keep: 'Keep It',
   daysOff: 'Days Off',
   opening: 'Opening hours',
   openingLead: 'An ordinary week. Your barbers can be booked only while the shop is open.',
@@ -48,7 +51,8 @@ export const HOURS_TEXTS = {
     tone: refused === 0 ? ('success' as const) : ('failure' as const),
   }),
   unreachable: 'Unable to connect to server.',
+  firstAfterLast: 'The last day must not be before the first.',
   frees: 'Customers can book that time again.',
   weekReturns:
-    'The ordinary hours hold then. Booked visits that they leave without their barber wait at the top of this page.',
+    'The ordinary hours hold then. Where that leaves booked visits without their barber, you choose what becomes of each before anything is saved.',
 } as const

@@ -10,11 +10,13 @@ import {
   saleRequest,
   takenResponse,
   visitPayment,
+  waiverRequest,
 } from './contract.ts'
 import { reversePayment } from './reverse-payment.server.ts'
 import { sellItem } from './sell-item.server.ts'
 import { showPayment } from './show-till.server.ts'
 import { takePayment } from './take-payment.server.ts'
+import { reverseWaiver, waivePayment } from './waive-payment.server.ts'
 
 const visitParams = z.object({ id: z.uuid('That visit could not be found.') })
 const paymentParams = z.object({ id: z.uuid('That payment could not be found.') })
@@ -64,6 +66,51 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
     .openapi(
       createRoute({
         method: 'post',
+        path: '/admin/visits/{id}/waiver',
+        tags: ['Takings'],
+        summary: 'Put a visit on the house: it is settled, and nothing is taken for it',
+        ...staffCall('waivePayment'),
+        request: {
+          params: visitParams,
+          headers: moneyHeaders,
+          body: { ...json(waiverRequest, 'Why'), required: true },
+        },
+        responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const { id } = context.req.valid('param')
+        await requireVisitColumn(context.get('staff'), deps.db.read, id)
+        const by = { ...authorOf(context, deps.settings), idempotencyKey: key }
+        await waivePayment(deps, { visitId: id, by, ...context.req.valid('json') })
+        return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/admin/visits/{id}/waiver/reverse',
+        tags: ['Takings'],
+        summary: 'Take back that a visit is on the house, so that it can be paid',
+        ...staffCall('reverseWaiver'),
+        request: {
+          params: visitParams,
+          headers: moneyHeaders,
+          body: { ...json(waiverRequest, 'Why'), required: true },
+        },
+        responses: { 200: json(visitPayment, 'As it stands now'), ...writeRefusals(401, 404, 409, 422) },
+      }),
+      async context => {
+        const { 'idempotency-key': key } = context.req.valid('header')
+        const { id } = context.req.valid('param')
+        const by = { ...authorOf(context, deps.settings), idempotencyKey: key }
+        await reverseWaiver(deps, { visitId: id, by, ...context.req.valid('json') })
+        return context.json(await showPayment(deps.db.read, deps.clock, id), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
         path: '/admin/sales',
         tags: ['Takings'],
         summary: 'Enter something that was sold without a visit',
@@ -89,7 +136,8 @@ export function takingsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         path: '/admin/payments/{id}/reverse',
         tags: ['Takings'],
         summary: 'Take a whole payment or sale back, so that it can be entered anew',
-        description: 'Adds entries that reverse it on its own day; nothing is changed or deleted.',
+        description:
+          'Adds entries that reverse it on its own day, or today where that day is closed; nothing is changed or deleted.',
         ...staffCall('reversePayment'),
         request: {
           params: paymentParams,

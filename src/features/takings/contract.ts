@@ -58,6 +58,10 @@ const tillEntry = ledgerEntry
     time: clockTime.meta({ description: 'By the shop’s clock' }),
     barberName: z.string().nullable(),
     isReversed: z.boolean(),
+    otherDay: calendarDate.nullable().meta({
+      description:
+        'Where a payment and what takes it back lie on different days: of the one, the day of the other',
+    }),
   })
   .meta({ id: 'TillEntry' })
 export type TillEntry = z.infer<typeof tillEntry>
@@ -110,11 +114,23 @@ export const moneyHeaders = z.object({
     .meta({ description: 'The same key with the same body gives the same response and counts once' }),
 })
 
+export const waiverRequest = z.strictObject({ reason }).meta({ id: 'WaiverRequest' })
+
+const waiver = z
+  .object({
+    at: z.string().meta({ description: 'ISO 8601, UTC' }),
+    price: z.int().meta({ description: 'Pence that it would have cost' }),
+    reason: z.string(),
+    who: z.string().meta({ description: 'The username that entered it' }),
+  })
+  .meta({ id: 'Waiver' })
+export type ShownWaiver = z.infer<typeof waiver>
+
 /** What is, or could be, paid for a visit. */
 export const visitPayment = z
   .object({
     whyNot: z
-      .enum(['paid-already', 'visit-cancelled', 'not-taken', 'no-show', 'not-begun'])
+      .enum(['paid-already', 'on-the-house', 'visit-cancelled', 'not-taken', 'no-show', 'not-begun'])
       .nullable()
       .meta({ description: 'Why it can’t be paid now; null when it can' }),
     price: z.int().meta({ description: 'Pence' }),
@@ -122,6 +138,10 @@ export const visitPayment = z
     today: calendarDate,
     visitDay: calendarDate,
     entries: z.array(tillEntry).meta({ description: 'In the order entered, reversals too' }),
+    isCounted: z
+      .boolean()
+      .meta({ description: 'Its payment’s day is closed and past: it is given back from today’s till' }),
+    waiver: waiver.nullable().meta({ description: 'Of a visit on the house, for which nothing is taken' }),
   })
   .meta({ id: 'VisitPayment' })
 export type VisitPayment = z.infer<typeof visitPayment>
@@ -156,6 +176,12 @@ const unpaidVisit = z
   .meta({ id: 'UnpaidVisit' })
 export type UnpaidVisit = z.infer<typeof unpaidVisit>
 
+const freeVisit = z
+  .object({ id: z.string(), time: clockTime, what: z.string(), barberName: z.string() })
+  .extend(waiver.pick({ price: true, reason: true, who: true }).shape)
+  .meta({ id: 'VisitOnTheHouse' })
+export type FreeVisit = z.infer<typeof freeVisit>
+
 export const tillQuery = z.object({
   date: calendarDate.optional().meta({ description: 'Without it, today' }),
 })
@@ -167,6 +193,7 @@ export const tillResponse = z
     sums,
     entries: z.array(tillEntry).meta({ description: 'In the order entered' }),
     unpaid: z.array(unpaidVisit).meta({ description: 'Visits that are over and not paid, by time' }),
+    onTheHouse: z.array(freeVisit).meta({ description: 'Visits of the day for which nothing is taken' }),
     events: z.array(tillEvent).meta({ description: 'Closings and reopenings, first to last' }),
   })
   .meta({ id: 'Till' })

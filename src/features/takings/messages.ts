@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/calendar-date.ts'
 import { formatPounds } from '../../shared/pence.ts'
 import type { PaymentMethod } from './contract.ts'
-import type { DayRefusal, PaymentRefusal, TermsRefusal } from './rules.ts'
+import type { DayRefusal, SettleRefusal, TermsRefusal } from './rules.ts'
 import type { CloseRefusal } from './till-rules.ts'
 
 export const METHOD_NAMES = { cash: 'Cash', card: 'Card', mobile: 'Mobile' } as const satisfies Record<
@@ -15,7 +15,8 @@ export const PAYMENT_MESSAGES = {
   'not-taken': 'This time was only offered, so there is nothing to pay.',
   'no-show': 'The customer did not come, so there is nothing to pay.',
   'not-begun': 'This visit has not begun. It can be paid once it has, or when it is done.',
-} as const satisfies Record<PaymentRefusal, string>
+  'on-the-house': 'This visit is on the house. Take that back first if it is to be paid.',
+} as const satisfies Record<SettleRefusal, string>
 
 export const TERMS_MESSAGES = {
   'reason-needed': 'Please say why it is not the visit’s price.',
@@ -42,6 +43,7 @@ export function dayClosed(day: string): string {
 export const NO_SUCH_PAYMENT = 'That payment could not be found.'
 export const REVERSED_ALREADY = 'That payment was taken back already.'
 export const IS_REVERSAL = 'That takes a payment back itself. Please enter the payment anew instead.'
+export const NOT_ON_THE_HOUSE = 'This visit is not on the house.'
 export const NOT_CLOSED = 'This day is open already.'
 
 /** `£18.00 of 2026-12-01`, as the audit trail names a payment. */

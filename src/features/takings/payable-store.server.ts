@@ -5,8 +5,9 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { visitName } from '../treatments/rules.ts'
 import { byVisit, visitColumns } from '../visits/columns-store.server.ts'
 import type { PayableVisit } from './rules.ts'
+import { waiverOfVisit } from './waiver-store.server.ts'
 
-export type StoredPayable = PayableVisit & { customerName: string; barberName: string }
+export type StoredPayable = PayableVisit & { customerName: string; barberName: string; reference: string }
 
 /** The visit with that id as its payment needs it, if there is one. */
 export async function payableVisit(db: Reader, id: string): Promise<StoredPayable | undefined> {
@@ -14,12 +15,22 @@ export async function payableVisit(db: Reader, id: string): Promise<StoredPayabl
   return visit
 }
 
-/** The visits of a day for which no payment stands, by time; cancelled ones and no-shows are left out. */
+/** The visits of a day that are not settled, by time; cancelled ones and no-shows are left out. */
 export async function unpaidVisits(db: Reader, date: CalendarDate): Promise<StoredPayable[]> {
   const rows = await payable(db)
     .where('visit.date', '=', date)
     .where('visit.status', 'in', ['confirmed', 'completed'])
     .where(eb => eb.not(eb.exists(standingPayment(eb))))
+    .where(eb => eb.not(eb.exists(waiverOfVisit(eb))))
+    .execute()
+  return toVisits(rows)
+}
+
+/** The visits of a day on the house, by time. */
+export async function visitsOnTheHouse(db: Reader, date: CalendarDate): Promise<StoredPayable[]> {
+  const rows = await payable(db)
+    .where('visit.date', '=', date)
+    .where(eb => eb.exists(waiverOfVisit(eb)))
     .execute()
   return toVisits(rows)
 }
@@ -31,7 +42,7 @@ function payable(db: Reader) {
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([
       ...visitColumns(['id', 'barberId', 'barberName', 'date', 'startMinute', 'durationMinutes']),
-      ...visitColumns(['status', 'customerName']),
+      ...visitColumns(['status', 'customerName', 'reference']),
       'visit.total_price_pence as pricePence',
       'visit_treatment.name as treatmentName',
     ])

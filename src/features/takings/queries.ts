@@ -24,6 +24,8 @@ export const tillQuery = (date: CalendarDate | null) => ({
 /** What is done with money. */
 export type MoneyCall =
   | { type: 'pay'; visitId: string; request: PaymentRequest }
+  | { type: 'waive'; visitId: string; request: { reason: string } }
+  | { type: 'unwaive'; visitId: string; request: { reason: string } }
   | { type: 'sell'; request: SaleRequest }
   | { type: 'reverse'; paymentId: string; request: { reason: string } }
   | { type: 'close'; date: CalendarDate; request: CloseRequest }
@@ -31,6 +33,8 @@ export type MoneyCall =
 
 function pathOf(call: MoneyCall): string {
   if (call.type === 'pay') return `${STAFF_VISITS_PATH}/${call.visitId}/payment`
+  if (call.type === 'waive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver`
+  if (call.type === 'unwaive') return `${STAFF_VISITS_PATH}/${call.visitId}/waiver/reverse`
   if (call.type === 'sell') return '/api/admin/sales'
   if (call.type === 'reverse') return `/api/admin/payments/${call.paymentId}/reverse`
   return `${TILL_PATH}/${call.date}/${call.type}`

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../db/database.server.ts'
-import { storedInstant } from '../../platform/server/process/clock.server.ts'
+import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
@@ -8,12 +8,15 @@ import type { LedgerEntry, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { IS_REVERSAL, NO_SUCH_PAYMENT, paymentInTrail, REVERSED_ALREADY, TERMS_MESSAGES } from './messages.ts'
 import { payableVisit } from './payable-store.server.ts'
-import { namesCustomer, reversalEntries, standingOf, totalOf } from './rules.ts'
+import { dayOfReversal, namesCustomer, reversalEntries, standingOf, totalOf } from './rules.ts'
 import { addEntries, entriesAroundPayment } from './store.server.ts'
+import { isClosed } from './till-rules.ts'
+import { lockDay, tillEvents } from './till-store.server.ts'
 
 /**
- * Takes a whole payment or sale back on the day that it counts for; it can be entered anew then.
- * @throws Problem 404 when there is no such payment, 409 when it was taken back or its day is closed, 422 when it takes
+ * Takes a whole payment or sale back; it can be entered anew then. On a day that is closed nothing changes any more:
+ * what was taken then is given back from today's till.
+ * @throws Problem 404 when there is no such payment, 409 when it was taken back or the till is closed, 422 when it takes
  *   another back itself or the reason names the customer
  */
 export function reversePayment(
@@ -26,13 +29,12 @@ export function reversePayment(
     if (!paid) throw new Problem(404, 'no-such-payment', NO_SUCH_PAYMENT)
     if (paid.reversesId !== null) throw new Problem(422, 'is-reversal', IS_REVERSAL)
     if (paid.visitId) await requireNameless(tx, paid.visitId, reason)
-    await lockOpenDay(tx, deps.clock, paid)
+    const day = await lockDayOfReversal(tx, deps, paid)
     const standing = await requireStanding(tx, paymentId)
-    const { day } = paid
     const at = storedInstant(deps.clock())
     const entered = { day, at, who: by.who, paymentId: randomUUIDv7(), reason }
     await addEntries(tx, reversalEntries(standing, entered))
-    const subject = paymentInTrail(totalOf(standing), day)
+    const subject = paymentInTrail(totalOf(standing), paid.day)
     const changes = [{ field: 'reason', before: null, after: reason }]
     await recordChange(tx, { at, ...by, action: 'payment-reversed', subject, changes })
     return { paymentId: entered.paymentId, day, total: -totalOf(standing) }
@@ -44,6 +46,15 @@ async function requireNameless(tx: Tx, visitId: string, reason: string): Promise
   const visit = await payableVisit(tx, visitId)
   if (visit && namesCustomer(reason, visit.customerName))
     throw new Problem(422, 'names-customer', TERMS_MESSAGES['names-customer'])
+}
+
+/** Both days are locked, the earlier one first, so that neither is closed or opened meanwhile. */
+async function lockDayOfReversal(tx: Tx, { clock }: MoneyDeps, paid: LedgerEntry): Promise<string> {
+  await lockDay(tx, paid.day)
+  const wasClosed = isClosed(await tillEvents(tx, paid.day))
+  const day = dayOfReversal({ day: paid.day, isClosed: wasClosed }, shopMoment(clock).date)
+  await lockOpenDay(tx, clock, { day })
+  return day
 }
 
 /** Read under the day's lock, so that two reversals at once find the payment once. */

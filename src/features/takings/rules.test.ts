@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type LedgerEntry, PAYMENT_METHODS } from './contract.ts'
 import {
+  dayOfReversal,
   type Entered,
   isPaid,
   namesCustomer,
@@ -121,6 +122,13 @@ function numbered(ledger: readonly LedgerEntry[], added: readonly Omit<LedgerEnt
   return [...ledger, ...added.map((entry, index) => ({ ...entry, id: ledger.length + index + 1 }))]
 }
 
+test('a payment is taken back on its own day, and from today’s till once its day is counted', () => {
+  const [before, today] = ['2026-12-03', DAY]
+  expect(dayOfReversal({ day: before, isClosed: false }, today)).toBe(before)
+  expect(dayOfReversal({ day: before, isClosed: true }, today)).toBe(today)
+  expect(dayOfReversal({ day: today, isClosed: true }, today)).toBe(today)
+})
+
 describe('random histories of payments, sales, reversals and closings', () => {
   const part = fc.record({
     method: fc.constantFrom(...PAYMENT_METHODS),
@@ -201,6 +209,35 @@ describe('random histories of payments, sales, reversals and closings', () => {
           expect(isPaid(payments)).toBe(payments.length > 0)
         }
       if (isClosed(events)) expect(events.at(-1)?.cash).toBe(sums.cash)
+    })
+    fc.assert(property, { numRuns: 500 })
+  })
+
+  test('a day that was counted keeps its sums, whatever is given back later', () => {
+    const days = ['2026-12-03', '2026-12-04', '2026-12-05']
+    const act = fc.record({ kind: fc.constantFrom('sell', 'reverse', 'close', 'next'), nth: fc.nat(9) })
+    const property = fc.property(fc.array(act, { maxLength: 40 }), acts => {
+      let ledger: LedgerEntry[] = []
+      let today = 0
+      const counted = new Map<string, number>()
+      const sumOn = (day: string) => totalOf(ledger.filter(entry => entry.day === day))
+      for (const [nth, next] of acts.entries()) {
+        const day = days[today] ?? DAY
+        const entered = { ...ENTERED, day, paymentId: `payment-${nth}` }
+        if (next.kind === 'next' && today < 2) today++
+        if (next.kind === 'close') counted.set(day, sumOn(day))
+        if (next.kind === 'sell' && !counted.has(day)) {
+          const sale = { what: 'Wax', barberId: null, method: 'cash', pence: 100 + nth } as const
+          ledger = numbered(ledger, [saleEntry(sale, entered)])
+        }
+        const paid = standingOf(ledger)[next.nth]
+        if (next.kind !== 'reverse' || !paid) continue
+        const onDay = dayOfReversal({ day: paid.day, isClosed: counted.has(paid.day) }, day)
+        if (counted.has(onDay)) continue
+        ledger = numbered(ledger, reversalEntries([paid], { ...entered, day: onDay, reason: 'Wrong' }))
+      }
+      for (const [day, pence] of counted) expect(sumOn(day)).toBe(pence)
+      expect(days.reduce((sum, day) => sum + sumOn(day), 0)).toBe(totalOf(standingOf(ledger)))
     })
     fc.assert(property, { numRuns: 500 })
   })

@@ -79,6 +79,7 @@ export type PayableVisit = {
 }
 
 export type PaymentRefusal = 'paid-already' | 'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun'
+export type SettleRefusal = PaymentRefusal | 'on-the-house'
 
 /** Why a visit can't be paid now; null when it can: it has begun or is done, and no payment for it stands. */
 export function whyNotPaid(
@@ -101,6 +102,36 @@ export function isOver(
 ): boolean {
   if (status !== 'confirmed') return status === 'completed'
   return !isAhead({ date, startMinute: startMinute + durationMinutes }, now)
+}
+
+/** Nothing is taken for a visit: it is on the house. `price` is what it would have cost, in pence. */
+export type Waiver = {
+  id: number
+  at: string
+  price: number
+  reason: string
+  who: string
+  reversesId: number | null
+}
+
+/** The waiver of a visit that was not taken back, if there is one. */
+export function standingWaiver<Kept extends Pick<Waiver, 'id' | 'reversesId'>>(
+  waivers: readonly Kept[],
+): Kept | undefined {
+  const reversed = new Set(waivers.map(({ reversesId }) => reversesId))
+  return waivers.find(({ id, reversesId }) => reversesId === null && !reversed.has(id))
+}
+
+/** What was entered for a visit so far. */
+export type Settled = { entries: readonly LedgerEntry[]; waivers: readonly Waiver[] }
+
+/** Why a visit can't be settled now, by payment or as one on the house; null when it can. */
+export function whyNotSettled(
+  visit: Pick<PayableVisit, 'status' | 'date' | 'startMinute'>,
+  { entries, waivers }: Settled,
+  now: ShopMoment,
+): SettleRefusal | null {
+  return standingWaiver(waivers) ? 'on-the-house' : whyNotPaid(visit, entries, now)
 }
 
 export type TermsRefusal = 'reason-needed' | 'names-customer'
@@ -169,7 +200,15 @@ export function saleEntry(
   }
 }
 
-/** The entries that take others back, on the same day, each by its own method. */
+/** The day on which a payment is taken back: its own, or today once an earlier day was counted and closed. */
+export function dayOfReversal(
+  paid: { day: CalendarDate; isClosed: boolean },
+  today: CalendarDate,
+): CalendarDate {
+  return paid.isClosed && paid.day < today ? today : paid.day
+}
+
+/** The entries that take others back, each by its own method. */
 export function reversalEntries(
   entries: readonly LedgerEntry[],
   { reason, ...entered }: Entered & { reason: string },
@@ -177,7 +216,6 @@ export function reversalEntries(
   return entries.map(({ id, ...entry }) => ({
     ...entry,
     ...entered,
-    day: entry.day,
     pence: -entry.pence,
     reason,
     reversesId: id,

@@ -11,9 +11,18 @@ export const TAKINGS_TEXTS = {
   take: 'Take payment',
   takeBack: 'Take it back…',
   takeBackYes: 'Take the payment back',
+  giveBack: 'Give it back…',
+  giveBackYes: 'Give the money back',
+  giveBackLead:
+    'That day stays as it was counted. What is given back comes out of today’s till, by the way it was paid.',
   takeBackLead: 'The entries stay in sight, struck through, and it can be entered anew.',
   split: 'Split over several methods',
   oneMethod: 'By one method',
+  free: 'On the house…',
+  freeYes: 'Put it on the house',
+  freeLead: 'Nothing is taken, and the visit counts as settled. The reason stands in the report.',
+  unfreeLead: 'The visit can be paid then. What was entered stays in the trail.',
+  unfreeYes: 'Take it back',
   sell: 'Sell something',
   till: 'The till',
   whatHint: 'Such as Matt clay. No names, please.',
@@ -38,7 +47,18 @@ export const TAKINGS_TOASTS = {
     description: `${what} for ${formatPounds(pence)}.`,
     tone: success,
   }),
+  freed: (what: string) => ({
+    title: 'On the house',
+    description: `${what} is settled, with nothing to pay.`,
+    tone: success,
+  }),
+  unfreed: { title: 'No longer on the house', description: 'The visit can be paid now.', tone: success },
   takenBack: { title: 'Payment taken back', description: 'It can be entered anew now.', tone: success },
+  givenBack: {
+    title: 'Payment given back',
+    description: 'It stands in today’s till.',
+    tone: success,
+  },
   closed: (day: string) => ({
     title: 'Day closed',
     description: `${formatDate(day)} is counted and closed.`,
@@ -59,6 +79,12 @@ const KIND_NAMES = { service: '', tip: 'Tip, ', sale: 'Sale, ' } as const satisf
 /** `Tip, Gents cut`; of a reversal, `Taken back: Gents cut`. */
 export function entryText({ kind, what, reversesId }: TillEntry): string {
   return `${reversesId === null ? '' : 'Taken back: '}${KIND_NAMES[kind]}${what}`
+}
+
+/** Where a payment and what takes it back lie on different days: `given back on Friday 4 December`. */
+export function otherDayText({ otherDay, reversesId }: TillEntry): string | null {
+  if (otherDay === null) return null
+  return `${reversesId === null ? 'given back on' : 'paid on'} ${formatDate(otherDay)}`
 }
 
 /** `£18.00 by card`. */

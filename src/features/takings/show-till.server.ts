@@ -3,13 +3,14 @@ import { type Clock, shopMoment, shopTimeOf } from '../../platform/server/proces
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { barberNames } from '../barbers/store.server.ts'
-import { noSuchVisit } from '../visits/store.server.ts'
-import type { LedgerEntry, Till, TillEntry, VisitPayment } from './contract.ts'
-import { payableVisit, type StoredPayable, unpaidVisits } from './payable-store.server.ts'
-import { isOver, sumsOf, whyNotPaid } from './rules.ts'
-import { entriesOfVisits, ledgerEntries } from './store.server.ts'
+import type { FreeVisit, LedgerEntry, ShownWaiver, Till, TillEntry, VisitPayment } from './contract.ts'
+import { type StoredPayable, unpaidVisits, visitsOnTheHouse } from './payable-store.server.ts'
+import { isOver, standingOf, standingWaiver, sumsOf, type Waiver, whyNotSettled } from './rules.ts'
+import { counterparts, ledgerEntries } from './store.server.ts'
+import { requireVisit, settledOf } from './take-payment.server.ts'
 import { isClosed } from './till-rules.ts'
 import { tillEvents } from './till-store.server.ts'
+import { waiversOfVisits } from './waiver-store.server.ts'
 
 /** A day of the till: what was taken, what is still to be paid, and how it was closed. */
 export async function showTill(db: Reader, clock: Clock, date: CalendarDate | undefined): Promise<Till> {
@@ -25,35 +26,69 @@ export async function showTill(db: Reader, clock: Clock, date: CalendarDate | un
     sums: sumsOf(entries),
     entries: await asTillEntries(db, entries),
     unpaid: unpaid.map(asUnpaid),
+    onTheHouse: await freeVisits(db, day),
     events,
   }
 }
 
 /** What is, or could be, paid for a visit. @throws Problem 404 when there is no such visit */
 export async function showPayment(db: Reader, clock: Clock, visitId: string): Promise<VisitPayment> {
-  const visit = await payableVisit(db, visitId)
-  if (!visit) throw noSuchVisit()
+  const visit = await requireVisit(db, visitId)
   const now = shopMoment(clock)
-  const entries = await entriesOfVisits(db, [visitId])
+  const settled = await settledOf(db, visitId)
   return {
-    whyNot: whyNotPaid(visit, entries, now),
+    whyNot: whyNotSettled(visit, settled, now),
     price: visit.pricePence,
     what: visit.what,
     today: now.date,
     visitDay: visit.date,
-    entries: await asTillEntries(db, entries),
+    entries: await asTillEntries(db, settled.entries),
+    isCounted: await isCountedDay(db, standingOf(settled.entries)[0]?.day, now.date),
+    waiver: shownWaiver(standingWaiver(settled.waivers)),
   }
+}
+
+/** True of a closed day before today, on which nothing changes any more. */
+async function isCountedDay(db: Reader, day: CalendarDate | undefined, today: CalendarDate) {
+  return day !== undefined && day < today && isClosed(await tillEvents(db, day))
+}
+
+function shownWaiver(waiver: Waiver | undefined): ShownWaiver | null {
+  if (!waiver) return null
+  const { at, price, reason, who } = waiver
+  return { at, price, reason, who }
+}
+
+async function freeVisits(db: Reader, day: CalendarDate): Promise<FreeVisit[]> {
+  const visits = await visitsOnTheHouse(db, day)
+  const waivers = Map.groupBy(
+    await waiversOfVisits(
+      db,
+      visits.map(({ id }) => id),
+    ),
+    ({ visitId }) => visitId,
+  )
+  return visits.flatMap(({ id, startMinute, what, barberName }) => {
+    const waiver = standingWaiver(waivers.get(id) ?? [])
+    if (!waiver) return []
+    const { price, reason, who } = waiver
+    return [{ id, time: clockTime(startMinute), what, barberName, price, reason, who }]
+  })
 }
 
 async function asTillEntries(db: Reader, entries: readonly LedgerEntry[]): Promise<TillEntry[]> {
   const names = await barberNames(db)
-  const reversed = new Set(entries.map(({ reversesId }) => reversesId))
-  return entries.map(entry => ({
-    ...entry,
-    time: shopTimeOf(entry.at),
-    barberName: names.get(entry.barberId ?? 0) ?? null,
-    isReversed: reversed.has(entry.id),
-  }))
+  const { reversedOn, paidOn } = await counterparts(db, entries)
+  return entries.map(entry => {
+    const other = entry.reversesId === null ? reversedOn.get(entry.id) : paidOn.get(entry.reversesId)
+    return {
+      ...entry,
+      time: shopTimeOf(entry.at),
+      barberName: names.get(entry.barberId ?? 0) ?? null,
+      isReversed: reversedOn.has(entry.id),
+      otherDay: other === undefined || other === entry.day ? null : other,
+    }
+  })
 }
 
 function asUnpaid({ id, startMinute, what, customerName, barberName, pricePence }: StoredPayable) {

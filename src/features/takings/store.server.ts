@@ -63,6 +63,29 @@ export async function entriesOfVisits(db: Reader, visitIds: readonly string[]): 
     .execute()
 }
 
+/** The days of the other halves: of what reverses these entries, and of what they reverse, by these entries' ids. */
+export async function counterparts(
+  db: Reader,
+  entries: readonly Pick<LedgerEntry, 'id' | 'reversesId'>[],
+): Promise<{ reversedOn: Map<number, CalendarDate>; paidOn: Map<number, CalendarDate> }> {
+  const ids = entries.map(({ id }) => id)
+  const reversed = entries.flatMap(({ reversesId }) => (reversesId === null ? [] : [reversesId]))
+  const days = (column: 'id' | 'reverses_id', among: readonly number[]) =>
+    among.length === 0
+      ? []
+      : db
+          .selectFrom('ledger_entry')
+          .select(['id', 'reverses_id as reversesId', 'day'])
+          .where(column, 'in', among)
+          .execute()
+  const reversals = await days('reverses_id', ids)
+  const payments = await days('id', reversed)
+  return {
+    reversedOn: new Map(reversals.map(({ reversesId, day }) => [reversesId ?? 0, day])),
+    paidOn: new Map(payments.map(({ id, day }) => [id, day])),
+  }
+}
+
 export type NewEntry = Omit<LedgerEntry, 'id'>
 
 /** Adds entries to the ledger; fails as taken when one of them reverses what is reversed already. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Tx } from '../../db/database.server.ts'
+import type { Reader, Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
@@ -8,8 +8,9 @@ import type { PaymentRequest, Taken } from './contract.ts'
 import { type KeyedAuthor, lockOpenDay, type MoneyDeps, onceForKey } from './lock-open-day.server.ts'
 import { PAYMENT_MESSAGES, TERMS_MESSAGES } from './messages.ts'
 import { payableVisit, type StoredPayable } from './payable-store.server.ts'
-import { paymentEntries, totalOf, whyNotPaid, whyNotTerms } from './rules.ts'
+import { paymentEntries, type Settled, totalOf, whyNotSettled, whyNotTerms } from './rules.ts'
 import { addEntries, entriesOfVisits } from './store.server.ts'
+import { waiversOfVisits } from './waiver-store.server.ts'
 
 /**
  * Takes the payment of a visit, all its parts or none of them.
@@ -35,12 +36,32 @@ export function takePayment(
   })
 }
 
-async function requirePayable(tx: Tx, { clock }: MoneyDeps, visitId: string): Promise<StoredPayable> {
-  const visit = await payableVisit(tx, visitId)
+/** @throws Problem 404 when there is no such visit */
+export async function requireVisit(db: Reader, visitId: string): Promise<StoredPayable> {
+  const visit = await payableVisit(db, visitId)
   if (!visit) throw noSuchVisit()
-  const refusal = whyNotPaid(visit, await entriesOfVisits(tx, [visitId]), shopMoment(clock))
+  return visit
+}
+
+/** @throws Problem 404 when there is no such visit, 409 when it is settled, 422 when it can't be settled yet */
+export async function requirePayable(
+  tx: Tx,
+  { clock }: Pick<MoneyDeps, 'clock'>,
+  visitId: string,
+): Promise<StoredPayable> {
+  const visit = await requireVisit(tx, visitId)
+  const refusal = whyNotSettled(visit, await settledOf(tx, visitId), shopMoment(clock))
   if (!refusal) return visit
-  throw new Problem(refusal === 'paid-already' ? 409 : 422, refusal, PAYMENT_MESSAGES[refusal])
+  const isSettled = refusal === 'paid-already' || refusal === 'on-the-house'
+  throw new Problem(isSettled ? 409 : 422, refusal, PAYMENT_MESSAGES[refusal])
+}
+
+/** What was entered for a visit so far. */
+export async function settledOf(db: Reader, visitId: string): Promise<Settled> {
+  return {
+    entries: await entriesOfVisits(db, [visitId]),
+    waivers: await waiversOfVisits(db, [visitId]),
+  }
 }
 
 function requireTerms(visit: StoredPayable, terms: { taken: number; reason: string | null }): void {

@@ -159,7 +159,15 @@ describe.each(ENGINES)('taking money on %s', engine => {
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(await refused(close())).toBe('409 This day is closed already.')
       expect(await refused(sell())).toMatch(/^409 The till of Thursday 3 December is closed/)
-      expect(await refused(reverse(paymentId))).toMatch(/^409 The till of Thursday 3 December is closed/)
+      expect((await till(THURSDAY)).sums.cash).toBe(500)
+      const before = (await till()).sums.cash
+      expect(await (await reverse(paymentId)).json()).toMatchObject({ day: DAY, total: -500 })
+      expect(await refused(reverse(paymentId))).toMatch(/^409 That payment was taken back already/)
+      const [thursday, today] = [await till(THURSDAY), await till()]
+      expect(thursday.sums.cash).toBe(500)
+      expect(thursday.entries).toMatchObject([{ pence: 500, isReversed: true, otherDay: DAY }])
+      expect(today.sums.cash).toBe(before - 500)
+      expect(today.entries.at(-1)).toMatchObject({ kind: 'sale', pence: -500, otherDay: THURSDAY })
       expect((await sell('2026-11-30')).status).toBe(201)
     })
 
@@ -186,6 +194,21 @@ describe.each(ENGINES)('taking money on %s', engine => {
       ])
     })
 
+    test('of today that is closed gives nothing back, neither its own nor an earlier day’s', async () => {
+      const closeAsSeen = async (day: string) => {
+        const { sums } = await till(day)
+        const cash = { expectedCash: sums.cash, countedCash: sums.cash, note: '' }
+        return counter.send('POST', `/api/admin/till/${day}/close`, cash)
+      }
+      const { paymentId: earlier } = await (await sell('2026-12-02')).json()
+      const { paymentId: own } = await (await sell(DAY)).json()
+      for (const day of ['2026-12-02', DAY]) expect((await closeAsSeen(day)).status).toBe(200)
+      for (const paymentId of [earlier, own])
+        expect(await refused(reverse(paymentId))).toMatch(/^409 The till of Friday 4 December is closed/)
+      await counter.send('POST', `/api/admin/till/${DAY}/reopen`, { reason: 'A customer came back' })
+      expect((await reverse(earlier)).status).toBe(201)
+    })
+
     test('that is closed while sales run holds no sale that its cash does not count', async () => {
       await reopen()
       const sales = Array.from({ length: 8 }, () => sell())
@@ -196,6 +219,28 @@ describe.each(ENGINES)('taking money on %s', engine => {
       if (isClosed) expect(events.at(-1)?.expectedCash).toBe(after.cash)
       else expect((await closing).status).toBe(409)
     })
+  })
+
+  test('a visit that was paid on a counted day is paid back from today, and can be paid anew', async () => {
+    const id = await doneVisit()
+    await pay(id)
+    const { cash } = (await till()).sums
+    const closing = { expectedCash: cash, countedCash: cash, note: '' }
+    await counter.send('POST', `/api/admin/till/${DAY}/close`, closing)
+    expect((await payment(id)).isCounted).toBe(false)
+    shop.setNow('2026-12-05T05:00:00Z')
+    const { isCounted, entries } = await payment(id)
+    expect(isCounted).toBe(true)
+    expect((await reverse(entries[0]?.paymentId ?? '')).status).toBe(201)
+    expect((await pay(id)).status).toBe(201)
+    expect((await payment(id)).entries.map(({ day, pence, otherDay }) => [day, pence, otherDay])).toEqual([
+      [DAY, 1900, '2026-12-05'],
+      ['2026-12-05', -1900, DAY],
+      ['2026-12-05', 1900, null],
+    ])
+    expect([(await till()).sums.cash, (await till('2026-12-05')).sums.cash]).toEqual([cash, 0])
+    shop.setNow(`${DAY}T18:30:00Z`)
+    await counter.send('POST', `/api/admin/till/${DAY}/reopen`, { reason: 'To go on' })
   })
 
   test('a customer’s record lists their payments, which stay nameless once they are erased', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { setVisitStatus } from '../visits/store.server.ts'
@@ -25,6 +26,7 @@ export async function cancelVisit(
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     await setVisitStatus(tx, visit.id, { status: 'cancelled', changedAt: storedInstant(clock()) })
     await queueNotifications(tx, deps, { visitId: visit.id, kind: 'cancelled', clientAddress })
+    await queueShopEvent(tx, deps, { visitId: visit.id, kind: 'cancelled' })
   })
   wakeUp.ring()
 }

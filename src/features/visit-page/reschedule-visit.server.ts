@@ -10,6 +10,7 @@ import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import type { BookingRefusal } from '../booking/rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
@@ -51,6 +52,7 @@ export async function rescheduleVisit(
     await moveVisit(tx, moved, storedInstant(clock()))
     if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
     await queueNotifications(tx, deps, { visitId: visit.id, kind: 'changed', clientAddress })
+    await queueShopEvent(tx, deps, { visitId: visit.id, kind: 'changed' })
   })
   wakeUp.ring()
 }

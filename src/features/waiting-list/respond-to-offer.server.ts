@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
+import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { lockVisit } from '../visits/change-store.server.ts'
 import { confirmVisit } from '../visits/store.server.ts'
 import { NOT_ON_LIST, OFFER_ACCEPTED, OFFER_OVER } from './messages.ts'
@@ -28,6 +29,7 @@ export async function acceptOffer(
     await takeOffer(tx, visitId)
     if (offer.entryId !== null) await deleteEntry(tx, offer.entryId)
     await queueNotifications(tx, { clock, settings }, { visitId, kind: 'confirmed' })
+    await queueShopEvent(tx, { clock, settings }, { visitId, kind: 'booked' })
   })
   wakeUp.ring()
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { isMailSetUp } from '../../outbox/connection/read-connection.server.ts'
 import { queueInvitation } from '../../outbox/store.server.ts'
 import { requireConfirmation } from '../confirm/require-confirmation.server.ts'
 import type { Staff } from '../rules.ts'
@@ -71,7 +72,7 @@ async function linkTo(
 ): Promise<InvitationLink> {
   const token = longRandomToken()
   await storeInviteToken(tx, { tokenHash: sha256(token), adminId: account.id, createdAt: at })
-  const isMailed = account.email !== null && settings.smtpUrl !== undefined
+  const isMailed = account.email !== null && (await isMailSetUp(tx, settings))
   const message = { id: randomUUID(), kind: 'invitation', channel: 'mail', createdAt: at, dueAt: at } as const
   if (isMailed) await queueInvitation(tx, { ...message, adminId: account.id })
   return { link: `${settings.publicUrl}/admin-invite#${token}`, isMailed }

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { originOf } from '../../../platform/server/http/origin.server.ts'
 import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
-import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, storedMs } from '../../../platform/server/process/clock.server.ts'
 import { printOnConsole } from '../../../platform/server/process/console.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../../shared/problem.ts'
 import { recordAttempt } from '../../audit-log/attempt-store.server.ts'
 import { recordChange } from '../../audit-log/store.server.ts'
+import { isMailSetUp } from '../../outbox/connection/read-connection.server.ts'
 import { queueReset } from '../../outbox/store.server.ts'
 import { hashNewPassword } from '../check-password.server.ts'
 import { RESET_TOKEN_REFUSED } from '../messages.ts'
@@ -42,6 +43,7 @@ export async function requestReset(
   client: Client,
 ): Promise<void> {
   const nowMs = clock().epochMilliseconds
+  const { date: today } = shopMoment(clock)
   const madeAfter = storedMs(nowMs - RESET_MAX_MS)
   const token = longRandomToken()
   const account = await db.transact(async tx => {
@@ -50,12 +52,13 @@ export async function requestReset(
     await deleteOldAttempts(tx, nowMs)
     const known = await accountNamed(tx, username)
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
-    const receiver = known && isAccountOpen(known) && makesResetToken(living, nowMs) ? known : undefined
+    const receiver =
+      known && isAccountOpen(known, today) && makesResetToken(living, nowMs) ? known : undefined
     const resetToken = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
     await storeResetToken(tx, resetToken)
     const attempt = { at: resetToken.createdAt, subject: known?.username ?? '', origin: originOf(client) }
     await recordAttempt(tx, { ...attempt, action: 'reset-requested' })
-    if (settings.smtpUrl) await queueResetMail(tx, resetToken.adminId, resetToken.createdAt)
+    if (await isMailSetUp(tx, settings)) await queueResetMail(tx, resetToken.adminId, resetToken.createdAt)
     return receiver
   })
   wakeUp.ring()

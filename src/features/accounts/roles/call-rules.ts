@@ -1,6 +1,7 @@
 import { ROLES, type Role } from './rules.ts'
 
 const DESK = ['owner', 'reception'] as const satisfies readonly Role[]
+const COLUMN = ['owner', 'barber'] as const satisfies readonly Role[]
 const OWNER = ['owner'] as const satisfies readonly Role[]
 
 /**
@@ -33,6 +34,12 @@ const CALL_ROLES = {
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,
+  getTeam: OWNER,
+  addBarber: OWNER,
+  saveTeamDays: OWNER,
+  saveBarberTreatments: OWNER,
+  orderTeam: OWNER,
+  deleteBarber: OWNER,
 
   getDiary: ROLES,
   watchDiary: ROLES,
@@ -47,7 +54,7 @@ const CALL_ROLES = {
   explainWhyNot: ROLES,
   markVisit: ROLES,
   takeVisitStepBack: ROLES,
-  listUnmarkedVisits: DESK,
+  listUnmarkedVisits: ROLES,
   findOnlineBooking: DESK,
   decideOnlineBooking: DESK,
   listDisplacedVisits: DESK,
@@ -87,6 +94,8 @@ const CALL_ROLES = {
 
   getVisitPayment: ROLES,
   takePayment: ROLES,
+  waivePayment: ROLES,
+  reverseWaiver: DESK,
   sellItem: DESK,
   reversePayment: DESK,
   getTill: DESK,
@@ -94,9 +103,10 @@ const CALL_ROLES = {
   reopenTill: OWNER,
   getDailyReport: OWNER,
   downloadDailyReport: OWNER,
-  getPeriodReport: OWNER,
-  listReportEntries: OWNER,
-  downloadReportEntries: OWNER,
+  getPeriodReport: COLUMN,
+  listReportEntries: COLUMN,
+  downloadReportEntries: COLUMN,
+  listReportVisits: COLUMN,
   listCommissionRates: OWNER,
   setCommissionRate: OWNER,
   removeCommissionRate: OWNER,
@@ -106,6 +116,25 @@ const CALL_ROLES = {
   listUndeliveredMessages: DESK,
   listAuditEntries: OWNER,
   getOperation: OWNER,
+
+  getConnections: OWNER,
+  saveMailConnection: OWNER,
+  removeMailConnection: OWNER,
+  testMailConnection: OWNER,
+  saveTextConnection: OWNER,
+  removeTextConnection: OWNER,
+  testTextConnection: OWNER,
+  saveShopMail: OWNER,
+  getHealth: OWNER,
+  listBackups: OWNER,
+  makeBackup: OWNER,
+  getBackup: OWNER,
+  downloadBackup: OWNER,
+  beginBackupUpload: OWNER,
+  continueBackupUpload: OWNER,
+  checkBackup: OWNER,
+  restoreBackup: OWNER,
+  getRestore: OWNER,
 } as const satisfies Record<string, readonly Role[]>
 
 /** A call with a row in the table, by its operationId. */

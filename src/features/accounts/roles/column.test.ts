@@ -73,6 +73,56 @@ describe.each(ENGINES)('a barber’s own column on %s', engine => {
     expect((await get('/api/admin/visits/00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
+  test('holds their own figures, with the entries and visits behind them', async () => {
+    const span = 'from=2026-12-01&to=2026-12-31'
+    for (const list of ['reports', 'reports/entries', 'reports/entries/download', 'reports/visits']) {
+      const path = `/api/admin/${list}?${span}&which=to-come`
+      expect((await get(`${path}&barber=1`)).status, list).toBe(200)
+      expect((await get(`${path}&barber=${THEIRS}`)).status, list).toBe(403)
+    }
+    expect((await get(`/api/admin/reports/entries?${span}&barber=none`)).status).toBe(403)
+    const pay = (barberId: number | undefined, what: string) =>
+      counter.send('POST', '/api/admin/sales', { what, pence: 500, method: 'cash', barberId })
+    for (const [barberId, what] of [
+      [1, 'Own wax'],
+      [THEIRS, 'Their wax'],
+      [undefined, 'Shop wax'],
+    ] as const)
+      expect((await pay(barberId, what)).status).toBe(201)
+    await counter.booked({ ...outside, barberId: THEIRS, time: '17:00', customerName: 'Theo Theirs' })
+    await counter.booked({ ...outside, time: '17:00', customerName: 'Olga Own' })
+    const report = await (await get(`/api/admin/reports?${span}`)).json()
+    expect(report.takenPence).toBe(500)
+    expect(report.barbers.map(({ barberId }: { barberId: number }) => barberId)).toEqual([1])
+    const textOf = async (path: string) => (await get(`/api/admin/reports/${path}`)).text()
+    const [entries, file, visits] = await Promise.all([
+      textOf(`entries?${span}`),
+      textOf(`entries/download?${span}`),
+      textOf(`visits?${span}&which=to-come`),
+    ])
+    for (const text of [entries, file]) {
+      expect(text).toContain('Own wax')
+      expect(text).not.toMatch(/Their wax|Shop wax/)
+    }
+    expect(visits).toContain('Olga Own')
+    expect(visits).not.toContain('Theo Theirs')
+  })
+
+  test('holds their own visits that were left unmarked', async () => {
+    const own = await counter.booked({ ...outside, time: '18:00' })
+    const theirs = await counter.booked({ ...outside, barberId: THEIRS, time: '18:00' })
+    await shop.db.transact(tx =>
+      tx
+        .updateTable('visit')
+        .set({ status: 'completed', assumed: 'open' })
+        .where('id', 'in', [own.id, theirs.id])
+        .execute(),
+    )
+    const idsOf = async (response: Response) => (await response.json()).map(({ id }: { id: string }) => id)
+    expect(await idsOf(await get('/api/admin/unmarked-visits'))).toEqual([own.id])
+    expect((await counter.read('/api/admin/unmarked-visits')).length).toBe(2)
+  })
+
   test('holds the customers whom they are shown while typing', async () => {
     await counter.booked({ ...outside, barberId: THEIRS, time: '16:00', customerName: 'Zelda Elsewhere' })
     await counter.booked({ ...outside, time: '16:00', customerName: 'Zelda Own' })

@@ -45,7 +45,6 @@ export function Palette() {
 
 const PAGES: readonly PaletteChoice[] = [
   ...OWNER_PAGES.map(({ path, name }) => ({ key: path, name, note: PALETTE.page, to: path })),
-  { key: 'till', name: PALETTE.till, note: PALETTE.page, to: '/admin/till' },
   { key: 'dashboard', name: PALETTE.dashboard, note: PALETTE.page, to: '/admin-dashboard' },
 ]
 

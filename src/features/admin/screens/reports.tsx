@@ -9,8 +9,10 @@ import { ReportSection } from '../../reports/components/report-section.tsx'
 import { PeriodSection } from '../../reports/period/components/period-section.tsx'
 import { PERIOD_MESSAGES } from '../../reports/period/messages.ts'
 import { periodOf } from '../../reports/period/rules.ts'
+import { ForRoles } from '../components/for-roles.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 import { SectionLinks } from '../components/section-links.tsx'
+import { OWNER } from '../page-rules.ts'
 
 export const isBare = true
 
@@ -23,9 +25,13 @@ const SECTIONS = [
 function Reports() {
   return (
     <OwnerPage title="Reports">
-      <SectionLinks sections={SECTIONS} />
+      <ForRoles roles={OWNER}>
+        <SectionLinks sections={SECTIONS} />
+      </ForRoles>
       <Figures />
-      <ReportSection />
+      <ForRoles roles={OWNER}>
+        <ReportSection />
+      </ForRoles>
     </OwnerPage>
   )
 }
@@ -39,7 +45,9 @@ function Figures() {
   return (
     <>
       <PeriodSection period={periodOf(search, today)} today={today} />
-      <CommissionSection today={today} />
+      <ForRoles roles={OWNER}>
+        <CommissionSection today={today} />
+      </ForRoles>
     </>
   )
 }

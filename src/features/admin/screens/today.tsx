@@ -17,8 +17,8 @@ function Today() {
     <OwnerPage title="Today" isWhole>
       <ForRoles roles={DESK}>
         <DisplacedVisits isFolded />
-        <UnmarkedVisits />
       </ForRoles>
+      <UnmarkedVisits />
       <DayBoard place={TODAY} />
       <ForRoles roles={DESK}>
         <UndeliveredNotifications />

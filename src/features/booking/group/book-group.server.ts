@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { queueNotifications } from '../../outbox/queue-notifications.server.ts'
+import { queueShopEvent } from '../../outbox/shop-mail/queue-shop-event.server.ts'
 import type { BookingDeps, KeyedSender } from '../book-visit.server.ts'
 import type { BookedVisit } from '../contract.ts'
 import { type Client, identifyClient } from '../identify-client.server.ts'
@@ -21,7 +22,7 @@ export async function bookGroup(
       placeAll(tx, deps, { request, client, tokenOf: newTokenOf, clientAddress: sender.address }),
     ),
   )
-  if (deps.settings.texts) deps.wakeUp.ring()
+  deps.wakeUp.ring()
   return result.map((placed, nth) => ({ ...placed, token: tokenOf(nth) }))
 }
 
@@ -52,7 +53,9 @@ async function placeAll(
   const placed = new Map<string, PlacedVisit>()
   for (const bookingRequest of inOrder)
     placed.set(bookingRequest.id, await placeVisit(tx, deps, { ...bookingRequest, groupId }))
-  for (const { id } of bookingRequests)
+  for (const { id } of bookingRequests) {
     await queueNotifications(tx, deps, { visitId: id, kind: 'confirmed', channels: ['text'], clientAddress })
+    await queueShopEvent(tx, deps, { visitId: id, kind: 'booked' })
+  }
   return bookingRequests.flatMap(({ id }) => placed.get(id) ?? [])
 }

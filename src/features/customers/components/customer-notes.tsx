@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { formatInstant } from '../../../shared/instant.ts'
 import { Confirm } from '../../../ui/confirm.tsx'
@@ -20,13 +20,20 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
   const [edited, setEdited] = useState<number | null>(null)
   const [left, setLeft] = useState<number | null>(null)
   const [deleted, setDeleted] = useState<NoteRecord | null>(null)
+  const [removed, setRemoved] = useState<number | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isGone = removed !== null && notes.every(({ id }) => id !== removed)
+  // With the note goes the button that had the focus.
+  useEffect(() => {
+    if (isGone) title.current?.focus()
+  }, [isGone])
   const leave = () => {
     setLeft(edited)
     setEdited(null)
   }
   return (
     <section aria-labelledby="customer-notes">
-      <h4 id="customer-notes" className="customer-part">
+      <h4 id="customer-notes" ref={title} tabIndex={-1} className="customer-part">
         {NOTE_MESSAGES.title}
       </h4>
       <p className="text-muted">{NOTE_MESSAGES.lead}</p>
@@ -48,7 +55,7 @@ export function CustomerNotes({ phone, notes }: { phone: string; notes: readonly
         ))}
       </ul>
       <AddNote phone={phone} />
-      <DeleteNote phone={phone} note={deleted} onClose={() => setDeleted(null)} />
+      <DeleteNote phone={phone} note={deleted} onClose={() => setDeleted(null)} onDeleted={setRemoved} />
     </section>
   )
 }
@@ -152,10 +159,12 @@ function DeleteNote({
   phone,
   note,
   onClose,
+  onDeleted,
 }: {
   phone: string
   note: NoteRecord | null
   onClose: () => void
+  onDeleted: (id: number) => void
 }) {
   const removing = useRemoveNote(phone)
   const showError = useOwnerToasts()
@@ -165,7 +174,11 @@ function DeleteNote({
       const description = serverText(error) || NOTE_MESSAGES.notDeleted
       showError(error, { title: 'Error', description, tone: 'failure' })
     }
-    removing.mutate(note, { onSuccess: onClose, onError: failed })
+    const done = () => {
+      onDeleted(note.id)
+      onClose()
+    }
+    removing.mutate(note, { onSuccess: done, onError: failed })
   }
   return (
     <Confirm

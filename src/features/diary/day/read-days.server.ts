@@ -9,7 +9,7 @@ import { customerText } from '../messages.ts'
 import { type DiaryDays, MAX_DAYS } from './contract.ts'
 import { TOO_MANY_DAYS } from './messages.ts'
 import { shownPlan } from './plan-rules.ts'
-import { barbersOfDays, type DaysAsked, timeOffTexts, visitsOfDays } from './store.server.ts'
+import { barbersOfDays, type DaysAsked, timeOffTexts, type VisitOfDay, visitsOfDays } from './store.server.ts'
 
 /**
  * The plans and visits of some days, by one query a table.
@@ -37,13 +37,41 @@ export async function readDays(db: Reader, now: ShopMoment, asked: DaysAsked): P
     to: asked.to,
     barbers,
     plans,
-    visits: visits.map(({ treatmentNames, arrivedAt, startedAt, assumed, ...visit }) => ({
-      ...visit,
-      arrivedMinute: minuteOf(arrivedAt),
-      startedMinute: minuteOf(startedAt),
-      isAssumed: assumed === 'open',
-      customerName: customerText(visit.customerName),
-      treatments: treatmentNames,
-    })),
+    visits: shownVisits(visits),
+  }
+}
+
+/** The rows of a visit's treatments follow one another. */
+function shownVisits(rows: readonly VisitOfDay[]): DiaryDays['visits'] {
+  const visits: DiaryDays['visits'] = []
+  for (const row of rows) {
+    const last = visits.at(-1)
+    if (last?.id === row.id) last.treatments.push(row.treatmentName)
+    else visits.push(shownVisit(row))
+  }
+  return visits
+}
+
+/** Written out, as a copy of each row's other columns would cost as much as reading them. */
+function shownVisit(row: VisitOfDay): DiaryDays['visits'][number] {
+  return {
+    id: row.id,
+    reference: row.reference,
+    barberId: row.barberId,
+    date: row.date,
+    startMinute: row.startMinute,
+    durationMinutes: row.durationMinutes,
+    customerName: customerText(row.customerName),
+    customerPhone: row.customerPhone,
+    totalPrice: row.totalPrice,
+    status: row.status,
+    lateMinutes: row.lateMinutes,
+    arrivedMinute: minuteOf(row.arrivedAt),
+    startedMinute: minuteOf(row.startedAt),
+    isAssumed: row.assumed === 'open',
+    source: row.source,
+    privateNote: row.privateNote,
+    version: row.version,
+    treatments: [row.treatmentName],
   }
 }

@@ -1,52 +1,71 @@
 import type { Reader } from '../../../db/database.server.ts'
+import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
-import { byVisit } from '../../visits/columns-store.server.ts'
+import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import { expiredOffer } from '../../visits/store.server.ts'
 
 /** Days from one to another, both included, of one barber or of all. */
 export type DaysAsked = { from: CalendarDate; to: CalendarDate; barberId: number | undefined }
 
+type Days = { from: CalendarDate; to: CalendarDate }
+type DaysOfOne = Days & { barberId: number }
+
 /** Every barber who takes bookings or has visits on these days, in the shop's order. */
 export function barbersOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
-  return db
+  return barberId === undefined ? everyBarber(db, { from, to }) : oneBarber(db, { barberId })
+}
+
+const everyBarber = prepared((db, value: Values<Days>) =>
+  db
     .selectFrom('barber')
     .select(['barber.id', 'barber.name'])
     .where(eb =>
-      barberId === undefined
-        ? eb.or([
-            eb('is_active', '=', 1),
-            eb.exists(
-              eb
-                .selectFrom('visit')
-                .select('visit.id')
-                .whereRef('visit.barber_id', '=', 'barber.id')
-                .where('visit.date', '>=', from)
-                .where('visit.date', '<=', to),
-            ),
-          ])
-        : eb('barber.id', '=', barberId),
+      eb.or([
+        takesBookingsBetween(value('from'), value('to'))(eb),
+        eb.exists(
+          eb
+            .selectFrom('visit')
+            .select('visit.id')
+            .whereRef('visit.barber_id', '=', 'barber.id')
+            .where('visit.date', '>=', value('from'))
+            .where('visit.date', '<=', value('to')),
+        ),
+      ]),
     )
-    .orderBy('position')
-    .execute()
-}
+    .orderBy('position'),
+)
+
+const oneBarber = prepared((db, value: Values<{ barberId: number }>) =>
+  db.selectFrom('barber').select(['barber.id', 'barber.name']).where('barber.id', '=', value('barberId')),
+)
 
 /** The private notes of barbers' absences on these days, and the shown reasons of closures, by id. */
-export async function timeOffTexts(
-  db: Reader,
-  { from, to }: Pick<DaysAsked, 'from' | 'to'>,
-): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('absence')
-    .select(['id', 'note', 'reason'])
-    .where('last_date', '>=', from)
-    .where('first_date', '<=', to)
-    .execute()
+export async function timeOffTexts(db: Reader, { from, to }: Days): Promise<Map<number, string>> {
+  const rows = await timeOff(db, { from, to })
   return new Map(rows.map(({ id, note, reason }) => [id, note || reason]))
 }
 
-/** Every visit of these days with its treatments' names; offers that were never taken are none. */
-export async function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
-  const rows = await db
+const timeOff = prepared((db, value: Values<Days>) =>
+  db
+    .selectFrom('absence')
+    .select(['id', 'note', 'reason'])
+    .where('last_date', '>=', value('from'))
+    .where('first_date', '<=', value('to')),
+)
+
+/** Every visit of these days, a row for each of its treatments; offers that were never taken are none. */
+export function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked) {
+  return barberId === undefined ? visitsOfAll(db, { from, to }) : visitsOfOne(db, { from, to, barberId })
+}
+
+const visitsOfAll = prepared((db, value: Values<Days>) => visits(db, value('from'), value('to')))
+
+const visitsOfOne = prepared((db, value: Values<DaysOfOne>) =>
+  visits(db, value('from'), value('to')).where('visit.barber_id', '=', value('barberId')),
+)
+
+function visits(db: Reader, from: CalendarDate, to: CalendarDate) {
+  return db
     .selectFrom('visit')
     .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
     .select([
@@ -71,12 +90,12 @@ export async function visitsOfDays(db: Reader, { from, to, barberId }: DaysAsked
     ])
     .where('visit.date', '>=', from)
     .where('visit.date', '<=', to)
-    .$if(barberId !== undefined, query => query.where('visit.barber_id', '=', barberId ?? 0))
     .where(eb => eb.not(eb.exists(expiredOffer(eb))))
     .orderBy('visit.date')
     .orderBy('visit.start_minute')
     .orderBy('visit.id')
     .orderBy('visit_treatment.position')
-    .execute()
-  return byVisit(rows)
 }
+
+/** A visit with one of its treatments. */
+export type VisitOfDay = Awaited<ReturnType<typeof visitsOfDays>>[number]

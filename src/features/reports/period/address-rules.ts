@@ -1,5 +1,6 @@
 import type { EntryFilter } from './entry-rules.ts'
 import type { Period } from './rules.ts'
+import type { VisitGroup } from './visit-rules.ts'
 
 /** The address of a period's report. */
 export function reportAddress({ from, to }: Period): string {
@@ -25,4 +26,27 @@ export function entriesSearch({ period, filter, skip }: EntriesPlace): string {
     ...filters,
     ...(skip > 0 ? [['skip', String(skip)]] : []),
   ]).toString()
+}
+
+/** Which visits the page of visits shows, after the first `skip`. */
+export type VisitsPlace = {
+  period: Period
+  which: VisitGroup
+  barber?: number | undefined
+  weekday?: number | undefined
+  hour?: number | undefined
+  skip?: number | undefined
+}
+
+/** The address of the visits that a figure counts. */
+export function visitsAddress(place: VisitsPlace): string {
+  return `/admin/reports/visits?${visitsSearch(place)}`
+}
+
+/** `from=2026-11-30&to=2026-12-06&which=no-show`. */
+export function visitsSearch({ period: { from, to }, which, ...rest }: VisitsPlace): string {
+  const narrowing = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined || (name === 'skip' && value === 0) ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams([['from', from], ['to', to], ['which', which], ...narrowing]).toString()
 }

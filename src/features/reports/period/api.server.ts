@@ -2,9 +2,21 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, refusals } from '../../../platform/server/http/api.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { authorOf, staffCall } from '../../accounts/require-staff.server.ts'
+import { requireColumn, requireOwnColumn } from '../../accounts/roles/require-column.server.ts'
+import type { Staff } from '../../accounts/rules.ts'
 import { recordDownload } from '../../audit-log/record-download.server.ts'
-import { entriesFileQuery, entriesQuery, entriesResponse, periodQuery, periodReport } from './contract.ts'
+import {
+  entriesFileQuery,
+  entriesQuery,
+  entriesResponse,
+  periodQuery,
+  periodReport,
+  visitsQuery,
+  visitsResponse,
+} from './contract.ts'
+import type { EntryFilter } from './entry-rules.ts'
 import { filteredEntries, listEntries } from './list-entries.server.ts'
+import { listVisits } from './list-visits.server.ts'
 import { reportPeriod } from './report-period.server.ts'
 import { entriesCsv, entriesDisposition } from './write-entries.server.ts'
 
@@ -18,11 +30,16 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         path: '/admin/reports',
         tags: ['Reports'],
         summary: 'What a span of days brought',
+        description: 'A barber reads their own figures, here and in the lists behind them.',
         ...staffCall('getPeriodReport'),
         request: { query: periodQuery },
         responses: { 200: json(periodReport, 'Sums of the ledger and of visits'), ...refusals(401, 404) },
       }),
-      async context => context.json(await reportPeriod(deps, context.req.valid('query')), 200),
+      async context => {
+        const { barber, ...period } = context.req.valid('query')
+        const own = requireOwnColumn(context.get('staff'), barber)
+        return context.json(await reportPeriod(deps, { ...period, barber: own }), 200)
+      },
     )
     .openapi(
       createRoute({
@@ -34,7 +51,10 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         request: { query: entriesQuery },
         responses: { 200: json(entriesResponse, 'Their sum, and some of them'), ...refusals(401) },
       }),
-      async context => context.json(await listEntries(db.read, context.req.valid('query')), 200),
+      async context => {
+        const query = narrowed(context.get('staff'), context.req.valid('query'))
+        return context.json(await listEntries(db.read, query), 200)
+      },
     )
     .openapi(
       createRoute({
@@ -53,7 +73,7 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         },
       }),
       async context => {
-        const query = context.req.valid('query')
+        const query = narrowed(context.get('staff'), context.req.valid('query'))
         const entries = await filteredEntries(db.read, query)
         await recordDownload(deps, {
           action: 'entries-downloaded',
@@ -66,4 +86,27 @@ export function periodApi(deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
         })
       },
     )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/admin/reports/visits',
+        tags: ['Reports'],
+        summary: 'The visits that a figure counts',
+        ...staffCall('listReportVisits'),
+        request: { query: visitsQuery },
+        responses: { 200: json(visitsResponse, 'How many there are, and some of them'), ...refusals(401) },
+      }),
+      async context => {
+        const { barber, ...query } = context.req.valid('query')
+        const own = requireOwnColumn(context.get('staff'), barber)
+        return context.json(await listVisits(deps, { ...query, barber: own }), 200)
+      },
+    )
+}
+
+/** The same query, of a barber's own entries where a barber asks. @throws Problem 403 for another's */
+function narrowed<Query extends EntryFilter>(staff: Staff, query: Query): Query {
+  if (query.barber === 'none') requireColumn(staff, null)
+  else return { ...query, barber: requireOwnColumn(staff, query.barber) }
+  return query
 }

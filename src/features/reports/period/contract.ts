@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { calendarDate, rowId, rowIdText } from '../../../shared/wire.ts'
+import { calendarDate, clockTime, rowId, rowIdText } from '../../../shared/wire.ts'
 import { LEDGER_KINDS, ledgerEntry, PAYMENT_METHODS } from '../../takings/contract.ts'
+import { visitResponse } from '../../visits/contract.ts'
 import type { IdOrNone } from './entry-rules.ts'
 import { whyNoPeriod } from './rules.ts'
+import { VISIT_GROUPS } from './visit-rules.ts'
 
 const TOO_LONG = 'Choose three years at most.'
 const REVERSED = 'The last day can’t be before the first.'
@@ -110,10 +112,14 @@ const visitCounts = z.object({
   cancelled: count,
   toCome: count,
   toComePence: pence,
+  onTheHouse: count.meta({ description: 'Settled with nothing to pay' }),
+  onTheHousePence: pence.meta({ description: 'What they would have cost' }),
 })
 
 const customerCounts = z.object({
-  new: count.meta({ description: 'By phone number, without an earlier visit' }),
+  new: count.meta({
+    description: 'By phone number, several of one customer counting as one, without an earlier visit',
+  }),
   returning: count,
   visitsWithoutNumber: count,
 })
@@ -159,19 +165,68 @@ export const entriesResponse = z
     totalPence: pence.meta({ description: 'The sum of every entry, listed here or not' }),
     entries: count.meta({ description: 'How many there are' }),
     listed: z.array(listedEntry.meta({ id: 'ListedEntry' })).meta({ description: 'Up to 200, in order' }),
+    commissionPence: pence
+      .nullable()
+      .meta({ description: 'Of one barber’s services, without other filters; null otherwise' }),
   })
   .meta({ id: 'ReportEntries' })
 
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,2}$/, 'Please give a whole number.')
+    .transform(Number)
+    .refine(number => number <= most, 'That number is too high.')
+
+export const visitsQuery = asPeriod(
+  z.object({
+    ...dates,
+    which: z.enum(VISIT_GROUPS).meta({ description: 'Which figure’s visits' }),
+    barber: rowIdText.optional().meta({ description: 'One barber; without it, the whole shop' }),
+    weekday: whole(6).optional().meta({ description: 'Sunday is 0', example: '5' }),
+    hour: whole(23).optional().meta({ description: 'Of the visits that begin in it', example: '10' }),
+    skip: entriesQuery.shape.skip.meta({ description: 'How many visits to pass over' }),
+  }),
+)
+/** The same as its form has it. */
+export const visitsForm = asPeriod(
+  z.object({ ...dates, which: z.enum(VISIT_GROUPS), barber: chosen(rowIdText) }),
+)
+
+const listedVisit = z.object({
+  id: z.string(),
+  date: calendarDate,
+  time: clockTime,
+  customerName: z.string().meta({ description: 'Empty once it was removed' }),
+  what: z.string(),
+  barberName: z.string(),
+  status: visitResponse.shape.status,
+  price: pence.meta({ description: 'As booked' }),
+  onTheHouse: z.string().nullable().meta({ description: 'Why nothing is taken; null otherwise' }),
+})
+
+export const visitsResponse = z
+  .object({
+    visits: count.meta({ description: 'How many there are' }),
+    totalPence: pence.meta({ description: 'Their prices as booked, listed here or not' }),
+    listed: z.array(listedVisit.meta({ id: 'ListedVisit' })).meta({ description: 'Up to 200, by time' }),
+  })
+  .meta({ id: 'ReportVisits' })
+export type ListedVisit = z.infer<typeof listedVisit>
+export type ReportVisits = z.infer<typeof visitsResponse>
+
 /** What a report knows of a visit. */
 export type VisitFact = {
+  id: string
   barberId: number
   date: string
   startMinute: number
   durationMinutes: number
   pricePence: number
   status: 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
-  /** The customer's phone number's one form; empty when none is kept. */
-  phoneKey: string
+  /** Of the customer's phone number, or of all numbers that are one customer's; empty when none is kept. */
+  customerKey: string
+  isOnTheHouse: boolean
 }
 
 export type PeriodReport = z.infer<typeof periodReport>

@@ -1,7 +1,9 @@
-import { type CalendarDate, formatDate } from '../../../shared/calendar-date.ts'
+import { type CalendarDate, DAY_NAMES, formatDate } from '../../../shared/calendar-date.ts'
+import { clockTime } from '../../../shared/clock-time.ts'
 import type { LedgerKind } from '../../takings/contract.ts'
 import type { PeriodReport } from './contract.ts'
 import { kindOfPeriod, type Period, type PeriodKind } from './rules.ts'
+import type { VisitGroup } from './visit-rules.ts'
 
 export const KIND_NAMES = {
   service: 'Service',
@@ -75,13 +77,40 @@ export function comparedText(report: PeriodReport, today: CalendarDate): string 
   return before.isWhole ? `${days}.` : `${days}, though payments were first entered during those days.`
 }
 
+export const GROUP_NAMES = {
+  begun: 'Visits that began',
+  done: 'Visits done',
+  unmarked: 'Begun and not marked',
+  'no-show': 'No-shows',
+  cancelled: 'Cancelled',
+  'to-come': 'Still booked',
+  'on-the-house': 'On the house',
+  new: 'New customers',
+  returning: 'Returning customers',
+  'without-number': 'Visits without a phone number',
+} as const satisfies Record<VisitGroup, string>
+
+/** Which start narrows a list of visits: `Friday, 10:00 to 10:59`; empty without any. */
+export function startText({ weekday, hour }: { weekday?: number | undefined; hour?: number | undefined }) {
+  const times = hour === undefined ? [] : [`${clockTime(hour * 60)} to ${clockTime(hour * 60 + 59)}`]
+  return [...(weekday === undefined ? [] : [DAY_NAMES[weekday]]), ...times].join(', ')
+}
+
+export const VISITS_MESSAGES = {
+  loading: 'Loading the visits…',
+  notLoaded: 'The visits could not be loaded.',
+  empty: 'No visits here. Try other days or another kind.',
+  erased: 'Name removed',
+  firstOnly: 'The first visit of each customer in these days.',
+} as const
+
 export const PERIOD_MESSAGES = {
   loading: 'Adding up the report…',
   notLoaded: 'The report could not be loaded.',
   empty:
     'No payments were entered in these days. Open a visit that is done, take its payment, and it shows here at once.',
   explained:
-    'Taken is what was entered as paid: services, sales and tips, less corrections. A customer is known by their phone number.',
+    'Taken is what was entered as paid: services, sales and tips, less corrections. A customer is known by their phone number; numbers that you made one customer’s count as one.',
   chairExplained: 'Chair time is the time of visits as a part of working hours, absences aside.',
 } as const
 

@@ -6,7 +6,7 @@ import { openTestShop, sendJson, type TestShop } from '../../../testing/test-sho
 import { setStatus } from '../../../testing/visits.ts'
 import type { LedgerEntry } from '../../takings/contract.ts'
 import { addEntries, ledgerEntries, type NewEntry } from '../../takings/store.server.ts'
-import type { PeriodReport, ReportEntries } from './contract.ts'
+import type { PeriodReport, ReportEntries, ReportVisits } from './contract.ts'
 
 const DAY = '2026-12-04'
 const WEEK = 'from=2026-11-30&to=2026-12-06'
@@ -108,9 +108,69 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
       cancelled: 0,
       toCome: 1,
       toComePence: 1900,
+      onTheHouse: 0,
+      onTheHousePence: 0,
     })
     expect(report.customers).toEqual({ new: 1, returning: 0, visitsWithoutNumber: 0 })
     expect(report.starts).toEqual([{ dayOfWeek: 5, hour: 10, visits: 1 }])
+  })
+
+  test('every count leads to the visits that it counts, with their reason where one is on the house', async () => {
+    const behind = (filter: string) => read<ReportVisits>(`/visits?${WEEK}&${filter}`)
+    shop.setNow('2026-12-04T14:00:00Z')
+    const free = await booked(shop, { time: '15:00', customerPhone: '07700 900444' })
+    shop.setNow('2026-12-04T18:00:00Z')
+    const path = `/api/admin/visits/${free.id}/waiver`
+    expect((await sendJson(shop, 'POST', path, { reason: 'Tenth visit' }, owner)).status).toBe(200)
+    const { visits, customers } = await read<PeriodReport>(`?${WEEK}`)
+    expect([visits.onTheHouse, visits.onTheHousePence]).toEqual([1, 1900])
+    for (const [which, count] of [
+      ['done', visits.done],
+      ['no-show', visits.noShows],
+      ['unmarked', visits.unmarked],
+      ['to-come', visits.toCome],
+      ['new', customers.new],
+      ['on-the-house', visits.onTheHouse],
+      ['begun&weekday=5&hour=10', 1],
+      ['begun&barber=3', 0],
+    ] as const) {
+      const { visits: found, listed } = await behind(`which=${which}`)
+      expect([found, listed.length], which).toEqual([count, count])
+    }
+    expect((await behind('which=on-the-house')).listed).toMatchObject([
+      { id: free.id, customerName: 'Sam Example', price: 1900, time: '15:00', onTheHouse: 'Tenth visit' },
+    ])
+    expect(await behind('which=begun&skip=9')).toMatchObject({ visits: 2, listed: [] })
+    const response = await shop.app.request(`/api/admin/reports/visits?${WEEK}&which=all`, { headers: owner })
+    expect(response.status).toBe(400)
+    await shop.db.transact(tx =>
+      tx.updateTable('visit').set({ status: 'cancelled' }).where('id', '=', free.id).execute(),
+    )
+  })
+
+  test('numbers that are one customer’s count once, and with the first visit of any of them', async () => {
+    const later = await booked(shop, { date: '2026-12-05', time: '13:00', customerPhone: '07700 900666' })
+    const SATURDAY = '?from=2026-12-05&to=2026-12-05'
+    await setStatus(shop, later.id, 'completed')
+    shop.setNow('2026-12-05T19:00:00Z')
+    owner = await signIn(shop)
+    const counted = async () => (await read<PeriodReport>(SATURDAY)).customers
+    const before = await counted()
+    const phoneOf = async (id: string) =>
+      shop.db.read.selectFrom('visit').select('customer_phone').where('id', '=', id).executeTakeFirstOrThrow()
+    const [friday] = (await read<ReportVisits>(`/visits?${WEEK}&which=done`)).listed
+    const { customer_phone: phone } = await phoneOf(friday?.id ?? '')
+    const merge = { phone, otherPhone: '07700 900666' }
+    expect((await sendJson(shop, 'POST', '/api/admin/customers/merge', merge, owner)).status).toBe(200)
+    const { returning, new: fresh } = await counted()
+    expect([fresh, returning]).toEqual([before.new - 1, before.returning + 1])
+    const week = (await read<PeriodReport>(`?${WEEK}`)).customers
+    expect(week).toMatchObject({ new: 2, returning: 0 })
+    shop.setNow('2026-12-04T18:00:00Z')
+    owner = await signIn(shop)
+    await shop.db.transact(tx =>
+      tx.updateTable('visit').set({ status: 'cancelled' }).where('id', '=', later.id).execute(),
+    )
   })
 
   test('compares with the same days of the span before, and says when there is nothing', async () => {
@@ -184,6 +244,8 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
     const rates = await shop.app.request('/api/admin/commission-rates', { headers: owner })
     expect(await rates.json()).toEqual([{ barberId: 1, fromDate: DAY, basisPoints: 4250 }])
     expect((await read<PeriodReport>(`?${WEEK}`)).barbers[0]).toMatchObject({ commission: 1275 })
+    expect(await entriesBehind('barber=1&kind=service')).toMatchObject({ commissionPence: 1275 })
+    expect(await entriesBehind('barber=1&kind=service&method=cash')).toMatchObject({ commissionPence: null })
     const trail = await (await shop.app.request('/api/admin/audit', { headers: owner })).text()
     expect(trail).toContain('"subject":"Tom Ashdown from Friday 4 December 2026"')
     expect(trail).toContain('{"field":"commission","before":"40 %","after":"42.5 %"}')
@@ -195,12 +257,13 @@ describe.each(ENGINES)('the report of a period on %s', engine => {
 
   test('refuses days that make no report, and everyone who is not signed in', async () => {
     for (const query of ['', 'from=x&to=y', `from=${DAY}&to=2026-12-03`, 'from=2020-01-01&to=2026-01-01'])
-      for (const call of ['', '/entries', '/entries/download'])
+      for (const call of ['', '/entries', '/entries/download', '/visits'])
         expect(
           (await shop.app.request(`/api/admin/reports${call}?${query}`, { headers: owner })).status,
           call + query,
         ).toBe(400)
-    for (const path of ['reports', 'reports/entries', 'reports/entries/download', 'commission-rates'])
+    const lists = ['reports/entries', 'reports/entries/download', 'reports/visits']
+    for (const path of ['reports', ...lists, 'commission-rates'])
       expect((await shop.app.request(`/api/admin/${path}?${WEEK}`)).status).toBe(401)
   })
 })

@@ -4,10 +4,11 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { ownerQuery } from '../../accounts/queries.ts'
 import { LEDGER_KINDS, PAYMENT_METHODS } from '../../takings/contract.ts'
 import { nameOfDownload } from '../download-rules.ts'
-import { type EntriesPlace, entriesSearch } from './address-rules.ts'
-import type { PeriodReport, ReportEntries } from './contract.ts'
+import { type EntriesPlace, entriesSearch, type VisitsPlace, visitsSearch } from './address-rules.ts'
+import type { PeriodReport, ReportEntries, ReportVisits } from './contract.ts'
 import type { IdOrNone } from './entry-rules.ts'
 import { type Period, periodOf } from './rules.ts'
+import { VISIT_GROUPS } from './visit-rules.ts'
 
 export const REPORTS_PATH = '/api/admin/reports'
 
@@ -25,6 +26,11 @@ export async function readDay(date: string, barberId: number | null): Promise<Pe
 
 export const entriesQuery = (place: EntriesPlace) => ({
   ...ownerQuery<ReportEntries>(`${REPORTS_PATH}/entries?${entriesSearch(place)}`),
+  staleTime: 0,
+})
+
+export const visitsQuery = (place: VisitsPlace) => ({
+  ...ownerQuery<ReportVisits>(`${REPORTS_PATH}/visits?${visitsSearch(place)}`),
   staleTime: 0,
 })
 
@@ -53,6 +59,22 @@ export function entriesPlaceOf(search: URLSearchParams, today: CalendarDate): En
       corrections: search.get('corrections') === 'only' ? 'only' : undefined,
     },
     skip: /^\d{1,7}$/.test(skip) ? Number(skip) : 0,
+  }
+}
+
+/** Reads the address of a page of visits; a value that is none is left out, and without a group all that began. */
+export function visitsPlaceOf(search: URLSearchParams, today: CalendarDate): VisitsPlace {
+  const number = (name: string, most: number) => {
+    const text = search.get(name) ?? ''
+    return /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined
+  }
+  return {
+    period: periodOf(search, today),
+    which: VISIT_GROUPS.find(group => group === search.get('which')) ?? 'begun',
+    barber: number('barber', 999_999_999) || undefined,
+    weekday: number('weekday', 6),
+    hour: number('hour', 23),
+    skip: number('skip', 9_999_999),
   }
 }
 

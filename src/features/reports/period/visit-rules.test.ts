@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { VisitFact } from './contract.ts'
 import {
@@ -6,18 +7,24 @@ import {
   hasBegun,
   noShowPerMille,
   startCounts,
+  startingIn,
+  VISIT_GROUPS,
+  type VisitGroup,
   visitCounts,
+  visitsBehind,
   workedMinutes,
 } from './visit-rules.ts'
 
 const visit: VisitFact = {
+  id: 'first',
   barberId: 1,
   date: '2026-12-01',
   startMinute: 600,
   durationMinutes: 30,
   pricePence: 1900,
   status: 'confirmed',
-  phoneKey: '+441',
+  customerKey: '+441',
+  isOnTheHouse: false,
 }
 const now = { date: '2026-12-01', minute: 610 }
 
@@ -34,7 +41,7 @@ test('what is done stands apart from what is not marked and what is still to com
     visit,
     { ...visit, status: 'completed', pricePence: 3000 },
     { ...visit, status: 'no-show' },
-    { ...visit, status: 'cancelled' },
+    { ...visit, status: 'cancelled', isOnTheHouse: true },
     { ...visit, date: '2026-12-04', pricePence: 1500 },
   ]
   const counts = visitCounts(visits, now)
@@ -46,13 +53,15 @@ test('what is done stands apart from what is not marked and what is still to com
     cancelled: 1,
     toCome: 1,
     toComePence: 1500,
+    onTheHouse: 1,
+    onTheHousePence: 1900,
   })
   expect(noShowPerMille(counts)).toBe(333)
   expect(noShowPerMille(visitCounts([], now))).toBeNull()
 })
 
 test('a customer is new by their phone number, and once however often they came', () => {
-  const begun = [visit, visit, { ...visit, phoneKey: '+442' }, { ...visit, phoneKey: '' }]
+  const begun = [visit, visit, { ...visit, customerKey: '+442' }, { ...visit, customerKey: '' }]
   const first = new Map([
     ['+441', '2026-12-01'],
     ['+442', '2025-06-01'],
@@ -85,4 +94,46 @@ test('chair time and working hours count only as far as the day has gone', () =>
   expect(workedMinutes(spans, '2026-12-01', now)).toBe(60 + 5)
   expect(workedMinutes(spans, '2026-11-30', now)).toBe(60 + 95 + 80)
   expect(workedMinutes(spans, '2026-12-02', now)).toBe(0)
+})
+
+const anyVisit: fc.Arbitrary<VisitFact> = fc.record({
+  id: fc.uuid(),
+  barberId: fc.constantFrom(1, 2),
+  date: fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-02'),
+  startMinute: fc.constantFrom(540, 600, 611, 900),
+  durationMinutes: fc.constant(30),
+  pricePence: fc.nat(5000),
+  status: fc.constantFrom('confirmed', 'cancelled', 'completed', 'no-show', 'pending'),
+  customerKey: fc.constantFrom('', '441', '442', '443'),
+  isOnTheHouse: fc.boolean(),
+})
+
+test('every count of visits and customers is the number of visits that it leads to', () => {
+  const firstVisits = new Map([
+    ['441', '2025-06-01'],
+    ['442', '2026-11-30'],
+  ])
+  const counting = { now, from: '2026-11-30', firstVisits }
+  const property = fc.property(fc.array(anyVisit, { maxLength: 30 }), visits => {
+    const behind = (group: VisitGroup) => visitsBehind(visits, group, counting)
+    const counts = visitCounts(visits, now)
+    const begun = visits.filter(each => hasBegun(each, now))
+    const customers = customerCounts(begun, counting.from, firstVisits)
+    const figures: Record<VisitGroup, number> = {
+      begun: begun.length,
+      done: counts.done,
+      unmarked: counts.unmarked,
+      'no-show': counts.noShows,
+      cancelled: counts.cancelled,
+      'to-come': counts.toCome,
+      'on-the-house': counts.onTheHouse,
+      new: customers.new,
+      returning: customers.returning,
+      'without-number': customers.visitsWithoutNumber,
+    }
+    for (const group of VISIT_GROUPS) expect(behind(group), group).toHaveLength(figures[group])
+    for (const { dayOfWeek: weekday, hour, visits: count } of startCounts(begun))
+      expect(startingIn(behind('begun'), { weekday, hour })).toHaveLength(count)
+  })
+  fc.assert(property, { numRuns: 1000 })
 })

@@ -21,6 +21,9 @@ export type VisitCounts = {
   cancelled: number
   toCome: number
   toComePence: number
+  /** Settled with nothing to pay, whatever became of them. */
+  onTheHouse: number
+  onTheHousePence: number
 }
 
 /** Counts visits by what became of them; prices are those booked. */
@@ -29,6 +32,7 @@ export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCou
   const done = of(({ status }) => status === 'completed')
   const confirmed = of(({ status }) => status === 'confirmed')
   const toCome = confirmed.filter(visit => !hasBegun(visit, now))
+  const free = of(({ isOnTheHouse }) => isOnTheHouse)
   return {
     done: done.length,
     donePence: priceOf(done),
@@ -37,31 +41,38 @@ export function visitCounts(visits: readonly VisitFact[], now: Moment): VisitCou
     cancelled: of(({ status }) => status === 'cancelled').length,
     toCome: toCome.length,
     toComePence: priceOf(toCome),
+    onTheHouse: free.length,
+    onTheHousePence: priceOf(free),
   }
 }
 
-function priceOf(visits: readonly VisitFact[]): number {
+/** What visits cost as booked, in pence. */
+export function priceOf(visits: readonly VisitFact[]): number {
   return visits.reduce((sum, { pricePence }) => sum + pricePence, 0)
 }
 
 /** No-shows per thousand visits whose time has come and that were not cancelled; null without any. */
-export function noShowPerMille({ done, unmarked, noShows }: VisitCounts): number | null {
+export function noShowPerMille({
+  done,
+  unmarked,
+  noShows,
+}: Pick<VisitCounts, 'done' | 'unmarked' | 'noShows'>): number | null {
   const due = done + unmarked + noShows
   return due === 0 ? null : Math.round((1000 * noShows) / due)
 }
 
-/** Customers by phone number: new ones had no earlier visit. Visits without a number are counted apart. */
+/** Customers by the key of their numbers: new ones had no earlier visit. Visits without a number are counted apart. */
 export type CustomerCounts = { new: number; returning: number; visitsWithoutNumber: number }
 
-/** `firstVisits` is the date of each customer's first visit ever, by phone number's key. */
+/** `firstVisits` is the date of each customer's first visit ever, by the customer's key. */
 export function customerCounts(
   begun: readonly VisitFact[],
   from: CalendarDate,
   firstVisits: ReadonlyMap<string, CalendarDate>,
 ): CustomerCounts {
-  const keys = new Set(begun.map(({ phoneKey }) => phoneKey).filter(key => key !== ''))
+  const keys = new Set(begun.map(({ customerKey }) => customerKey).filter(key => key !== ''))
   const returning = [...keys].filter(key => (firstVisits.get(key) ?? from) < from).length
-  const visitsWithoutNumber = begun.filter(({ phoneKey }) => phoneKey === '').length
+  const visitsWithoutNumber = begun.filter(({ customerKey }) => customerKey === '').length
   return { new: keys.size - returning, returning, visitsWithoutNumber }
 }
 
@@ -93,5 +104,69 @@ export function workedMinutes(spans: readonly Span[], date: CalendarDate, now: M
   return spans.reduce(
     (sum, { fromMinute, untilMinute }) => sum + Math.max(0, Math.min(untilMinute, limit) - fromMinute),
     0,
+  )
+}
+
+/** The visits that a figure counts; of new and returning customers, the first of each. */
+export const VISIT_GROUPS = [
+  'begun',
+  'done',
+  'unmarked',
+  'no-show',
+  'cancelled',
+  'to-come',
+  'on-the-house',
+  'new',
+  'returning',
+  'without-number',
+] as const
+export type VisitGroup = (typeof VISIT_GROUPS)[number]
+
+/** What tells which visits a figure counts; `from` is the first day of its report. */
+type Counting = { now: Moment; from: CalendarDate; firstVisits: ReadonlyMap<string, CalendarDate> }
+
+/** The visits behind a figure, in the order given. */
+export function visitsBehind(
+  visits: readonly VisitFact[],
+  group: VisitGroup,
+  { now, from, firstVisits }: Counting,
+): VisitFact[] {
+  const isBegun = (visit: VisitFact) => hasBegun(visit, now)
+  const isReturning = ({ customerKey }: VisitFact) => (firstVisits.get(customerKey) ?? from) < from
+  const firstOfEach = () => firstOfCustomers(visits.filter(isBegun))
+  if (group === 'new') return firstOfEach().filter(visit => !isReturning(visit))
+  if (group === 'returning') return firstOfEach().filter(isReturning)
+  const counts: Record<Exclude<VisitGroup, 'new' | 'returning'>, (visit: VisitFact) => boolean> = {
+    begun: isBegun,
+    done: ({ status }) => status === 'completed',
+    unmarked: visit => visit.status === 'confirmed' && isBegun(visit),
+    'no-show': ({ status }) => status === 'no-show',
+    cancelled: ({ status }) => status === 'cancelled',
+    'to-come': visit => visit.status === 'confirmed' && !isBegun(visit),
+    'on-the-house': ({ isOnTheHouse }) => isOnTheHouse,
+    'without-number': visit => isBegun(visit) && visit.customerKey === '',
+  }
+  return visits.filter(counts[group])
+}
+
+function firstOfCustomers(begun: readonly VisitFact[]): VisitFact[] {
+  const known = begun.filter(({ customerKey }) => customerKey !== '').toSorted(byTime)
+  return [...Map.groupBy(known, ({ customerKey }) => customerKey).values()].flatMap(([first]) => first ?? [])
+}
+
+/** Earlier visits before later ones. */
+export function byTime(a: VisitFact, b: VisitFact): number {
+  return a.date.localeCompare(b.date) || a.startMinute - b.startMinute || a.id.localeCompare(b.id)
+}
+
+/** Visits of one day of the week (Sunday is 0), or of one hour, where given. */
+export function startingIn(
+  visits: readonly VisitFact[],
+  { weekday, hour }: { weekday?: number | undefined; hour?: number | undefined },
+): VisitFact[] {
+  return visits.filter(
+    ({ date, startMinute }) =>
+      (weekday === undefined || dayOfWeek(date) === weekday) &&
+      (hour === undefined || Math.floor(startMinute / 60) === hour),
   )
 }

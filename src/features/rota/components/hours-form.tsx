@@ -17,6 +17,9 @@ type HoursFormProps = {
   read: ReadChange
   /** Empties the form once it is saved, so that the next can be entered. */
   isEmptied?: boolean
+  /** Called by its button for changing nothing, where it has one. */
+  onKept?: () => void
+  onSaved?: () => void
   children: ReactNode
 }
 
@@ -24,7 +27,15 @@ type HoursFormProps = {
 type Refused = { sentence: string; visits: readonly DisplacedVisit[] | null }
 
 /** A form that changes hours. It saves nothing over booked visits before it was chosen what becomes of them. */
-export function HoursForm({ label, submitText, read, isEmptied = false, children }: HoursFormProps) {
+export function HoursForm({
+  label,
+  submitText,
+  read,
+  isEmptied = false,
+  onKept,
+  onSaved,
+  children,
+}: HoursFormProps) {
   const saving = useSaveHours()
   const [refused, setRefused] = useState<Refused | null>(null)
   const visits = refused?.visits ?? null
@@ -34,6 +45,7 @@ export function HoursForm({ label, submitText, read, isEmptied = false, children
     setRefused(null)
     showToast(done + left === 0 ? HOURS_TEXTS.saved : HOURS_TEXTS.savedWith(done, left))
     if (isEmptied) form.reset()
+    onSaved?.()
   }
   return (
     <Form
@@ -55,9 +67,9 @@ export function HoursForm({ label, submitText, read, isEmptied = false, children
       {refused && <Refusal refused={refused} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton busy="Saving…">{visits ? HOURS_TEXTS.saveChoices : submitText}</SubmitButton>
-        {visits && (
-          <button type="button" className="button button-quiet" onClick={() => setRefused(null)}>
-            {HOURS_TEXTS.dontSave}
+        {(visits || onKept) && (
+          <button type="button" className="button button-quiet" onClick={onKept ?? (() => setRefused(null))}>
+            {onKept ? HOURS_TEXTS.keep : HOURS_TEXTS.dontSave}
           </button>
         )}
       </div>

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { showToast } from '../../../platform/web/toaster.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
-import { useSaveHours } from '../queries.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { HOURS_TEXTS } from '../screen-messages.ts'
+import { HoursForm } from './hours-form.tsx'
 
 type RemoveButtonProps = {
   what: string
@@ -13,48 +11,39 @@ type RemoveButtonProps = {
   effect: string
 }
 
-/** Takes an entry out of the calendar after a question; visits that this leaves without their barber wait for a decision. */
+/**
+ * Takes an entry out of the calendar after a question. Where that leaves booked visits without their barber, it is chosen
+ * first what becomes of each.
+ */
 export function RemoveButton({ what, path, version, effect }: RemoveButtonProps) {
-  const saving = useSaveHours()
-  const tell = useOwnerToasts()
   const [isAsked, setAsked] = useState(false)
-  const remove = () =>
-    saving.mutate(
-      { change: { type: 'remove', path, version }, leavesVisits: true },
-      {
-        onSuccess: () => showToast(HOURS_TEXTS.saved),
-        onError: error => tell(error),
-        onSettled: () => setAsked(false),
-      },
-    )
+  const close = () => setAsked(false)
   return (
     <>
       <button
         type="button"
         className="button button-quiet"
         aria-label={`Remove ${what}`}
-        disabled={saving.isPending}
         onClick={() => setAsked(true)}
       >
         Remove
       </button>
-      <Confirm
-        question={isAsked ? 'Remove this?' : null}
-        answer="Remove It"
-        refusal="Keep It"
-        isBusy={saving.isPending}
-        onYes={remove}
-        onClose={() => setAsked(false)}
-      >
+      <Dialog isOpen={isAsked} onClose={close} title={HOURS_TEXTS.removeQuestion} className="dialog-medium">
         {isAsked && (
-          <>
+          <HoursForm
+            label={`Remove ${what}`}
+            submitText={HOURS_TEXTS.remove}
+            read={() => ({ type: 'remove', path, version })}
+            onKept={close}
+            onSaved={close}
+          >
             <p>
               <strong>{what}</strong>
             </p>
-            <p className="mt-2">{effect}</p>
-          </>
+            <p>{effect}</p>
+          </HoursForm>
         )}
-      </Confirm>
+      </Dialog>
     </>
   )
 }

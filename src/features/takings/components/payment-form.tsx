@@ -21,10 +21,12 @@ export function PaymentForm({
   visitId,
   payment: { price, what, today, visitDay },
   onDone,
+  onFree,
 }: {
   visitId: string
   payment: VisitPayment
   onDone: () => void
+  onFree: () => void
 }) {
   const money = useMoneyCall()
   const showError = useOwnerToasts()
@@ -54,9 +56,14 @@ export function PaymentForm({
       }}
     >
       <Amounts typed={typed} isSplit={isSplit} left={price - taken} onType={type} />
-      <button type="button" className="link till-toggle" onClick={() => setSplit(!isSplit)}>
-        {isSplit ? TAKINGS_TEXTS.oneMethod : TAKINGS_TEXTS.split}
-      </button>
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" className="link till-toggle" onClick={() => setSplit(!isSplit)}>
+          {isSplit ? TAKINGS_TEXTS.oneMethod : TAKINGS_TEXTS.split}
+        </button>
+        <button type="button" className="link till-toggle" onClick={onFree}>
+          {TAKINGS_TEXTS.free}
+        </button>
+      </div>
       {taken !== price && (
         <Field
           label={`Why it is not ${formatPounds(price)}`}

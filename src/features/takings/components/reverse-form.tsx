@@ -13,10 +13,13 @@ type Reversal = z.infer<typeof reverseRequest>
 /** Asks why a payment is taken back, and takes all of it back. */
 export function ReverseForm({
   paymentId,
+  isCounted = false,
   onBack,
   onReversed,
 }: {
   paymentId: string
+  /** Paid on an earlier day that is closed. */
+  isCounted?: boolean
   onBack: () => void
   onReversed: () => void
 }) {
@@ -28,7 +31,7 @@ export function ReverseForm({
       schema={reverseRequest}
       send={(request: Reversal) => money.mutateAsync({ type: 'reverse', paymentId, request })}
       onSent={() => {
-        showToast(TAKINGS_TOASTS.takenBack)
+        showToast(isCounted ? TAKINGS_TOASTS.givenBack : TAKINGS_TOASTS.takenBack)
         onReversed()
       }}
       onRefusal={error => {
@@ -37,14 +40,14 @@ export function ReverseForm({
         return {}
       }}
     >
-      <p>{TAKINGS_TEXTS.takeBackLead}</p>
+      <p>{isCounted ? TAKINGS_TEXTS.giveBackLead : TAKINGS_TEXTS.takeBackLead}</p>
       <Field label="Reason" name="reason" required maxLength={200} hint={TAKINGS_TEXTS.reasonHint} />
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onBack}>
           {TAKINGS_TEXTS.back}
         </button>
         <SubmitButton className="button button-danger" busy="Taking it back…">
-          {TAKINGS_TEXTS.takeBackYes}
+          {isCounted ? TAKINGS_TEXTS.giveBackYes : TAKINGS_TEXTS.takeBackYes}
         </SubmitButton>
       </div>
     </Form>

@@ -7,6 +7,7 @@ import type { Till } from '../contract.ts'
 import { tillQuery } from '../queries.ts'
 import { TAKINGS_TEXTS } from '../screen-messages.ts'
 import { CloseDay } from './close-day.tsx'
+import { FreeVisits } from './free-visits.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
 import { TillEntries } from './till-entries.tsx'
 import { TillStepper } from './till-stepper.tsx'
@@ -47,7 +48,8 @@ function DayOfTill({ till }: { till: Till }) {
       </header>
       <TillSums sums={till.sums} />
       {till.unpaid.length > 0 && <UnpaidVisits visits={till.unpaid} isClosed={till.isClosed} />}
-      <TillEntries entries={till.entries} isClosed={till.isClosed} />
+      <TillEntries till={till} />
+      {till.onTheHouse.length > 0 && <FreeVisits visits={till.onTheHouse} />}
       {till.date <= till.today && <CloseDay till={till} />}
       {isSelling && (
         <SaleDialog day={till.date === till.today ? null : till.date} onClose={() => setSelling(false)} />

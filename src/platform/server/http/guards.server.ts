@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { Problem } from '../../../shared/problem.ts'
 import { tooLarge } from './errors.server.ts'
@@ -22,10 +22,19 @@ function isForeign(headers: Headers): boolean {
   return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== headers.get('host'))
 }
 
+/** Where the pieces of a backup are taken; no page of another site can send this type unasked. */
+const TAKES_PIECES = /^\/api\/admin\/backups\/uploads\/[\w-]+\.db$/
+const PIECE_TYPE = 'application/octet-stream'
+export const PIECE_BYTES = 512 * 1024
+
+function isPiece({ req }: Context): boolean {
+  return req.method === 'PUT' && TAKES_PIECES.test(req.path) && req.header('content-type') === PIECE_TYPE
+}
+
 /** Refuses a body that is not JSON before it is read. */
 export const requireJson: MiddlewareHandler = (context, next) => {
   const { method, headers } = context.req.raw
-  if (!SAFE_METHODS.has(method) && !isJson(headers))
+  if (!SAFE_METHODS.has(method) && !isJson(headers) && !isPiece(context))
     throw new Problem(415, 'not-json', 'The body of that request must be JSON.')
   return next()
 }
@@ -42,5 +51,9 @@ function hasBody(headers: Headers): boolean {
   return headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 }
 
-/** Refuses a body over 64 KiB, by its length or by counting. */
-export const limitBody = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge })
+const limitJson = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge })
+const limitPiece = bodyLimit({ maxSize: PIECE_BYTES, onError: tooLarge })
+
+/** Refuses a body over 64 KiB, or a piece of a backup over 512 KiB, by its length or by counting. */
+export const limitBody: MiddlewareHandler = (context, next) =>
+  isPiece(context) ? limitPiece(context, next) : limitJson(context, next)

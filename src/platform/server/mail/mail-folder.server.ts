@@ -13,7 +13,7 @@ export function folderSender(folder: string, log: Pick<Logger, 'info'>): Send<Ma
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${mail.messageId.replace(/@.*$/, '')}.eml`)
     await writeWhole(file, message)
-    log.info({ file: resolve(file) }, 'Mail written to a file, since no SMTP_URL is set')
+    log.info({ file: resolve(file) }, 'Mail written to a file, since no mail server is set')
   }
 }
 

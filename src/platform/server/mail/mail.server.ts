@@ -26,16 +26,23 @@ export type MailFrom = { name: string; address: string; replyTo: string }
  */
 export type Send<Message> = (message: Message, signal: AbortSignal) => Promise<void>
 
-/** Holds a code only: a server's text may contain the recipient's address. */
+/** Shows a code only: a server's text may contain the recipient's address, so no log may hold it. */
 export class Undelivered extends Error {
   override name = 'Undelivered'
   readonly code: string
   readonly isForGood: boolean
+  readonly #words: string
 
-  constructor(code: string, isForGood: boolean) {
+  constructor(code: string, isForGood: boolean, words = '') {
     super(`Not delivered: ${code}`)
     this.code = code
     this.isForGood = isForGood
+    this.#words = words
+  }
+
+  /** What the server said, for the one who sent a test; may be empty. */
+  ownWords(): string {
+    return this.#words
   }
 }
 

@@ -8,9 +8,21 @@ const SILENCE = {
   dnsTimeout: 10_000,
 }
 
-/** Sends mail through the SMTP server at `url`, whose query may hold nodemailer's own options. */
-export function smtpSender(url: string): Send<Mail> {
-  const server = createTransport({ ...SILENCE, url })
+/** An address, whose query may hold nodemailer's own options, or what was set on a screen. */
+export type SmtpServer =
+  | string
+  | {
+      host: string
+      port: number
+      secure: boolean
+      requireTLS: boolean
+      ignoreTLS: boolean
+      auth?: { user: string; pass: string }
+    }
+
+/** Sends mail through an SMTP server. */
+export function smtpSender(to: SmtpServer): Send<Mail> {
+  const server = createTransport({ ...SILENCE, ...(typeof to === 'string' ? { url: to } : to) })
   return async (mail, signal) => {
     await server.sendMail({ ...messageOf(mail), signal }).catch((error: unknown) => {
       throw asUndelivered(error)
@@ -20,18 +32,22 @@ export function smtpSender(url: string): Send<Mail> {
 
 /** A 5xx for the recipient or the message is final; one for our sign-in or the sender is the shop's to fix. */
 function asUndelivered(error: unknown): Undelivered {
-  const { code, responseCode, command } = detailsOf(error)
+  const { code, responseCode, command, response } = detailsOf(error)
   const isForGood = responseCode !== undefined && responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)
-  return new Undelivered(responseCode === undefined ? code : `SMTP ${responseCode}`, isForGood)
+  return new Undelivered(responseCode === undefined ? code : `SMTP ${responseCode}`, isForGood, response)
 }
 
-function detailsOf(error: unknown): { code: string; responseCode: number | undefined; command: string } {
-  if (!(error instanceof Error)) return { code: 'unknown', responseCode: undefined, command: '' }
+type Details = { code: string; responseCode: number | undefined; command: string; response: string }
+
+function detailsOf(error: unknown): Details {
+  if (!(error instanceof Error))
+    return { code: 'unknown', responseCode: undefined, command: '', response: '' }
   return {
     code: codeOf(error),
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
     command: 'command' in error && typeof error.command === 'string' ? error.command : '',
+    response: 'response' in error && typeof error.response === 'string' ? error.response : '',
   }
 }
 

@@ -23,11 +23,25 @@ export function textSender({ url, from }: TextSettings): Send<TextMessage> {
     }).catch((error: unknown) => {
       throw new Undelivered(codeOf(error), false)
     })
-    await response.body?.cancel()
-    if (response.ok) return
+    if (response.ok) return void (await response.body?.cancel())
     const isForGood = response.status < 500 && !NOT_THE_TEXTS.includes(response.status)
-    throw new Undelivered(`HTTP ${response.status}`, isForGood)
+    throw new Undelivered(`HTTP ${response.status}`, isForGood, await providersWords(response))
   }
+}
+
+const MAX_WORDS = 10_000
+
+/** The `message` of its JSON, as far as that can be read; empty for anything else. */
+async function providersWords(response: Response): Promise<string> {
+  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+  const isShort = Number(response.headers.get('content-length') ?? Number.NaN) <= MAX_WORDS
+  if (!isJson || !isShort) {
+    await response.body?.cancel()
+    return ''
+  }
+  const body: unknown = await response.json().catch(() => null)
+  const isSaid = typeof body === 'object' && body !== null && 'message' in body
+  return isSaid && typeof body.message === 'string' ? body.message.slice(0, 300) : ''
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,9 @@
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { BACKUP_FOLDER } from '../../../db/backup/file-names.server.ts'
 import type { DatabaseAddress } from '../../../db/open.server.ts'
 import { issueText } from '../../../shared/issue-text.ts'
+import type { KeyPlace } from './key-file.server.ts'
 
 export type Settings = {
   port: number
@@ -21,9 +24,13 @@ export type Settings = {
   /** Undefined: the shop's own address. */
   mailFrom: string | undefined
   mailFolder: string
+  /** Where backups go when no file is named. */
+  backupFolder: string
   /** Undefined: no texts are sent. */
   texts: TextSettings | undefined
   textsAbroad: boolean
+  /** The key of the secrets that are stored in the database. */
+  connectionsKey: KeyPlace
 }
 
 /** A provider with Twilio's API: its address with account and key, and the sender's number or name. */
@@ -85,6 +92,13 @@ const environment = z.object({
     )
     .optional(),
   SMS_ABROAD: onOff('off'),
+  CONNECTIONS_KEY: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9+/]{43}=$/,
+      'must be 32 random bytes in base64, such as `openssl rand -base64 32` writes',
+    )
+    .optional(),
 })
 
 /** Account and key are sent with every text, so https only, except to this machine. */
@@ -107,11 +121,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { success, data, error } = environment.safeParse(given)
   if (!success) throw new Error(sentenceOf(error))
+  const database = databaseAddress(data.DATABASE_URL)
   return {
     port: data.PORT,
     host: data.HOST,
     publicUrl: new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).origin,
-    database: databaseAddress(data.DATABASE_URL),
+    database,
     adminUsername: data.ADMIN_USERNAME,
     adminPassword: data.ADMIN_PASSWORD,
     widgetScript: data.BOOKING_WIDGET_SCRIPT,
@@ -121,9 +136,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailFolder: 'data/outbox',
+    backupFolder: BACKUP_FOLDER,
     texts: textSettings(data.SMS_URL, data.SMS_FROM),
     textsAbroad: data.SMS_ABROAD === 'on',
+    connectionsKey: data.CONNECTIONS_KEY
+      ? { given: data.CONNECTIONS_KEY }
+      : { file: keyFileBeside(database) },
   }
+}
+
+function keyFileBeside(database: DatabaseAddress): string {
+  return join(database.engine === 'sqlite' ? dirname(database.file) : 'data', 'connections.key')
 }
 
 function textSettings(url: string | undefined, from: string | undefined): TextSettings | undefined {

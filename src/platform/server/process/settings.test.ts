@@ -17,8 +17,10 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       mailFolder: 'data/outbox',
+      backupFolder: 'data/backups',
       texts: undefined,
       textsAbroad: false,
+      connectionsKey: { file: 'data/connections.key' },
     }))
 
   test('are read from the environment', () =>
@@ -39,6 +41,7 @@ describe('the settings', () => {
         SMS_URL: 'https://AC123:secret@texts.example',
         SMS_FROM: '+447700900100',
         SMS_ABROAD: 'on',
+        CONNECTIONS_KEY: `${'A'.repeat(43)}=`,
       }),
     ).toEqual({
       port: 8080,
@@ -54,8 +57,10 @@ describe('the settings', () => {
       smtpUrl: 'smtps://shop:secret@mail.example:465',
       mailFrom: 'bookings@shop.example',
       mailFolder: 'data/outbox',
+      backupFolder: 'data/backups',
       texts: { url: 'https://AC123:secret@texts.example', from: '+447700900100' },
       textsAbroad: true,
+      connectionsKey: { given: `${'A'.repeat(43)}=` },
     }))
 
   test('count as unset when they are empty, and whatever else the environment holds is passed over', () =>
@@ -92,6 +97,7 @@ describe('the settings', () => {
     ['SMS_URL', 'https://texts.example'],
     ['SMS_URL', 'http://AC123:twelve-secrets@texts.example'],
     ['SMS_FROM', 'The Brass Comb, Lewes'],
+    ['CONNECTIONS_KEY', 'twelve-secrets'],
   ])('refuse %s=%s in one sentence that names it, and not its value when it is secret', (name, value) => {
     let sentence = ''
     try {

@@ -47,8 +47,9 @@ function Rates({ rates }: { rates: readonly NamedRate[] }) {
         <thead>
           <tr>
             <th scope="col">Barber</th>
-            <th scope="col">From</th>
-            <th scope="col">Rate</th>
+            <th scope="col" className="ledger-money">
+              Rate
+            </th>
             <td />
           </tr>
         </thead>
@@ -57,13 +58,15 @@ function Rates({ rates }: { rates: readonly NamedRate[] }) {
             <tr key={`${rate.barberId} ${rate.fromDate}`}>
               <th scope="row">
                 <bdi>{rate.barberName}</bdi>
+                <span className="block font-normal text-muted">
+                  from {formatDate(rate.fromDate, { year: true })}
+                </span>
               </th>
-              <td>{formatDate(rate.fromDate, { year: true })}</td>
-              <td>{percentText(rate.basisPoints)}</td>
+              <td className="ledger-money">{percentText(rate.basisPoints)}</td>
               <td className="ledger-money">
                 <button
                   type="button"
-                  className="link py-2"
+                  className="link inline-block py-2 pl-4"
                   aria-label={`Remove ${rate.barberName}’s rate from ${formatDate(rate.fromDate)}`}
                   onClick={() => setAsked(rate)}
                 >

@@ -1,7 +1,7 @@
-import { formatPounds } from '../../../../shared/pence.ts'
 import { LEDGER_KINDS } from '../../../takings/contract.ts'
 import type { PeriodBarber, PeriodReport } from '../contract.ts'
 import { KINDS_NAMES, PERIOD_MESSAGES, shareText } from '../messages.ts'
+import { CountLink } from './count-link.tsx'
 import { MoneyLink } from './money-link.tsx'
 
 const COLUMNS = ['Visits', ...LEDGER_KINDS.map(kind => KINDS_NAMES[kind]), 'Commission', 'Chair time']
@@ -36,19 +36,33 @@ export function BarberFigures({ report }: { report: PeriodReport }) {
 }
 
 function BarberLine({ report, line }: { report: PeriodReport; line: PeriodBarber }) {
+  const barber = line.barberId ?? 'none'
+  const began = { period: report, which: 'begun', barber: line.barberId ?? undefined } as const
   return (
     <tr>
       <th scope="row">
         <bdi>{line.barberName}</bdi>
       </th>
-      <td className="ledger-money">{line.visits}</td>
+      <td className="ledger-money">
+        <CountLink count={line.visits} {...began} />
+      </td>
       {LEDGER_KINDS.map(kind => (
         <td key={kind} className="ledger-money">
-          <MoneyLink pence={line[kind]} period={report} filter={{ barber: line.barberId ?? 'none', kind }} />
+          <MoneyLink pence={line[kind]} period={report} filter={{ barber, kind }} />
         </td>
       ))}
-      <td className="ledger-money">{line.commission === null ? '–' : formatPounds(line.commission)}</td>
-      <td className="ledger-money">{shareText(line.chairMinutes, line.workingMinutes)}</td>
+      <td className="ledger-money">
+        {line.commission === null ? (
+          '–'
+        ) : (
+          <MoneyLink pence={line.commission} period={report} filter={{ barber, kind: 'service' }} />
+        )}
+      </td>
+      <td className="ledger-money">
+        <CountLink count={line.chairMinutes} {...began}>
+          {shareText(line.chairMinutes, line.workingMinutes)}
+        </CountLink>
+      </td>
     </tr>
   )
 }

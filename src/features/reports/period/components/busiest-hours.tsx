@@ -1,13 +1,16 @@
 import { DAY_NAMES } from '../../../../shared/calendar-date.ts'
 import { clockTime } from '../../../../shared/clock-time.ts'
 import type { PeriodReport } from '../contract.ts'
+import { startText } from '../messages.ts'
+import { CountLink } from './count-link.tsx'
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
 /** The darkest of the shades. */
 const LEVELS = 5
 
 /** How many visits began in each hour of each day of the week: numbers on a shade that grows with them. */
-export function BusiestHours({ starts }: { starts: PeriodReport['starts'] }) {
+export function BusiestHours({ report }: { report: PeriodReport }) {
+  const { starts } = report
   if (starts.length === 0) return null
   const [first, last] = [Math.min(...starts.map(hourOf)), Math.max(...starts.map(hourOf))]
   const most = Math.max(...starts.map(({ visits }) => visits))
@@ -35,7 +38,14 @@ export function BusiestHours({ starts }: { starts: PeriodReport['starts'] }) {
             <th scope="row">{clockTime(hour * 60)}</th>
             {MONDAY_FIRST.map(day => (
               <td key={day} data-level={Math.ceil((LEVELS * visitsIn(day, hour)) / most)}>
-                {visitsIn(day, hour)}
+                <CountLink
+                  count={visitsIn(day, hour)}
+                  period={report}
+                  which="begun"
+                  weekday={day}
+                  hour={hour}
+                  about={`${startText({ weekday: day, hour })}:`}
+                />
               </td>
             ))}
           </tr>

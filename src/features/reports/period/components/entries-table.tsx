@@ -32,6 +32,14 @@ export function EntriesTable({ entries }: { entries: ReportEntries }) {
           </th>
           <td className="ledger-money">{formatPounds(entries.totalPence)}</td>
         </tr>
+        {entries.commissionPence !== null && (
+          <tr>
+            <th scope="row" colSpan={2}>
+              Commission of these
+            </th>
+            <td className="ledger-money">{formatPounds(entries.commissionPence)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

@@ -40,7 +40,7 @@ export function PeriodSheet({ report, today }: { report: PeriodReport; today: st
         </>
       )}
       <BarberFigures report={report} />
-      <BusiestHours starts={report.starts} />
+      <BusiestHours report={report} />
       <p className="text-muted">{PERIOD_MESSAGES.explained}</p>
     </article>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatPounds } from '../../../../shared/pence.ts'
 import type { PeriodReport } from '../contract.ts'
-import { perMilleText } from '../messages.ts'
-import { noShowPerMille, type VisitCounts } from '../visit-rules.ts'
+import { GROUP_NAMES, perMilleText } from '../messages.ts'
+import type { Period } from '../rules.ts'
+import { noShowPerMille, type VisitCounts, type VisitGroup } from '../visit-rules.ts'
+import { CountLink } from './count-link.tsx'
 import { MoneyLink } from './money-link.tsx'
 
 /** What is done and taken leads, each with what it was before; what became of the other visits follows. */
@@ -15,24 +17,30 @@ export function PeriodTotals({ report }: { report: PeriodReport }) {
           <MoneyLink pence={report.takenPence} period={report} />
         </Total>
         <Total term="Visits done" before={before && String(before.visits.done)}>
-          {visits.done}
+          <CountLink count={visits.done} period={report} which="done" about="Visits done" />
         </Total>
         <Total term="New customers" before={before && String(before.customers.new)}>
-          {customers.new}
+          <CountLink count={customers.new} period={report} which="new" about="New customers" />
         </Total>
         <Total term="No-show rate" before={before && rateText(before.visits)}>
-          {rateText(visits) ?? '–'}
+          <CountLink count={visits.noShows} period={report} which="no-show" about="No-show rate">
+            {rateText(visits) ?? '–'}
+          </CountLink>
         </Total>
       </dl>
       <dl className="period-counts">
-        <Count term="Returning customers">{customers.returning}</Count>
-        <Count term="Visits without a phone number">{customers.visitsWithoutNumber}</Count>
-        <Count term="No-shows">{visits.noShows}</Count>
-        <Count term="Cancelled">{visits.cancelled}</Count>
-        <Count term="Begun and not marked">{visits.unmarked}</Count>
-        <Count term="Still booked">
-          {visits.toCome}, {formatPounds(visits.toComePence)}
-        </Count>
+        <Count report={report} which="returning" count={customers.returning} />
+        <Count report={report} which="without-number" count={customers.visitsWithoutNumber} />
+        <Count report={report} which="no-show" count={visits.noShows} />
+        <Count report={report} which="cancelled" count={visits.cancelled} />
+        <Count report={report} which="unmarked" count={visits.unmarked} />
+        <Count
+          report={report}
+          which="on-the-house"
+          count={visits.onTheHouse}
+          pence={visits.onTheHousePence}
+        />
+        <Count report={report} which="to-come" count={visits.toCome} pence={visits.toComePence} />
       </dl>
     </>
   )
@@ -55,11 +63,27 @@ function Total({ term, before, children }: { term: string; before: string | null
   )
 }
 
-function Count({ term, children }: { term: string; children: ReactNode }) {
+/** How many visits became what, with what they cost where that is said. */
+export function Count({
+  report,
+  which,
+  count,
+  pence,
+  barber,
+}: {
+  report: Period
+  which: VisitGroup
+  count: number
+  pence?: number
+  barber?: number | undefined
+}) {
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dt>{GROUP_NAMES[which]}</dt>
+      <dd>
+        <CountLink count={count} period={report} which={which} barber={barber} about={GROUP_NAMES[which]} />
+        {pence !== undefined && `, ${formatPounds(pence)}`}
+      </dd>
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
+import { entriesAddress } from '../address-rules.ts'
 import type { PeriodReport } from '../contract.ts'
 import { MoneyLink } from './money-link.tsx'
 
 /** What each treatment brought: each payment is shared over its visit's treatments by their prices. */
 export function TreatmentFigures({ report }: { report: PeriodReport }) {
-  const { treatments } = report
+  const { from, to, treatments } = report
   if (treatments.length === 0) return null
   const most = Math.max(...treatments.map(({ pence }) => pence), 1)
   return (
@@ -29,7 +31,14 @@ export function TreatmentFigures({ report }: { report: PeriodReport }) {
                 <rect width={`${(100 * Math.max(pence, 0)) / most}%`} height="100%" rx="3" />
               </svg>
             </th>
-            <td className="ledger-money">{visits}</td>
+            <td className="ledger-money">
+              <Link
+                to={entriesAddress({ from, to }, { treatment: treatmentId ?? 'none' })}
+                className="money-link"
+              >
+                {visits}
+              </Link>
+            </td>
             <td className="ledger-money">
               <MoneyLink pence={pence} period={report} filter={{ treatment: treatmentId ?? 'none' }} />
             </td>

@@ -9,6 +9,16 @@ export function backupName(now: Temporal.Instant): string {
   return `shop-${stamp(now, 'minute')}.db`
 }
 
+/** `shop-2026-12-01T080059.db`: a backup that was made on the page Connections. */
+export function promptBackupName(now: Temporal.Instant): string {
+  return `shop-${stamp(now, 'second')}.db`
+}
+
+/** `uploaded-2026-12-01T080059.db`: a file that was sent there to be restored. */
+export function uploadName(now: Temporal.Instant): string {
+  return `uploaded-${stamp(now, 'second')}.db`
+}
+
 /** `replaced-2026-12-01T080059.db`: what stood where a backup was put. */
 export function replacedName(now: Temporal.Instant): string {
   return `replaced-${stamp(now, 'second')}.db`
@@ -18,9 +28,9 @@ function stamp(now: Temporal.Instant, smallestUnit: 'minute' | 'second'): string
   return now.toString({ smallestUnit }).replaceAll(':', '').replace('Z', '')
 }
 
-const OUR_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}\.db$/
+const OUR_NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{4}(\d{2})?\.db$/
 /** A backup that was being made when the machine went down, or that is being made right now. */
-const HALF_MADE = /^shop-\d{4}-\d{2}-\d{2}T\d{4}\.db\.\d+\.part(-journal|-wal|-shm)?$/
+const HALF_MADE = /^shop-\d{4}-\d{2}-\d{2}T\d{4}(\d{2})?\.db\.\d+\.part(-journal|-wal|-shm)?$/
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**

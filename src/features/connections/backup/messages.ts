@@ -1,0 +1,14 @@
+/** What calls answer when they refuse. */
+export const REFUSALS = {
+  noSuchFile: 'That backup is not on this machine. Look at the list again.',
+  underWay: 'A backup or a restore is under way already. Wait until it has ended.',
+  notInOrder: 'A piece of the file is missing. Please choose the file again.',
+  tooLarge: 'That file is larger than any backup of a shop. Please choose another.',
+  diskFull: 'The disk of the server is nearly full, so no file can be taken.',
+  notWhole: 'That file is no whole backup of a Chairtime shop, or it was made by a later version.',
+}
+
+export const NOT_MADE = 'The backup could not be made. The log of the server says why.'
+export const END_UNKNOWN =
+  'The server was stopped meanwhile, so it is not known whether the backup is in place. Look at the diary.'
+export const NOT_RESTORED = 'The backup could not be put back. The shop is as it was.'

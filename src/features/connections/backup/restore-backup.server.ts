@@ -1,0 +1,92 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import { replacedName } from '../../../db/backup/file-names.server.ts'
+import { storedInstant, systemClock } from '../../../platform/server/process/clock.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { Staff } from '../../accounts/rules.ts'
+import type { Author } from '../../audit-log/store.server.ts'
+import { deleteUpload, requireBackup } from './backup-files.server.ts'
+import { type BackupCheck, type Holding, type RestoreState, restoreState } from './contract.ts'
+import type { BackupDeps, Begun } from './make-backup.server.ts'
+import { END_UNKNOWN, NOT_RESTORED, REFUSALS } from './messages.ts'
+import { readBackupName } from './rules.ts'
+import { runCommand } from './run-command.server.ts'
+import { holdingOfShop } from './store.server.ts'
+
+const STATE_FILE = 'restore.json'
+
+const held = z.object({ visits: z.int(), customers: z.int(), newestAt: z.string().nullable() })
+
+/** What a backup holds, beside what the shop does. @throws Problem 404, 422 when it is no whole backup */
+export async function checkBackup(deps: BackupDeps, name: string): Promise<BackupCheck> {
+  const { file } = requireBackup(deps.settings.backupFolder, name)
+  return { backup: await holdingOfFile(deps, file), shop: await holdingOfShop(deps.db.read) }
+}
+
+async function holdingOfFile(deps: BackupDeps, file: string): Promise<Holding> {
+  const output = await runCommand(deps, 'restore-open', ['check', file]).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'A file is no backup that can be restored')
+    deleteUpload(file)
+    throw new Problem(422, 'not-whole', REFUSALS.notWhole)
+  })
+  return held.parse(JSON.parse(output))
+}
+
+/** Begins to put a backup in the place of the open shop. @throws Problem 404, 409 while something is under way */
+export function beginRestore(
+  deps: BackupDeps,
+  begun: Begun,
+  { name, staff, by }: { name: string; staff: Staff; by: Required<Author> },
+): void {
+  const { clock, settings, log } = deps
+  const { file } = requireBackup(settings.backupFolder, name)
+  if (begun.isBusy) throw new Problem(409, 'under-way', REFUSALS.underWay)
+  const kept = replacedName(clock())
+  const store = (state: RestoreState) =>
+    writeFileSync(join(settings.backupFolder, STATE_FILE), JSON.stringify(state), { mode: 0o600 })
+  const author = {
+    sessionId: staff.sessionId,
+    who: by.who,
+    at: storedInstant(clock()),
+    subject: readBackupName(name)?.at.slice(0, 16).replace('T', ' ') ?? basename(name),
+    ...by.origin,
+  }
+  store({ state: 'working', name, kept: null, reason: null })
+  begun.isBusy = true
+  const args = ['restore', file, join(settings.backupFolder, kept), JSON.stringify(author)]
+  void runCommand(deps, 'restore-open', args)
+    .then(
+      () => {
+        deleteUpload(file)
+        store({ state: 'done', name, kept, reason: null })
+      },
+      (error: unknown) => {
+        log.error({ err: error }, 'The backup was not restored')
+        store({ state: 'failed', name, kept: null, reason: NOT_RESTORED })
+      },
+    )
+    .finally(() => {
+      begun.isBusy = false
+    })
+}
+
+/** Longer than any restore takes. */
+const MAX_RESTORE_MS = 30 * 60_000
+
+/** Of the last one on this machine; of one whose process was ended meanwhile, that its end is not known. */
+export function stateOfRestore({ settings: { backupFolder } }: BackupDeps): RestoreState {
+  const file = join(backupFolder, STATE_FILE)
+  try {
+    const state = restoreState.parse(JSON.parse(readFileSync(file, 'utf8')))
+    // The file's own time, which the machine set, against the machine's.
+    const isOver = state.state === 'working' && ageMs(file) > MAX_RESTORE_MS
+    return isOver ? { ...state, state: 'failed', reason: END_UNKNOWN } : state
+  } catch {
+    return { state: 'none', name: null, kept: null, reason: null }
+  }
+}
+
+function ageMs(file: string): number {
+  return systemClock().epochMilliseconds - statSync(file).mtimeMs
+}

@@ -1,0 +1,39 @@
+import { appendFileSync, closeSync, mkdirSync, openSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { uploadName } from '../../../db/backup/file-names.server.ts'
+import { Problem } from '../../../shared/problem.ts'
+import { backupsIn, requireBackup } from './backup-files.server.ts'
+import type { BackupDeps } from './make-backup.server.ts'
+import { REFUSALS } from './messages.ts'
+
+/** Far more than a shop ever fills. */
+const MAX_BYTES = 2 * 1024 ** 3
+const SPARE_BYTES = 200 * 1024 ** 2
+
+/** Makes room for a file that is to be restored; an earlier one is deleted. */
+export function beginUpload({ clock, settings: { backupFolder } }: BackupDeps): { name: string } {
+  mkdirSync(backupFolder, { recursive: true, mode: 0o700 })
+  for (const { name, kind } of backupsIn(backupFolder))
+    if (kind === 'uploaded') rmSync(join(backupFolder, name), { force: true })
+  const name = uploadName(clock())
+  closeSync(openSync(join(backupFolder, name), 'w', 0o600))
+  return { name }
+}
+
+/**
+ * Adds a piece at its place and returns how much there is; a piece that arrived before is not added again.
+ * @throws Problem 404, 413, or 409 when a piece before it is missing
+ */
+export function addPiece(
+  { settings: { backupFolder } }: BackupDeps,
+  { name, from, piece }: { name: string; from: number; piece: Uint8Array },
+): { bytes: number } {
+  const { file, bytes } = requireBackup(backupFolder, name)
+  if (from > bytes) throw new Problem(409, 'not-in-order', REFUSALS.notInOrder)
+  const news = piece.subarray(bytes - from)
+  if (bytes + news.length > MAX_BYTES) throw new Problem(413, 'too-large', REFUSALS.tooLarge)
+  const { bavail, bsize } = statfsSync(backupFolder)
+  if (bavail * bsize < SPARE_BYTES) throw new Problem(409, 'disk-full', REFUSALS.diskFull)
+  appendFileSync(file, news)
+  return { bytes: bytes + news.length }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { CustomerRecord, VisitRecord } from './contract.ts'
+import { recordText } from './messages.ts'
+
+const VISIT: VisitRecord = {
+  reference: 'ABC-123',
+  date: '2026-12-04',
+  time: '10:00',
+  barberId: 1,
+  barberName: 'Tom Ashdown',
+  treatments: [{ id: 1, name: 'Gents cut', price: 1900 }],
+  totalDuration: 30,
+  totalPrice: 1900,
+  status: 'completed',
+  lateMinutes: 0,
+  customerName: 'Sam Example',
+  customerPhone: '07700 900321',
+  customerEmail: null,
+  unconfirmedEmail: null,
+  source: 'online',
+  privateNote: null,
+  adjustmentReason: null,
+  cancelReason: null,
+  arrivedAt: null,
+  startedAt: null,
+  endedAt: null,
+  bookedAt: '2026-12-01T08:00:00.000Z',
+  changedAt: '2026-12-01T08:00:00.000Z',
+  isToCome: false,
+  payments: [],
+  onTheHouse: null,
+}
+const RECORD: CustomerRecord = {
+  visits: [VISIT],
+  waitingEntries: [],
+  visitsToCome: 0,
+  notes: [],
+  onlineBooking: { isBlocked: false, noShows: 0, decision: null },
+  mergedNumbers: [],
+  lastMerge: null,
+}
+
+test('the file to read lists what was paid, paid back, tipped and on the house', () => {
+  const day = '2026-12-04'
+  const payments: VisitRecord['payments'] = [
+    { day, kind: 'service', pence: 1500, method: 'cash', reason: 'Birthday' },
+    { day, kind: 'tip', pence: 200, method: 'card', reason: null },
+    { day: '2026-12-05', kind: 'service', pence: -1500, method: 'cash', reason: 'Unhappy' },
+  ]
+  const free = { ...VISIT, onTheHouse: 'Tenth visit' }
+  const text = recordText({ ...RECORD, visits: [{ ...VISIT, payments }, free] }, 'Brass & Comb')
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      '  Paid: £15.00 cash, Friday 4 December 2026. Our reason: Birthday',
+      '  Paid as a tip: £2.00 card, Friday 4 December 2026',
+      '  Paid back: £15.00 cash, Saturday 5 December 2026. Our reason: Unhappy',
+      '  On the house. Our reason: Tenth visit',
+    ]),
+  )
+})

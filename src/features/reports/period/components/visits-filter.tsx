@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Field } from '../../../../ui/field.tsx'
+import { Form, SubmitButton } from '../../../../ui/form.tsx'
+import { useAuth } from '../../../accounts/components/auth-context.tsx'
+import { teamQuery } from '../../../team/queries.ts'
+import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
+import { visitsForm } from '../contract.ts'
+import { GROUP_NAMES } from '../messages.ts'
+import { VISIT_GROUPS } from '../visit-rules.ts'
+import { FilterSelect } from './filter-select.tsx'
+
+/** Which visits are shown, all of it in the address. */
+export function VisitsFilter({ place: { period, which, barber } }: { place: VisitsPlace }) {
+  const navigate = useNavigate()
+  const { user } = useAuth()
+  const isOwner = user?.role === 'owner'
+  const { data: team = [] } = useQuery({ ...teamQuery, enabled: isOwner })
+  return (
+    <Form
+      className="entries-filter no-print"
+      schema={visitsForm}
+      send={({ from, to, ...chosen }) => void navigate(visitsAddress({ period: { from, to }, ...chosen }))}
+    >
+      <Field name="from" label="From" type="date" required defaultValue={period.from} />
+      <Field name="to" label="To" type="date" required defaultValue={period.to} />
+      <FilterSelect
+        name="which"
+        label="Which"
+        value={which}
+        options={VISIT_GROUPS.map(group => [group, GROUP_NAMES[group]])}
+        isRequired
+      />
+      {isOwner ? (
+        <FilterSelect
+          name="barber"
+          label="Barber"
+          value={barber}
+          options={team.map(({ id, name }) => [String(id), name])}
+        />
+      ) : (
+        <input type="hidden" name="barber" value="" />
+      )}
+      <SubmitButton className="button button-quiet">Show</SubmitButton>
+    </Form>
+  )
+}

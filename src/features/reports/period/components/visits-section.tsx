@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { reportAddress, type VisitsPlace, visitsAddress } from '../address-rules.ts'
+import type { ReportVisits } from '../contract.ts'
+import { GROUP_NAMES, periodName, startText, VISITS_MESSAGES } from '../messages.ts'
+import { visitsQuery } from '../queries.ts'
+import { ENTRIES_LISTED } from '../rules.ts'
+import { VisitsFilter } from './visits-filter.tsx'
+import { VisitsTable } from './visits-table.tsx'
+
+/** The visits that a figure counts, with their number at the foot. */
+export function VisitsSection({ place }: { place: VisitsPlace }) {
+  const visits = useQuery(visitsQuery(place))
+  const isOfCustomers = place.which === 'new' || place.which === 'returning'
+  const narrowed = [GROUP_NAMES[place.which], startText(place)].filter(text => text !== '')
+  return (
+    <section aria-labelledby="visits-title" className="panel">
+      <div className="card report-card">
+        <VisitsFilter key={visitsAddress({ ...place, skip: 0 })} place={place} />
+        <header className="report-head">
+          <div>
+            <h2 id="visits-title" className="text-heading">
+              {narrowed.join(', ')}
+            </h2>
+            <p className="text-muted">
+              {periodName(place.period)}
+              {isOfCustomers && `. ${VISITS_MESSAGES.firstOnly}`}
+            </p>
+            <p className="no-print">
+              <Link to={reportAddress(place.period)} className="link inline-block py-2">
+                Back to the report
+              </Link>
+            </p>
+          </div>
+          <div className="report-actions no-print">
+            <button type="button" className="button button-quiet" onClick={() => window.print()}>
+              Print
+            </button>
+          </div>
+        </header>
+        {visits.data ? (
+          <Listed place={place} visits={visits.data} />
+        ) : visits.isError ? (
+          <ReadFailed onRetry={visits.refetch}>{VISITS_MESSAGES.notLoaded}</ReadFailed>
+        ) : (
+          <SkeletonRows rows={4} label={VISITS_MESSAGES.loading} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Listed({ place, visits }: { place: VisitsPlace; visits: ReportVisits }) {
+  if (visits.visits === 0) return <p className="text-muted">{VISITS_MESSAGES.empty}</p>
+  return (
+    <>
+      <VisitsTable visits={visits} />
+      <VisitsPages place={place} visits={visits} />
+    </>
+  )
+}
+
+/** Links to the visits before and after; nothing when all are shown. */
+function VisitsPages({ place, visits }: { place: VisitsPlace; visits: ReportVisits }) {
+  const { skip = 0 } = place
+  const shown = visits.listed.length
+  if (shown === visits.visits) return null
+  const page = (first: number, text: string) => (
+    <Link to={visitsAddress({ ...place, skip: first })} className="link inline-block py-2">
+      {text}
+    </Link>
+  )
+  return (
+    <nav aria-label="More visits" className="report-head no-print">
+      <p>
+        {shown === 0 ? `None after ${skip}` : `${skip + 1} to ${skip + shown}`} of {visits.visits}
+      </p>
+      <p className="flex gap-4">
+        {skip > 0 && page(Math.max(0, skip - ENTRIES_LISTED), 'Earlier ones')}
+        {skip + shown < visits.visits && page(skip + shown, 'Later ones')}
+      </p>
+    </nav>
+  )
+}
