@@ -41,6 +41,8 @@ const member = z.strictObject({
   phone: z.string().max(30),
   email: z.string().max(254),
   isActive: z.boolean(),
+  firstDate: calendarDate.nullable(),
+  lastDate: calendarDate.nullable(),
   treatments: z.array(doneBy),
   weeks: z.array(z.strictObject({ from: calendarDate, spans: z.array(span).max(70) })).min(1),
 })
@@ -84,13 +86,15 @@ export const shopSetup = z
       if (new Set(prices.map(({ from }) => from)).size < prices.length)
         refuse(['treatments', index, 'prices'], 'has two that begin on one date')
     }
-    for (const [index, { treatments: chosen, username, weeks }] of team.entries()) {
+    for (const [index, { treatments: chosen, username, weeks, firstDate, lastDate }] of team.entries()) {
       const places = chosen.map(each => each.treatment)
       const strange = strangePlace(places, treatments.length)
       if (strange)
         refuse(['team', index, 'treatments'], `names treatment ${strange}, which is not in the list`)
       if (new Set(places).size < places.length)
         refuse(['team', index, 'treatments'], 'names one treatment twice')
+      if (firstDate && lastDate && firstDate > lastDate)
+        refuse(['team', index, 'lastDate'], 'must not be before the first')
       if (team.findIndex(other => other.username === username) < index)
         refuse(['team', index, 'username'], 'must differ from every other')
       if (new Set(weeks.map(({ from }) => from)).size < weeks.length)

@@ -66,7 +66,18 @@ async function menuOf(db: Reader) {
 async function teamOf(db: Reader, places: ReadonlyMap<number, number>): Promise<ShopSetup['team']> {
   const barbers = await db
     .selectFrom('barber')
-    .select(['id', 'name', 'title', 'username', 'image_url', 'phone', 'email', 'is_active'])
+    .select([
+      'id',
+      'name',
+      'title',
+      'username',
+      'image_url',
+      'phone',
+      'email',
+      'is_active',
+      'first_date as firstDate',
+      'last_date as lastDate',
+    ])
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -228,8 +239,9 @@ async function storeMember(
     ids,
   }: { member: ShopSetup['team'][number]; position: number; ids: ReadonlyMap<number, number> },
 ): Promise<void> {
-  const { imageUrl, isActive, treatments, weeks, ...fields } = member
-  const columns = { ...fields, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
+  const { imageUrl, isActive, firstDate, lastDate, treatments, weeks, ...fields } = member
+  const days = { first_date: firstDate, last_date: lastDate }
+  const columns = { ...fields, ...days, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
   const { id } = await tx.insertInto('barber').values(columns).returning('id').executeTakeFirstOrThrow()
   const skills = treatments.map(({ treatment, pricePence, durationMinutes }) => ({
     barber_id: id,
