@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { accessApi } from './features/accounts/api.server.ts'
 import { confirmApi } from './features/accounts/confirm/api.server.ts'
@@ -31,17 +32,21 @@ import { liveApi } from './features/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { shopApi } from './features/hours/shop-api.server.ts'
 import { menuApi } from './features/menu/api.server.ts'
+import { isPhotoUpload, photosApi } from './features/photo-desk/api.server.ts'
+import { photoFiles } from './features/photos/api.server.ts'
 import { progressApi } from './features/progress/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
 import { absencesApi } from './features/rota/absence-api.server.ts'
 import { hoursApi } from './features/rota/api.server.ts'
+import { teamDaysApi } from './features/rota/team-days-api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
 import { takingsApi } from './features/takings/api.server.ts'
 import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
+import { membersApi } from './features/team/members-api.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visit-page/api.server.ts'
 import { visitChangesApi } from './features/visit-page/change-api.server.ts'
@@ -83,6 +88,7 @@ const OWNER_APIS = [
   peopleApi,
   invitationApi,
   teamApi,
+  membersApi,
   diaryApi,
   diaryDaysApi,
   liveApi,
@@ -92,6 +98,7 @@ const OWNER_APIS = [
   hoursApi,
   menuApi,
   absencesApi,
+  teamDaysApi,
   notificationsApi,
   auditApi,
   customersApi,
@@ -104,6 +111,7 @@ const OWNER_APIS = [
   takingsApi,
   tillApi,
   progressApi,
+  photosApi,
   connectionsApi,
   backupsApi,
   healthApi,
@@ -129,8 +137,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', health(deps.db))
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
-  app.use('/api/*', refuseForeignWrites, requireJson, noStore)
-  app.on(WRITING_METHODS, '/api/*', limitBody)
+  app.use('/api/*', refuseForeignWrites, except(isPhotoUpload, requireJson), noStore)
+  app.on(WRITING_METHODS, '/api/*', except(isPhotoUpload, limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
@@ -140,6 +148,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
     throw notFound()
   })
 
+  app.route('/', photoFiles(deps))
   app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
   const files = serveBuildFiles(clientFiles, cacheFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)

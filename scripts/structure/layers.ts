@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts'
 
 /** The features from the ground up: each uses those of its own layer and below, and never in a circle. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
+  ['photos', 'shop', 'treatments', 'barbers', 'contact', 'audit-log'],
   ['hours', 'availability', 'visits', 'outbox', 'accounts'],
   [
     'progress',
@@ -21,6 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'rota',
     'connections',
     'menu',
+    'photo-desk',
   ],
   ['admin', 'pages', 'advertising', 'api-docs'],
 ]

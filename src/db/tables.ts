@@ -1,12 +1,14 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
+import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
-/* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
+/* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = MenuTables & {
   barber: BarberTable
   /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
@@ -86,29 +88,13 @@ export type Tables = MenuTables & {
   till_day: { day: string }
   /** In force from its date until the barber's next one; hundredths of a percent. */
   commission_rate: { barber_id: number; from_date: string; basis_points: number }
+  photo: PhotoTable
+  photo_file: PhotoFileTable
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_section: ShopSectionTable
   shop_version: { id: number; version: number }
   /** 256 random bits that never leave the server. */
   shop_secret: { id: number; secret: string }
-}
-
-type AbsenceTable = {
-  id: GeneratedAlways<number>
-  /** Null when the whole shop is closed. */
-  barber_id: number | null
-  kind: 'holiday' | 'sick' | 'training' | 'other' | 'closed'
-  /** Both dates are part of it, on each of them between the two minutes. */
-  first_date: string
-  last_date: string
-  from_minute: number
-  until_minute: number
-  /** Private; empty for a closure. */
-  note: Generated<string>
-  /** Shown to everyone; empty unless it is a closure. */
-  reason: Generated<string>
-  version: Generated<number>
-  created_at: string
 }
 
 type BarberTable = {
@@ -122,6 +108,9 @@ type BarberTable = {
   is_active: Generated<number>
   position: number
   version: Generated<number>
+  /** Nothing can be booked before it, nor after the last; null where there is none. */
+  first_date: Generated<string | null>
+  last_date: Generated<string | null>
 }
 
 export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
@@ -149,7 +138,7 @@ type VisitTable = {
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
   /** Why its barber can't see it, where staff keep it all the same. */
-  kept_for: Generated<'absent' | 'closed' | 'outside-hours' | null>
+  kept_for: Generated<'absent' | 'closed' | 'not-on-team' | 'outside-hours' | null>
   /** When its customer was asked to choose another time; null once it is moved. */
   asked_at: Generated<string | null>
   group_id: string | null

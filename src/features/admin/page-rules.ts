@@ -17,7 +17,9 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports/visits': COLUMN,
   '/admin/shop': ROLES,
   '/admin/shop/menu': OWNER,
+  '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
+  '/admin/shop/photos': OWNER,
   '/admin/shop/connections': OWNER,
 }
 

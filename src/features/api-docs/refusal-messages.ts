@@ -5,7 +5,13 @@ import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
-import { CONNECTION_REFUSALS, CUSTOMER_REFUSALS, TILL_REFUSALS } from './staff-refusal-messages.ts'
+import {
+  CONNECTION_REFUSALS,
+  CUSTOMER_REFUSALS,
+  TEAM_REFUSALS,
+  TILL_REFUSALS,
+} from './staff-refusal-messages.ts'
+import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }
@@ -52,6 +58,7 @@ const DESK_REFUSALS = {
     status: 409,
     meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
   },
+  'not-on-team': { status: 422, meaning: 'The day is before the barber’s first or after their last.' },
   away: { status: 409, meaning: 'The barber is away then, or the shop is closed; the sentence says when.' },
   'not-reachable': {
     status: 422,
@@ -265,7 +272,9 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...OWNER_REFUSALS,
   ...TILL_REFUSALS,
   ...CUSTOMER_REFUSALS,
+  ...TEAM_REFUSALS,
   ...CONNECTION_REFUSALS,
+  ...PHOTO_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   fault: {
     status: 500,

@@ -1,13 +1,16 @@
-import type { DayRefusal, PaymentRefusal, TermsRefusal } from '../takings/rules.ts'
+import type { DayRefusal, SettleRefusal, TermsRefusal } from '../takings/rules.ts'
 import type { CloseRefusal } from '../takings/till-rules.ts'
+import type { DeleteRefusal } from '../team/rules.ts'
 
 type ByRule = Exclude<
-  PaymentRefusal | TermsRefusal | DayRefusal | CloseRefusal,
+  SettleRefusal | TermsRefusal | DayRefusal | CloseRefusal,
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 
 /** What the till refuses, beside what other calls refuse too. */
 export const TILL_REFUSALS = {
+  'on-the-house': { status: 409, meaning: 'The visit is on the house; take that back before it is paid.' },
+  'not-on-the-house': { status: 409, meaning: 'The visit is not on the house, or not any more.' },
   'paid-already': { status: 409, meaning: 'A payment for the visit stands; reverse it first.' },
   'names-customer': { status: 422, meaning: 'The reason contains the customer’s name, which is never kept.' },
   'day-to-come': { status: 422, meaning: 'The day is still to come.' },
@@ -23,6 +26,14 @@ export const TILL_REFUSALS = {
   'no-such-rate': { status: 404, meaning: 'The barber has no commission rate from that date.' },
 } as const satisfies Record<ByRule, { status: number; meaning: string }> &
   Readonly<Record<string, { status: number; meaning: string }>>
+
+/** What calls about the team refuse. */
+export const TEAM_REFUSALS = {
+  'has-history': { status: 409, meaning: 'The barber has visits or payments; a last day is what they get.' },
+  'has-account': { status: 409, meaning: 'The barber has an account; a last day is what they get.' },
+  'has-waiting': { status: 409, meaning: 'A customer is on the waiting list for the barber.' },
+  'team-changed': { status: 409, meaning: 'The order does not hold every barber once.' },
+} as const satisfies Record<DeleteRefusal | 'team-changed', { status: number; meaning: string }>
 
 /** What calls about customers refuse. */
 export const CUSTOMER_REFUSALS = {

@@ -61,8 +61,9 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         },
       }),
       async context => {
-        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
-        return context.json(await workingDays(db.read, id, shopMoment(clock).date), 200)
+        const { date: today } = shopMoment(clock)
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today)
+        return context.json(await workingDays(db.read, id, today), 200)
       },
     )
   const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }

@@ -32,7 +32,7 @@ export async function freeDaysOfAnyBarber(
   { treatments, ...span }: Span & { treatments: readonly number[] },
 ): Promise<CalendarDate[]> {
   const chosen = await requireTreatments(shop.db, treatments, span.from)
-  const barbers = await activeBarbersDoing(shop.db, treatments)
+  const barbers = await activeBarbersDoing(shop.db, treatments, shopMoment(shop.clock).date)
   const days = await Promise.all(
     barbers.map(({ id }) => freeDaysFor(shop, { ...span, barberId: id }, minutesWith(chosen, id))),
   )

@@ -15,6 +15,7 @@ function span(from: number, until: number): Span {
 }
 
 const NINE_TO_SIX: DayPlan = {
+  isOnTeam: true,
   opening: span(540, 1080),
   rostered: [span(540, 1080)],
   spans: [span(540, 1080)],
@@ -101,6 +102,8 @@ const anyDay = fc
   .map(({ week, absences, closures, visits, afterMinute }) => {
     const days = { firstDate: DATE, lastDate: DATE }
     const calendar: BarberCalendar = {
+      firstDate: null,
+      lastDate: null,
       openingHours: new Map([[5, span(510, 1110)]]),
       openingDays: new Map(),
       weeks: [{ fromDate: '2026-01-01', spans: merged(week).map(each => ({ ...each, dayOfWeek: 5 })) }],

@@ -32,7 +32,7 @@ export async function findDisplaced(
   const { texts, textsAbroad } = await textReach(db, settings)
   const now = shopMoment(clock)
   const displaced = await displacedRows(db, now, among)
-  const names = new Map((await activeBarbers(db)).map(({ id, name }) => [id, name]))
+  const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))
   return Promise.all(
     displaced.map(async visit => ({
       id: visit.id,

@@ -1,6 +1,7 @@
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
+import { photosOfShop } from '../photos/store.server.ts'
 import type { OpenShop } from '../shop/contract.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { closuresBetween } from './absence-store.server.ts'
@@ -28,5 +29,6 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     today,
     openingHours: weekByName(calendar),
     specialDays: specialDays(calendar, today),
+    photos: await photosOfShop(db.read),
   }
 }

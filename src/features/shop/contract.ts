@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { shopPhotos } from '../photos/contract.ts'
 import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
 
 const line = (max: number) => z.string().trim().min(1).max(max)
@@ -134,6 +135,7 @@ export const shopResponse = shopFacts.extend({
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
+  photos: shopPhotos,
 })
 export type OpenShop = z.infer<typeof shopResponse>
 export type SpecialDay = z.infer<typeof specialDay>

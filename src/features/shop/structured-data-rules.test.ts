@@ -11,6 +11,7 @@ const shop = {
     { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },
     { date: '2026-12-25', hours: [], reason: 'Christmas Day' },
   ],
+  photos: { hero: null, story: null, share: null, gallery: [], team: [], treatments: [] },
 }
 const treatments = [
   {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
 import { activeBarbersDoing } from '../barbers/store.server.ts'
@@ -41,8 +42,9 @@ export async function joinWaitingList(
   const client = await identifyClient(deps, sender, request.customerPhone)
   await db.transact(async tx => {
     const entry = entryOf(request, client, storedInstant(clock()))
-    const fewestMinutes = await requireDone(tx, request)
-    const refusal = whyNotWaiting(entry, fewestMinutes, shopMoment(clock).date)
+    const { date: today } = shopMoment(clock)
+    const fewestMinutes = await requireDone(tx, request, today)
+    const refusal = whyNotWaiting(entry, fewestMinutes, today)
     if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal])
     const key = phoneKey(entry.customerPhone)
     await lockWaitingList(tx)
@@ -90,8 +92,12 @@ function entryOf(
 }
 
 /** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
-async function requireDone(tx: Tx, { treatmentIds, barberId, firstDate }: WaitingRequest): Promise<number> {
-  const doing = await activeBarbersDoing(tx, treatmentIds)
+async function requireDone(
+  tx: Tx,
+  { treatmentIds, barberId, firstDate }: WaitingRequest,
+  today: CalendarDate,
+): Promise<number> {
+  const doing = await activeBarbersDoing(tx, treatmentIds, today)
   const suitable = doing.filter(({ id }) => id === (barberId ?? id))
   if (suitable.length === 0) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
   const treatments = await requireTreatments(tx, treatmentIds, firstDate)

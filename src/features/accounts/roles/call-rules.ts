@@ -26,9 +26,22 @@ const CALL_ROLES = {
   renewInvitation: OWNER,
   deleteInvitation: OWNER,
 
+  listPhotos: OWNER,
+  addPhoto: OWNER,
+  describePhoto: OWNER,
+  orderGallery: OWNER,
+  removePhoto: OWNER,
+  restorePhoto: OWNER,
+
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,
+  getTeam: OWNER,
+  addBarber: OWNER,
+  saveTeamDays: OWNER,
+  saveBarberTreatments: OWNER,
+  orderTeam: OWNER,
+  deleteBarber: OWNER,
 
   getDiary: ROLES,
   watchDiary: ROLES,

@@ -20,8 +20,10 @@ const HOURS = '/admin/hours'
 
 const SECTIONS = [
   { href: '/admin-dashboard', name: 'Barbers', roles: OWNER },
+  { href: '/admin/shop/team', name: 'Team', roles: OWNER },
   { href: '/admin/shop/menu', name: 'Menu and prices', roles: OWNER },
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
+  { href: '/admin/shop/photos', name: 'Photos', roles: OWNER },
   { href: '/admin/shop/connections', name: 'Connections', roles: OWNER },
   { href: '#waiting', name: 'Waiting list', roles: DESK },
   { href: '#calendars', name: 'Calendars', roles: OWNER },

@@ -1,20 +1,41 @@
 import { Drawing } from '../../../ui/drawing.tsx'
+import { Picture } from '../../photos/components/picture.tsx'
+import type { ShopPhotos } from '../../photos/contract.ts'
+import { useShop } from '../../shop/queries.ts'
 import { FEATURES } from '../messages.ts'
 import drawings from './home-drawings.svg'
 
 /** The strip of three cards under the hero (spec §1). */
 export function FeatureCards() {
+  const { team } = useShop().photos
   return (
     <section className="page-width py-14 lg:py-20" aria-label="What you can count on">
       <ul className="grid gap-6 md:grid-cols-3 lg:gap-8">
         {FEATURES.map(({ picture, title, text }) => (
           <li key={title} className="plate text-center">
-            <Drawing href={`${drawings}#${picture}`} viewBox="0 0 80 80" className="promise-picture" />
+            {picture === 'barbers' && team.length > 0 ? (
+              <Faces team={team} />
+            ) : (
+              <Drawing href={`${drawings}#${picture}`} viewBox="0 0 80 80" className="promise-picture" />
+            )}
             <h2 className="mt-4 text-heading lg:mt-5">{title}</h2>
             <p className="mt-2 text-muted">{text}</p>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const MOST_FACES = 5
+
+/** The barbers who have a photo, in place of the drawing; their names stand on the next page. */
+function Faces({ team }: Pick<ShopPhotos, 'team'>) {
+  return (
+    <div className="faces">
+      {team.slice(0, MOST_FACES).map(({ barberId, url }) => (
+        <Picture key={barberId} place="team" url={url} alt="" sizes="4.5rem" className="face" />
+      ))}
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { reading } from '../../../platform/web/reading.tsx'
 import { Drawing } from '../../../ui/drawing.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
+import { Picture } from '../../photos/components/picture.tsx'
 import { OpeningHours } from '../../shop/components/opening-hours.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
@@ -55,12 +56,23 @@ function Beginnings() {
           <p>{story.today.text}</p>
         </div>
       </div>
-      <Drawing
-        href={`${shopFront}#shop-front`}
-        viewBox="0 0 480 440"
-        className="mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start"
-      />
+      <StoryPicture />
     </article>
+  )
+}
+
+function StoryPicture() {
+  const { story } = useShop().photos
+  const className = 'mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start'
+  if (!story) return <Drawing href={`${shopFront}#shop-front`} viewBox="0 0 480 440" className={className} />
+  return (
+    <Picture
+      place="story"
+      url={story.url}
+      alt={story.words}
+      sizes="(width >= 30rem) 28rem, 92vw"
+      className={`photo ${className}`}
+    />
   )
 }
 
