@@ -106,7 +106,9 @@ test('when a time is taken meanwhile, nothing is booked and everything else is k
   await page.getByLabel('Person 3').fill('Ben')
   expect((await book(shop, { time: '15:00' })).status).toBe(201)
   await confirm(page)
-  await expect(toast(page, 'Booking Failed')).toContainText('Booking failed: Sorry, that time has just been taken.')
+  await expect(toast(page, 'Booking Failed')).toContainText(
+    'Booking failed: Sorry, that time has just been taken.',
+  )
   await expectStep(page, 'Select Date & Time')
   await expect(choice(page, 'Tom Ashdown').getByRole('radio')).toBeChecked()
   await expect(choice(page, '14:00')).toHaveCount(0)
