@@ -141,6 +141,7 @@ test('a barber without visits is deleted after a question, and a failed list is 
 }) => {
   await page.route('**/api/admin/team', route => route.abort(), { times: 1 })
   await openOwnerPage(page, shop, '/admin/shop/team')
+  await untilHydrated(page)
   await expect(page.getByText('The team could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('link', { name: /Ellis Wardley/ }).click()
