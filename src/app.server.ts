@@ -37,12 +37,14 @@ import { commissionApi } from './features/reports/commission/api.server.ts'
 import { periodApi } from './features/reports/period/api.server.ts'
 import { absencesApi } from './features/rota/absence-api.server.ts'
 import { hoursApi } from './features/rota/api.server.ts'
+import { teamDaysApi } from './features/rota/team-days-api.server.ts'
 import { shopVersion } from './features/shop/version-store.server.ts'
 import { webFiles } from './features/shop/web-files.server.ts'
 import { shopSectionsApi } from './features/shop-sections/api.server.ts'
 import { takingsApi } from './features/takings/api.server.ts'
 import { tillApi } from './features/takings/till-api.server.ts'
 import { teamApi } from './features/team/api.server.ts'
+import { membersApi } from './features/team/members-api.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visit-page/api.server.ts'
 import { visitChangesApi } from './features/visit-page/change-api.server.ts'
@@ -84,6 +86,7 @@ const OWNER_APIS = [
   peopleApi,
   invitationApi,
   teamApi,
+  membersApi,
   diaryApi,
   diaryDaysApi,
   liveApi,
@@ -93,6 +96,7 @@ const OWNER_APIS = [
   hoursApi,
   menuApi,
   absencesApi,
+  teamDaysApi,
   notificationsApi,
   auditApi,
   customersApi,

@@ -23,6 +23,7 @@ export const ROUTES = [
   ['/admin/reports/entries', 'admin/screens/report-entries', 'unlisted'],
   ['/admin/reports/visits', 'admin/screens/report-visits', 'unlisted'],
   ['/admin/shop', 'admin/screens/shop', 'unlisted'],
+  ['/admin/shop/team', 'admin/screens/team', 'unlisted'],
   ['/admin/shop/menu', 'admin/screens/menu', 'unlisted'],
   ['/admin/hours', 'admin/screens/hours', 'unlisted'],
   ['/admin/shop/rules', 'admin/screens/rules', 'unlisted'],

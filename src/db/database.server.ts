@@ -21,10 +21,16 @@ const SQLITE_BUSY = 5
 const SQLITE_PRIMARY_KEY_TAKEN = 1555
 const SQLITE_UNIQUE_TAKEN = 2067
 
-/** True for a unique key in use, a deadlock, a serialization failure and a busy file. */
+const POSTGRES_LOST = new Set(['23503', '23505', '40001', '40P01'])
+
+/** What a transaction read was changed by another before it could lock it. */
+export class OutrunError extends Error {}
+
+/** True for a unique key in use, a row that was just deleted, a deadlock, a serialization failure and a busy file. */
 export function lostRace(error: unknown): boolean {
+  if (error instanceof OutrunError) return true
   const { code, errcode } = engineCodes(error)
-  if (code === '23505' || code === '40001' || code === '40P01') return true
+  if (code !== undefined && POSTGRES_LOST.has(code)) return true
   return errcode === SQLITE_PRIMARY_KEY_TAKEN || errcode === SQLITE_UNIQUE_TAKEN || isBusy(error)
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Role } from '../features/accounts/roles/rules.ts'
+import type { AbsenceTable } from './absence-tables.ts'
 import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts'
 import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
@@ -93,24 +94,6 @@ export type Tables = MenuTables & {
   shop_secret: { id: number; secret: string }
 }
 
-type AbsenceTable = {
-  id: GeneratedAlways<number>
-  /** Null when the whole shop is closed. */
-  barber_id: number | null
-  kind: 'holiday' | 'sick' | 'training' | 'other' | 'closed'
-  /** Both dates are part of it, on each of them between the two minutes. */
-  first_date: string
-  last_date: string
-  from_minute: number
-  until_minute: number
-  /** Private; empty for a closure. */
-  note: Generated<string>
-  /** Shown to everyone; empty unless it is a closure. */
-  reason: Generated<string>
-  version: Generated<number>
-  created_at: string
-}
-
 type BarberTable = {
   id: GeneratedAlways<number>
   name: string
@@ -122,6 +105,9 @@ type BarberTable = {
   is_active: Generated<number>
   position: number
   version: Generated<number>
+  /** Nothing can be booked before it, nor after the last; null where there is none. */
+  first_date: Generated<string | null>
+  last_date: Generated<string | null>
 }
 
 export type VisitStatus = 'confirmed' | 'cancelled' | 'completed' | 'no-show' | 'pending'
@@ -149,7 +135,7 @@ type VisitTable = {
   /** Keyed hash of the client's address; null once the visit is past. */
   caller_hash: string | null
   /** Why its barber can't see it, where staff keep it all the same. */
-  kept_for: Generated<'absent' | 'closed' | 'outside-hours' | null>
+  kept_for: Generated<'absent' | 'closed' | 'not-on-team' | 'outside-hours' | null>
   /** When its customer was asked to choose another time; null once it is moved. */
   asked_at: Generated<string | null>
   group_id: string | null

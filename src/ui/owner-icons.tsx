@@ -45,3 +45,21 @@ export function SearchIcon() {
     </Icon>
   )
 }
+
+/** An arrow's head upwards. */
+export function UpIcon() {
+  return (
+    <Icon>
+      <path d="M5 15l7-7 7 7" />
+    </Icon>
+  )
+}
+
+/** An arrow's head downwards. */
+export function DownIcon() {
+  return (
+    <Icon>
+      <path d="M5 9l7 7 7-7" />
+    </Icon>
+  )
+}

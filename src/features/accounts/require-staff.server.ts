@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.server.ts'
 import { isUnavailable } from '../../db/engines/unavailable.server.ts'
 import { originOf } from '../../platform/server/http/origin.server.ts'
 import { clientOf, sessionTokenOf } from '../../platform/server/http/session-cookies.server.ts'
-import { storedMs } from '../../platform/server/process/clock.server.ts'
+import { shopMoment, storedMs } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { Problem } from '../../shared/problem.ts'
@@ -105,7 +105,8 @@ function callOf(context: Context, calls: ReadonlyMap<string, Call>): string {
 async function staffOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Staff | null> {
   const session = await sessionByToken(db.read, sha256(token))
   const nowMs = clock().epochMilliseconds
-  if (!session || !isSessionAlive(session, nowMs) || !isAccountOpen(session)) return null
+  if (!session || !isSessionAlive(session, nowMs)) return null
+  if (!isAccountOpen(session, shopMoment(clock).date)) return null
   if (isFirstPasswordExpired(session.firstPasswordAt, nowMs)) return null
   if (nowMs - Date.parse(session.lastSeenAt) >= SESSION_TOUCH_MS)
     await noteUse(db, session.id, storedMs(nowMs))

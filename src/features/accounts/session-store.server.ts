@@ -34,6 +34,7 @@ function sessions(db: Reader) {
       'disabled_at as disabledAt',
       'invited_at as invitedAt',
       'barber.is_active as isBarberActive',
+      'barber.last_date as barberLastDate',
       'admin.first_password_at as firstPasswordAt',
       'device',
       'admin_session.created_at as createdAt',

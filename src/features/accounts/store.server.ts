@@ -30,6 +30,7 @@ function accounts(db: Reader) {
       'disabled_at as disabledAt',
       'invited_at as invitedAt',
       'barber.is_active as isBarberActive',
+      'barber.last_date as barberLastDate',
       'admin.email',
       'password_hash as passwordHash',
       'first_password_at as firstPasswordAt',

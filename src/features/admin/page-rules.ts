@@ -17,6 +17,7 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports/visits': COLUMN,
   '/admin/shop': ROLES,
   '/admin/shop/menu': OWNER,
+  '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
   '/admin/shop/rules': OWNER,
   '/admin/shop/connections': OWNER,

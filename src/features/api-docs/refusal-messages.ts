@@ -5,7 +5,12 @@ import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
-import { CUSTOMER_REFUSALS, TILL_REFUSALS } from './staff-refusal-messages.ts'
+import {
+  CONNECTION_REFUSALS,
+  CUSTOMER_REFUSALS,
+  TEAM_REFUSALS,
+  TILL_REFUSALS,
+} from './staff-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }
@@ -56,6 +61,7 @@ const DESK_REFUSALS = {
     status: 409,
     meaning: 'The visit is not as `version` says any more; the sentence says how it now stands.',
   },
+  'not-on-team': { status: 422, meaning: 'The day is before the barber’s first or after their last.' },
   away: { status: 409, meaning: 'The barber is away then, or the shop is closed; the sentence says when.' },
   'not-reachable': {
     status: 422,
@@ -193,7 +199,8 @@ const OWNER_REFUSALS = {
   'username-in-use': { status: 409, meaning: 'Another barber has that username.' },
   'changed-meanwhile': {
     status: 412,
-    meaning: 'It was changed after the version in If-Match; ETag has the new version.',
+    meaning:
+      'It was changed after the version in If-Match, or in the body; ETag has the new one for If-Match.',
   },
   'visits-in-the-way': {
     status: 409,
@@ -242,7 +249,10 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
     status: 408,
     meaning: 'The connection ended, or took too long, before the whole body had arrived.',
   },
-  'too-large': { status: 413, meaning: 'The body is larger than 64 KiB.' },
+  'too-large': {
+    status: 413,
+    meaning: 'The body is larger than 64 KiB, a piece of a backup than 512, or its file than 2 GiB.',
+  },
   'not-json': { status: 415, meaning: 'The body’s Content-Type is not JSON.' },
   ...BOOKING_REFUSALS,
   ...VISIT_REFUSALS,
@@ -269,6 +279,8 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...OWNER_REFUSALS,
   ...TILL_REFUSALS,
   ...CUSTOMER_REFUSALS,
+  ...TEAM_REFUSALS,
+  ...CONNECTION_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   fault: {
     status: 500,

@@ -1,13 +1,16 @@
-import type { DayRefusal, PaymentRefusal, TermsRefusal } from '../takings/rules.ts'
+import type { DayRefusal, SettleRefusal, TermsRefusal } from '../takings/rules.ts'
 import type { CloseRefusal } from '../takings/till-rules.ts'
+import type { DeleteRefusal } from '../team/rules.ts'
 
 type ByRule = Exclude<
-  PaymentRefusal | TermsRefusal | DayRefusal | CloseRefusal,
+  SettleRefusal | TermsRefusal | DayRefusal | CloseRefusal,
   'visit-cancelled' | 'not-taken' | 'no-show' | 'not-begun' | 'reason-needed'
 >
 
 /** What the till refuses, beside what other calls refuse too. */
 export const TILL_REFUSALS = {
+  'on-the-house': { status: 409, meaning: 'The visit is on the house; take that back before it is paid.' },
+  'not-on-the-house': { status: 409, meaning: 'The visit is not on the house, or not any more.' },
   'paid-already': { status: 409, meaning: 'A payment for the visit stands; reverse it first.' },
   'names-customer': { status: 422, meaning: 'The reason contains the customer’s name, which is never kept.' },
   'day-to-come': { status: 422, meaning: 'The day is still to come.' },
@@ -24,6 +27,14 @@ export const TILL_REFUSALS = {
 } as const satisfies Record<ByRule, { status: number; meaning: string }> &
   Readonly<Record<string, { status: number; meaning: string }>>
 
+/** What calls about the team refuse. */
+export const TEAM_REFUSALS = {
+  'has-history': { status: 409, meaning: 'The barber has visits or payments; a last day is what they get.' },
+  'has-account': { status: 409, meaning: 'The barber has an account; a last day is what they get.' },
+  'has-waiting': { status: 409, meaning: 'A customer is on the waiting list for the barber.' },
+  'team-changed': { status: 409, meaning: 'The order does not hold every barber once.' },
+} as const satisfies Record<DeleteRefusal | 'team-changed', { status: number; meaning: string }>
+
 /** What calls about customers refuse. */
 export const CUSTOMER_REFUSALS = {
   'no-visit-yet': { status: 409, meaning: 'Only a customer with a visit has notes or can be merged.' },
@@ -31,4 +42,17 @@ export const CUSTOMER_REFUSALS = {
   'too-many-notes': { status: 409, meaning: 'The customer has the maximum of notes.' },
   'note-changed': { status: 409, meaning: 'The note is not as `version` says any more.' },
   'no-such-note': { status: 404, meaning: 'No note has that id.' },
+} as const
+
+/** What connections and backups refuse. */
+export const CONNECTION_REFUSALS = {
+  'password-needed': { status: 422, meaning: 'No password is stored for that server and username.' },
+  'token-needed': { status: 422, meaning: 'No token is stored for that provider and account.' },
+  'key-problem': { status: 422, meaning: 'The key of the stored password is missing, or another one.' },
+  'not-set-up': { status: 422, meaning: 'Mail or texts go nowhere yet, so no test can be sent.' },
+  'no-such-backup': { status: 404, meaning: 'The machine that answers has no backup of that name.' },
+  'under-way': { status: 409, meaning: 'A backup or a restore is being made.' },
+  'not-whole': { status: 422, meaning: 'The file is no whole backup, or of a later version.' },
+  'not-in-order': { status: 409, meaning: 'A piece before this one is missing.' },
+  'disk-full': { status: 409, meaning: 'The server’s disk is nearly full.' },
 } as const

@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/database.server.ts'
-import type { Clock } from '../../platform/server/process/clock.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { activeBarbersDoing, noSuchActiveBarber } from '../barbers/store.server.ts'
 import { minutesWith } from '../treatments/rules.ts'
@@ -33,7 +33,7 @@ export async function freeDaysOfAnyBarber(
   { treatments, ...span }: Span & { treatments: readonly number[] },
 ): Promise<CalendarDate[]> {
   const chosen = await requireTreatments(shop.db, treatments, span.from)
-  const barbers = await activeBarbersDoing(shop.db, treatments)
+  const barbers = await activeBarbersDoing(shop.db, treatments, shopMoment(shop.clock).date)
   const days = await Promise.all(
     barbers.map(({ id }) => freeDaysFor(shop, { ...span, barberId: id }, minutesWith(chosen, id))),
   )

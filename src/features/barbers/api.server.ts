@@ -9,6 +9,7 @@ import { barberResponse } from './contract.ts'
 import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
 
 export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const today = () => shopMoment(clock).date
   return newApi()
     .openapi(
       createRoute({
@@ -23,7 +24,7 @@ export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           ...refusals(),
         },
       }),
-      async context => context.json(await activeBarbers(db.read), 200),
+      async context => context.json(await activeBarbers(db.read, today()), 200),
     )
     .openapi(
       createRoute({
@@ -47,8 +48,8 @@ export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       async context => {
         const { also = [] } = context.req.valid('query')
         const ids = [context.req.valid('param').id, ...also]
-        await requireTreatments(db.read, ids, shopMoment(clock).date)
-        return context.json(await activeBarbersDoing(db.read, ids), 200)
+        await requireTreatments(db.read, ids, today())
+        return context.json(await activeBarbersDoing(db.read, ids, today()), 200)
       },
     )
     .openapi(
@@ -69,8 +70,8 @@ export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         },
       }),
       async context => {
-        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id)
-        return context.json(await treatmentsOf(db.read, id, shopMoment(clock).date), 200)
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today())
+        return context.json(await treatmentsOf(db.read, id, today()), 200)
       },
     )
 }

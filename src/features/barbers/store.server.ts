@@ -1,20 +1,33 @@
 import type { Reader } from '../../db/database.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { takesBookingsFrom } from '../treatments/bookable-store.server.ts'
 import type { Barber } from './contract.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
 
-export function activeBarbers(db: Reader): Promise<Barber[]> {
-  return db.selectFrom('barber').select(COLUMNS).where('is_active', '=', 1).orderBy('position').execute()
+/** The barbers who take bookings, from today on or from a later first day, in the shop's order. */
+export function activeBarbers(db: Reader, today: CalendarDate): Promise<Barber[]> {
+  return db
+    .selectFrom('barber')
+    .select(COLUMNS)
+    .where(takesBookingsFrom(today))
+    .orderBy('position')
+    .orderBy('barber.id')
+    .execute()
 }
 
-/** Active barbers who do every one of these treatments, in the shop's order. */
-export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]): Promise<Barber[]> {
+/** Those of them who do every one of these treatments. */
+export function activeBarbersDoing(
+  db: Reader,
+  treatmentIds: readonly number[],
+  today: CalendarDate,
+): Promise<Barber[]> {
   const different = [...new Set(treatmentIds)]
   return db
     .selectFrom('barber')
     .select(COLUMNS)
-    .where('is_active', '=', 1)
+    .where(takesBookingsFrom(today))
     .where(eb => {
       const done = eb
         .selectFrom('barber_treatment')
@@ -26,16 +39,17 @@ export function activeBarbersDoing(db: Reader, treatmentIds: readonly number[]):
       return eb(done, '=', different.length)
     })
     .orderBy('position')
+    .orderBy('barber.id')
     .execute()
 }
 
 /** @throws Problem 404 when the barber does not exist or takes no bookings */
-export async function requireActiveBarber(db: Reader, id: number): Promise<Barber> {
+export async function requireActiveBarber(db: Reader, id: number, today: CalendarDate): Promise<Barber> {
   const barber = await db
     .selectFrom('barber')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('is_active', '=', 1)
+    .where(takesBookingsFrom(today))
     .executeTakeFirst()
   if (!barber) throw noSuchActiveBarber()
   return barber

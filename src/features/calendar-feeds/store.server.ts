@@ -82,21 +82,21 @@ export function feedTimeOff(
       'absence.id',
       'barber.name as barberName',
       'kind',
-      'first_date as firstDate',
-      'last_date as lastDate',
+      'absence.first_date as firstDate',
+      'absence.last_date as lastDate',
       'from_minute as fromMinute',
       'until_minute as untilMinute',
       'absence.version',
       'absence.created_at as createdAt',
     ])
-    .where('last_date', '>=', from)
-    .where('first_date', '<=', to)
+    .where('absence.last_date', '>=', from)
+    .where('absence.first_date', '<=', to)
     .$if(barberId !== null, timeOff =>
       timeOff.where(({ or, eb }) =>
         or([eb('absence.barber_id', 'is', null), eb('absence.barber_id', '=', barberId)]),
       ),
     )
-    .orderBy('first_date')
+    .orderBy('absence.first_date')
     .orderBy('absence.id')
     .execute()
 }

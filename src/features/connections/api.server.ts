@@ -52,7 +52,9 @@ export function connectionsApi(deps: ConnectionsDeps) {
         tags: ['Connections'],
         summary: 'Choose what the shop itself gets mail about',
         ...staffCall('saveShopMail'),
-        request: { body: { ...json(shopMailRequest.meta({ id: 'ShopMail' }), 'The whole choice'), required: true } },
+        request: {
+          body: { ...json(shopMailRequest.meta({ id: 'ShopMail' }), 'The whole choice'), required: true },
+        },
         responses: saved,
       }),
       async context => {

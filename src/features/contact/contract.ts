@@ -22,7 +22,8 @@ export const customerEmail = checkedBy(whyNotEmail, 'Please give an email addres
   maxLength: EMAIL_MAX_LENGTH,
 })
 
-function checkedBy(whyNot: (text: string) => string | null, missing: string) {
+/** One line of text by a rule that says what is wrong with it. */
+export function checkedBy(whyNot: (text: string) => string | null, missing: string) {
   return z
     .string(missing)
     .trim()

@@ -28,7 +28,9 @@ export async function explainWhyNot(
   const minutesOf = (barberId: number) =>
     duration ?? (chosen.length === 0 ? USUAL_MINUTES : minutesWith(chosen, barberId))
   const barbers =
-    barber === undefined ? await activeBarbers(db.read) : [await requireActiveBarber(db.read, barber)]
+    barber === undefined
+      ? await activeBarbers(db.read, now.date)
+      : [await requireActiveBarber(db.read, barber, now.date)]
   const [days, plans, visits] = await Promise.all([
     everyDayOn(db.read, date, { now, rules }),
     dayPlansOn(db.read, date),

@@ -19,8 +19,8 @@ export async function findSoonest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   wanted: { treatments: readonly number[]; barber?: number | undefined; from?: string | undefined },
 ): Promise<SoonestTime[]> {
-  const names = new Map((await activeBarbers(db.read)).map(({ id, name }) => [id, name]))
   const now = shopMoment(clock)
+  const names = new Map((await activeBarbers(db.read, now.date)).map(({ id, name }) => [id, name]))
   const rules = rulesOfStaff(await currentRules(db.read))
   const window = bookingWindow(now.date, rules.daysAhead)
   const chosen = await requireTreatments(db.read, wanted.treatments, now.date)

@@ -23,6 +23,7 @@ type Where = { barberName: string; date: string; plan: Pick<DayPlan, 'rostered' 
 export const PLACE_MESSAGES = {
   past: () => 'That day is in the past. Please choose today or a later day.',
   'past-midnight': () => 'That visit would last beyond midnight. Please choose an earlier start.',
+  'not-on-team': ({ barberName, date }) => `${barberName} is not on the team on ${formatDate(date)}.`,
   away: ({ barberName, date, plan }) =>
     plan.closures.length > 0
       ? `The shop is closed on ${formatDate(date)}${partOfDay(plan.closures)}.`

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { fieldsOf, penceOf, poundsText } from './form-rules.ts'
 import { pricedTo, whyNotChanged, whyNotPlaced, whyNotTerms } from './rules.ts'
 
-const PLAN = { rostered: [{ fromMinute: 540, untilMinute: 1080 }], absences: [], closures: [] }
+const PLAN = {
+  isOnTeam: true,
+  rostered: [{ fromMinute: 540, untilMinute: 1080 }],
+  absences: [],
+  closures: [],
+}
 const ASKED = { date: '2026-12-04', today: '2026-12-01', allowsOutsideHours: false }
 
 test('staff book on any 5 minutes within hours, and outside them once they said so', () => {
@@ -13,10 +18,12 @@ test('staff book on any 5 minutes within hours, and outside them once they said 
   expect(whyNotPlaced(PLAN, late, { ...ASKED, allowsOutsideHours: true })).toBeNull()
 })
 
-test('not even a yes books over an absence, in the past or past midnight', () => {
+test('not even a yes books over an absence, after a last day, in the past or past midnight', () => {
   const yes = { ...ASKED, allowsOutsideHours: true }
   const absences = [{ id: 1, kind: 'sick' as const, fromMinute: 600, untilMinute: 700 }]
   expect(whyNotPlaced({ ...PLAN, absences }, { startMinute: 580, durationMinutes: 30 }, yes)).toBe('away')
+  const afterLastDay = { ...PLAN, isOnTeam: false }
+  expect(whyNotPlaced(afterLastDay, { startMinute: 580, durationMinutes: 30 }, yes)).toBe('not-on-team')
   expect(whyNotPlaced(PLAN, { startMinute: 1425, durationMinutes: 30 }, yes)).toBe('past-midnight')
   expect(whyNotPlaced(PLAN, { startMinute: 600, durationMinutes: 5 }, { ...yes, date: '2026-11-30' })).toBe(
     'past',

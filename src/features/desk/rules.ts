@@ -6,23 +6,24 @@ import type { Visit } from '../visits/contract.ts'
 /** Where a visit stands, or is to stand, on one day of one barber; minutes since midnight. */
 export type Spot = { startMinute: number; durationMinutes: number }
 
-export type PlaceRefusal = 'past' | 'past-midnight' | 'away' | 'outside-hours'
+export type PlaceRefusal = 'past' | 'past-midnight' | 'not-on-team' | 'away' | 'outside-hours'
 
 const DAY_MINUTES = 1440
 
 /**
  * Why staff can't put a visit there; null when they can. They book from today on, also a start of today that is in the
- * past, on no grid but 5 minutes, and outside the barber's hours once they were asked; never over an absence or while
- * the shop is closed. Other visits are not looked at.
+ * past, on no grid but 5 minutes, and outside the barber's hours once they were asked; never over an absence, while the
+ * shop is closed, or before the barber's first day and after their last. Other visits are not looked at.
  */
 export function whyNotPlaced(
-  plan: Pick<DayPlan, 'rostered' | 'absences' | 'closures'>,
+  plan: Pick<DayPlan, 'isOnTeam' | 'rostered' | 'absences' | 'closures'>,
   { startMinute, durationMinutes }: Spot,
   asked: { date: CalendarDate; today: CalendarDate; allowsOutsideHours: boolean },
 ): PlaceRefusal | null {
   if (asked.date < asked.today) return 'past'
   const span = { fromMinute: startMinute, untilMinute: startMinute + durationMinutes }
   if (span.untilMinute > DAY_MINUTES) return 'past-midnight'
+  if (!plan.isOnTeam) return 'not-on-team'
   if (touches(plan.absences, span) || touches(plan.closures, span)) return 'away'
   return holds(plan.rostered, span) || asked.allowsOutsideHours ? null : 'outside-hours'
 }

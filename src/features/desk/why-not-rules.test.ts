@@ -18,6 +18,7 @@ function span(from: number, until: number): Span {
 }
 
 const NINE_TO_SIX: DayPlan = {
+  isOnTeam: true,
   opening: span(540, 1080),
   rostered: [span(540, 1080)],
   spans: [span(540, 1080)],
@@ -125,6 +126,8 @@ const anyDay = fc
   .map(({ week, absences, closures, visits, changes }) => {
     const days = { firstDate: DATE, lastDate: DATE }
     const calendar: BarberCalendar = {
+      firstDate: null,
+      lastDate: null,
       openingHours: new Map([[5, span(510, 1110)]]),
       openingDays: new Map(),
       weeks: [{ fromDate: '2026-01-01', spans: merged(week).map(each => ({ ...each, dayOfWeek: 5 })) }],

@@ -1,4 +1,5 @@
 import { type EventStream, eventStream } from '../../platform/server/http/event-stream.server.ts'
+import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { ServingDeps } from '../../platform/server/process/deps.server.ts'
 import { Problem } from '../../shared/problem.ts'
 import { isAccountOpen } from '../accounts/roles/rules.ts'
@@ -77,7 +78,8 @@ async function endSignedOut(
     [...listeners].map(({ sessionId }) => sessionId),
   )
   const nowMs = clock().epochMilliseconds
-  const open = sessions.filter(session => isSessionAlive(session, nowMs) && isAccountOpen(session))
+  const { date: today } = shopMoment(clock)
+  const open = sessions.filter(session => isSessionAlive(session, nowMs) && isAccountOpen(session, today))
   const alive = new Set(open.map(({ id }) => id))
   for (const { sessionId, stream } of listeners) if (!alive.has(sessionId)) stream.end()
 }

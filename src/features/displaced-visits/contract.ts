@@ -15,7 +15,7 @@ export const displacedVisit = z
     customerName: z.string(),
     customerPhone: z.string(),
     isReachable: z.boolean().meta({ description: 'Whether mail or a text can reach the customer' }),
-    why: z.enum(['absent', 'closed', 'outside-hours']),
+    why: z.enum(['not-on-team', 'absent', 'closed', 'outside-hours']),
     askedAt: z
       .string()
       .nullable()

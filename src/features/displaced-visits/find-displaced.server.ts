@@ -42,7 +42,7 @@ export async function findDisplaced(
   // The shop proposes these times itself, so that no notice is needed.
   const asked = { now, rules: rulesOfStaff(await currentRules(db)) }
   const displaced = await displacedRows(db, now, among)
-  const names = new Map((await activeBarbers(db)).map(({ id, name }) => [id, name]))
+  const names = new Map((await activeBarbers(db, now.date)).map(({ id, name }) => [id, name]))
   return Promise.all(
     displaced.map(async visit => ({
       id: visit.id,

@@ -12,6 +12,7 @@ export const NO_OTHER_TIME = 'No barber is free then, and there is no near time 
 /** `Friday 4 December at 10:15, Marco is away`. */
 export function displacedLine({ date, time, barberName, why }: DisplacedVisit): string {
   const reasons: Record<DisplacedVisit['why'], string> = {
+    'not-on-team': `${barberName} is not on the team then`,
     absent: `${barberName} is away`,
     closed: 'the shop is closed',
     'outside-hours': `${barberName} does not work then`,

@@ -5,6 +5,7 @@ import { choiceForAll, decisionsFor, FOR_ALL, nearestTimes, whyDisplaced } from 
 
 const morning = { fromMinute: 540, untilMinute: 780 }
 const plan: DayPlan = {
+  isOnTeam: true,
   opening: morning,
   rostered: [morning],
   spans: [morning],
@@ -24,6 +25,11 @@ test('a visit outside the hours, or partly so, needs another time', () => {
 test('an absence over a part of the visit is named before the hours', () => {
   const absences = [{ id: 1, kind: 'sick' as const, fromMinute: 625, untilMinute: 700 }]
   expect(whyDisplaced({ ...plan, rostered: [], absences }, visit)).toBe('absent')
+})
+
+test('a day after the barber’s last is named before anything else', () => {
+  const day = { id: 1, fromMinute: 0, untilMinute: 1440 }
+  expect(whyDisplaced({ ...plan, isOnTeam: false, rostered: [], closures: [day] }, visit)).toBe('not-on-team')
 })
 
 test('a closure is named before an absence', () => {

@@ -4,10 +4,11 @@ import { holds, type Span, touches } from '../hours/span-rules.ts'
 import type { DisplacedVisit } from './contract.ts'
 
 /** Why a visit can't stay where it is. */
-export type Displacement = 'absent' | 'closed' | 'outside-hours'
+export type Displacement = 'not-on-team' | 'absent' | 'closed' | 'outside-hours'
 
 /** Why a visit is cancelled when its barber can't see its customer; kept for the shop alone. */
 export const CANCEL_REASON: Record<Displacement, string> = {
+  'not-on-team': 'The barber has left',
   absent: 'The barber is away',
   closed: 'The shop is closed',
   'outside-hours': 'The barber’s hours changed',
@@ -15,6 +16,7 @@ export const CANCEL_REASON: Record<Displacement, string> = {
 
 /** What keeps a barber from a visit at that time; null when nothing does. */
 export function whyDisplaced(plan: DayPlan, span: Span): Displacement | null {
+  if (!plan.isOnTeam) return 'not-on-team'
   if (touches(plan.closures, span)) return 'closed'
   if (touches(plan.absences, span)) return 'absent'
   return holds(plan.rostered, span) ? null : 'outside-hours'

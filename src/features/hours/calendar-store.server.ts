@@ -1,11 +1,17 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
-import { ABSENCE_KINDS, type BarberCalendar, type BarberWeek, type TimeOff } from './rules.ts'
+import {
+  ABSENCE_KINDS,
+  type BarberCalendar,
+  type BarberWeek,
+  type DaysOnTeam,
+  type TimeOff,
+} from './rules.ts'
 import type { Span } from './span-rules.ts'
 
 /** What decides when a barber works, as a query of barbers gives it: rows with `,` between, fields with `:`. */
-export type CalendarTexts = {
+export type CalendarTexts = DaysOnTeam & {
   openingHours: string | null
   openingDays: string | null
   weeks: string | null
@@ -20,6 +26,8 @@ type Barbers = ExpressionBuilder<Tables, 'barber'>
 export function calendarTexts(from: CalendarDate, to: CalendarDate) {
   return (barber: Barbers) =>
     [
+      'barber.first_date as firstDate',
+      'barber.last_date as lastDate',
       barber
         .selectFrom('opening_hours')
         .select(listed(sql`day_of_week || ':' || opens_minute || ':' || closes_minute`))
@@ -94,6 +102,8 @@ function listed(row: ReturnType<typeof sql>) {
 /** The calendar that those texts hold. */
 export function calendarOf(texts: CalendarTexts): BarberCalendar {
   return {
+    firstDate: texts.firstDate,
+    lastDate: texts.lastDate,
     openingHours: new Map(fieldsOf(texts.openingHours).map(([day, ...span]) => [Number(day), spanOf(span)])),
     openingDays: new Map(fieldsOf(texts.openingDays).map(([date = '', ...span]) => [date, spanOf(span)])),
     weeks: weeksIn(texts.weeks),

@@ -15,6 +15,8 @@ const span = (fromMinute: number, untilMinute: number): Span => ({ fromMinute, u
 const NINE_TO_SIX = span(540, 1080)
 /** Open from nine to six but on Mondays; works from ten with a break at one, on Fridays and Saturdays. */
 const calendar: BarberCalendar = {
+  firstDate: null,
+  lastDate: null,
   openingHours: new Map([0, 2, 3, 4, 5, 6].map(day => [day, NINE_TO_SIX])),
   openingDays: new Map(),
   weeks: [
@@ -79,6 +81,25 @@ describe('a barber’s day', () => {
   })
 })
 
+describe('a barber’s first and last day', () => {
+  const days = { firstDate: FRIDAY, lastDate: '2026-12-11' }
+  const on = (date: string) => dayPlan({ ...calendar, ...days }, date)
+  test('are worked, and so is what lies between', () =>
+    expect([FRIDAY, '2026-12-05', '2026-12-11'].map(date => on(date).spans.length)).toEqual([2, 2, 2]))
+  test('have nothing before and after them, not even a single day', () => {
+    expect(['2026-11-28', '2026-12-12'].map(date => on(date))).toMatchObject([
+      { isOnTeam: false, rostered: [], spans: [] },
+      { isOnTeam: false, rostered: [], spans: [] },
+    ])
+    const single = new Map([['2026-12-12', [NINE_TO_SIX]]])
+    expect(dayPlan({ ...calendar, ...days, days: single }, '2026-12-12').rostered).toEqual([])
+  })
+  test('stand for themselves: one without the other has no other end', () => {
+    expect(dayPlan({ ...calendar, firstDate: FRIDAY }, '2036-12-05').isOnTeam).toBe(true)
+    expect(dayPlan({ ...calendar, lastDate: FRIDAY }, '2001-01-05').isOnTeam).toBe(true)
+  })
+})
+
 describe('hours that contradict the shop’s', () => {
   test('are named when they begin before or end after them', () =>
     expect(outsideOpening([span(600, 720), span(1000, 1100)], NINE_TO_SIX)).toEqual(span(1000, 1100)))
@@ -104,6 +125,11 @@ describe('visits in the way of a change', () => {
     expect(inTheWay({ days: new Map([[FRIDAY, [span(660, 1080)]]]) }, [600, 645, 660])).toEqual([600, 645]))
   test('are none that stood outside the hours before', () =>
     expect(inTheWay({ days: new Map([[FRIDAY, [span(600, 900)]]]) }, [480, 785])).toEqual([]))
+  test('are all after a last day, also those that stood outside the hours', () => {
+    expect(inTheWay({ lastDate: '2026-12-03' }, [480, 600, 785])).toEqual([480, 600, 785])
+    expect(inTheWay({ lastDate: FRIDAY }, [480, 600, 785])).toEqual([])
+    expect(inTheWay({ firstDate: '2026-12-05' }, [480, 600])).toEqual([480, 600])
+  })
   test('are none that another absence lay over before', () => {
     const before = { ...calendar, absences: [off('holiday', 600, 720)] }
     const after = { ...calendar, absences: [...before.absences, { ...off('closed', 600, 720), id: 2 }] }
@@ -122,8 +148,11 @@ const anyDate = fc
   .tuple(fc.constantFrom('2027-03-25', '2027-10-28', '2026-12-03'), fc.integer({ min: 0, max: 6 }))
   .map(([first, day]) => addDays(first, day))
 const anyWeek = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), anySpan), { maxLength: 20 })
+const anyDay = fc.option(anyDate)
 const anyCalendar = fc
   .record({
+    firstDay: anyDay,
+    lastDay: anyDay,
     opening: fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), anySpan), { maxLength: 10 }),
     openingDays: fc.array(fc.tuple(anyDate, anySpan), { maxLength: 4 }),
     weeks: fc.uniqueArray(fc.tuple(anyDate, anyWeek), { maxLength: 4, selector: ([date]) => date }),
@@ -139,7 +168,9 @@ const anyCalendar = fc
     ),
   })
   .map(
-    ({ opening, openingDays, weeks, days, absences }): BarberCalendar => ({
+    ({ firstDay, lastDay, opening, openingDays, weeks, days, absences }): BarberCalendar => ({
+      firstDate: firstDay,
+      lastDate: lastDay,
       openingHours: new Map(opening),
       openingDays: new Map(openingDays),
       weeks: weeks.map(([fromDate, spans]) => ({
@@ -159,6 +190,8 @@ const anyCalendar = fc
 
 function isWorked(of: BarberCalendar, date: string, minute: number): boolean {
   const isIn = ({ fromMinute, untilMinute }: Span) => fromMinute <= minute && minute < untilMinute
+  if (of.firstDate && date < of.firstDate) return false
+  if (of.lastDate && date > of.lastDate) return false
   const opening = of.openingDays.get(date) ?? of.openingHours.get(dayOfWeek(date))
   if (!opening || !isIn(opening)) return false
   for (const { firstDate, lastDate, ...hours } of of.absences)

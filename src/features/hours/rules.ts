@@ -16,8 +16,11 @@ export type TimeOff = Span & {
 /** A barber's week; it holds from its date until the next week's. A day may have several spans or none. */
 export type BarberWeek = { fromDate: CalendarDate; spans: readonly (Span & { dayOfWeek: DayOfWeek })[] }
 
+/** A barber's first and last day on the team, both included; null where there is none. */
+export type DaysOnTeam = { firstDate: CalendarDate | null; lastDate: CalendarDate | null }
+
 /** All that decides when one barber works. */
-export type BarberCalendar = {
+export type BarberCalendar = DaysOnTeam & {
   /** When the shop opens on each day of the week; a day that is missing is closed. */
   openingHours: ReadonlyMap<DayOfWeek, Span>
   /** Days on which the shop opens at other times than on their day of the week. */
@@ -30,6 +33,8 @@ export type BarberCalendar = {
 
 /** One day of one barber, before any visit: each list is ascending. */
 export type DayPlan = {
+  /** False before the barber's first day and after their last. */
+  isOnTeam: boolean
   /** When the shop opens; null on a day of the week that is closed. */
   opening: Span | null
   /** The barber's hours within the shop's, absences and closures included. */
@@ -43,14 +48,16 @@ export type DayPlan = {
   closures: (Span & { id: number })[]
 }
 
-/** A barber's day: opening ∩ (single day or week) − breaks − closures − absences. */
+/** A barber's day: opening ∩ (single day or week) − breaks − closures − absences, from their first day to their last. */
 export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
+  const isOnTeam = isOnTeamOn(calendar, date)
   const opening = openingOn(calendar, date)
-  const rostered = opening ? clip(rosterOn(calendar, date), opening) : []
+  const rostered = opening && isOnTeam ? clip(rosterOn(calendar, date), opening) : []
   const off = calendar.absences
     .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
     .toSorted((a, b) => a.fromMinute - b.fromMinute)
   return {
+    isOnTeam,
     opening,
     rostered,
     spans: subtract(rostered, off),
@@ -62,6 +69,10 @@ export function dayPlan(calendar: BarberCalendar, date: CalendarDate): DayPlan {
       kind === 'closed' ? [{ id, fromMinute, untilMinute }] : [],
     ),
   }
+}
+
+export function isOnTeamOn({ firstDate, lastDate }: DaysOnTeam, date: CalendarDate): boolean {
+  return (firstDate === null || firstDate <= date) && (lastDate === null || date <= lastDate)
 }
 
 /** When the shop opens on a date, closures aside; null when it does not. */
@@ -109,8 +120,8 @@ export type PlacedSpan = {
 }
 
 /**
- * The visits that a change of the calendar leaves without the barber: an absence or closure now lies over them, or
- * they were within the barber's hours and no longer are.
+ * The visits that a change of the calendar leaves without the barber: an absence or closure now lies over them, they
+ * were within the barber's hours and no longer are, or the barber is no longer on the team.
  */
 export function visitsInTheWay<Visit extends PlacedSpan>(
   visits: readonly Visit[],
@@ -121,7 +132,8 @@ export function visitsInTheWay<Visit extends PlacedSpan>(
     const span = { fromMinute: visit.startMinute, untilMinute: visit.startMinute + visit.durationMinutes }
     const [then, now] = [before(visit), after(visit)]
     const isNewlyOff = isOff(now, span) && !isOff(then, span)
-    return isNewlyOff || (holds(then.rostered, span) && !holds(now.rostered, span))
+    const hasLeft = then.isOnTeam && !now.isOnTeam
+    return hasLeft || isNewlyOff || (holds(then.rostered, span) && !holds(now.rostered, span))
   })
 }
 

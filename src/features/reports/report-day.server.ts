@@ -17,5 +17,5 @@ export async function dailyReport(
   }
   const counted = await countedServices(db, date, undefined)
   const busyIds = [...new Set(counted.map(service => service.barberId))]
-  return shopReportOf(date, await reportedBarbers(db, busyIds), counted)
+  return shopReportOf(date, await reportedBarbers(db, date, busyIds), counted)
 }

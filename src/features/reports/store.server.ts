@@ -2,6 +2,7 @@ import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { customerText } from '../diary/messages.ts'
+import { takesBookingsBetween } from '../treatments/bookable-store.server.ts'
 import { visitColumns } from '../visits/columns-store.server.ts'
 import { COUNTED_STATUSES, type CountedService } from './rules.ts'
 
@@ -37,15 +38,18 @@ export async function countedServices(
   }))
 }
 
-/** The active barbers, and others with services on that day. */
+/** The barbers who took bookings on that day, and others with services on it. */
 export function reportedBarbers(
   db: Reader,
+  date: CalendarDate,
   alsoIds: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('barber')
     .select(['id', 'name'])
-    .where(eb => eb.or([eb('is_active', '=', 1), ...(alsoIds.length > 0 ? [eb('id', 'in', alsoIds)] : [])]))
+    .where(eb =>
+      eb.or([takesBookingsBetween(date, date)(eb), ...(alsoIds.length > 0 ? [eb('id', 'in', alsoIds)] : [])]),
+    )
     .orderBy('position')
     .execute()
 }

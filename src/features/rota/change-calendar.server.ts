@@ -75,6 +75,8 @@ async function visitsAreInTheWay(
 }
 
 const NO_CALENDAR: BarberCalendar = {
+  firstDate: null,
+  lastDate: null,
   openingHours: new Map(),
   openingDays: new Map(),
   weeks: [],
@@ -87,7 +89,11 @@ function planIn(calendars: ReadonlyMap<number, BarberCalendar>) {
 }
 
 /** @throws Problem 412 when a version was looked at that is not the stored one; 0 stands for nothing stored */
-export function requireVersion(stored: number, seen: number | undefined): void {
+export function requireVersion(
+  stored: number,
+  seen: number | undefined,
+  sentence = HOURS_CHANGED_MEANWHILE,
+): void {
   if (seen !== undefined && seen !== stored)
-    throw new Problem(412, 'changed-meanwhile', HOURS_CHANGED_MEANWHILE, { ETag: `"${stored}"` })
+    throw new Problem(412, 'changed-meanwhile', sentence, { ETag: `"${stored}"` })
 }

@@ -87,6 +87,18 @@ export const absenceRequest = z
   )
   .meta({ id: 'AbsenceRequest' })
 
+const teamDay = calendarDate.nullable()
+export const teamDaysRequest = z
+  .strictObject({
+    firstDate: teamDay.meta({ description: 'Null for a barber who has always been here' }),
+    lastDate: teamDay.meta({ description: 'Included; null for a barber who stays' }),
+  })
+  .refine(({ firstDate, lastDate }) => firstDate === null || lastDate === null || firstDate <= lastDate, {
+    message: 'The first day must not be later than the last.',
+    path: ['lastDate'],
+  })
+  .meta({ id: 'TeamDays' })
+
 export const visitsQuery = z.object({
   visits: z.enum(['leave']).optional().meta({
     description: 'Save although booked visits are in the way; each is then listed until it is decided about',
@@ -118,6 +130,7 @@ export const barberHoursResponse = z
   .meta({ id: 'BarberHours' })
 export const savedResponse = z.object({ version }).meta({ id: 'SavedVersion' })
 
+export type TeamDaysRequest = z.infer<typeof teamDaysRequest>
 export type BarberWeekRequest = z.infer<typeof barberWeek>
 export type AbsenceRequest = z.infer<typeof absenceRequest>
 export type AbsenceResponse = z.infer<typeof absenceResponse>

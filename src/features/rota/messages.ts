@@ -4,7 +4,11 @@ import type { Span } from '../hours/span-rules.ts'
 
 export const HOURS_CHANGED_MEANWHILE =
   'Someone else has changed these hours in the meantime. Please look at them again before you save.'
+/** Of a first or last day that is not set, in the list of changes. */
+export const NO_DAY = 'none'
 export const NO_SUCH_HOURS = 'There are no hours of their own for that date.'
+export const BARBER_CHANGED_MEANWHILE =
+  'Someone else has changed this barber in the meantime. Please look at them again before you save.'
 export const NO_SUCH_ABSENCE = 'There is no such absence.'
 
 /** `9:00 to 18:30`; minutes since midnight. */

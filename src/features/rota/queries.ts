@@ -14,9 +14,13 @@ import type {
   OpeningResponse,
   openingDay,
   openingWeek,
+  TeamDaysRequest,
 } from './contract.ts'
 
 const HOURS_PATH = '/api/admin/hours'
+
+const RESTS_ON_HOURS =
+  /^(admin-diary|\/api\/(admin\/(hours|displaced-visits|team)|admin-barbers|barbers|treatments))/
 
 export const openingQuery = { ...ownerQuery<OpeningResponse>(`${HOURS_PATH}/opening`), staleTime: 0 }
 export const barberHoursQuery = (id: number) => ({
@@ -34,6 +38,7 @@ export type HoursChange =
   | { type: 'barber-week'; barberId: number; from: CalendarDate; week: BarberWeekRequest; version: number }
   | { type: 'barber-day'; barberId: number; date: CalendarDate; spans: Span[]; version: number }
   | { type: 'absence'; absence: AbsenceRequest }
+  | { type: 'team-days'; barberId: number; days: TeamDaysRequest; version: number }
   | { type: 'remove'; path: string; version: number }
 
 /** With `leavesVisits` booked visits in the way stay; what is `decided` about them is then carried out. */
@@ -54,8 +59,7 @@ export function useSaveHours() {
     // Not awaited: what is read again may take away the component whose own callbacks are still to run.
     onSettled: () =>
       void client.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          path === AUDIT_PATH || /^(admin-diary|\/api\/admin\/(hours|displaced-visits))/.test(String(path)),
+        predicate: ({ queryKey: [path] }) => path === AUDIT_PATH || RESTS_ON_HOURS.test(String(path)),
       }),
   })
 }
@@ -81,6 +85,8 @@ function sendChange({ change, leavesVisits }: Omit<Saving, 'decided'>): Promise<
       return put(`/barbers/${change.barberId}/weeks/${change.from}`, change.week, change.version)
     case 'barber-day':
       return put(`/barbers/${change.barberId}/days/${change.date}`, { spans: change.spans }, change.version)
+    case 'team-days':
+      return put(`/barbers/${change.barberId}/team-days`, change.days, change.version)
     case 'absence':
       return send('POST', `${HOURS_PATH}/absences${search}`, change.absence, { Accept: 'application/json' })
     case 'remove':

@@ -51,6 +51,7 @@ export const HOURS_TEXTS = {
     tone: refused === 0 ? ('success' as const) : ('failure' as const),
   }),
   unreachable: 'Unable to connect to server.',
+  firstAfterLast: 'The last day must not be before the first.',
   frees: 'Customers can book that time again.',
   weekReturns:
     'The ordinary hours hold then. Where that leaves booked visits without their barber, you choose what becomes of each before anything is saved.',

@@ -39,7 +39,7 @@ export const SESSION_ENDED = {
   afterwards: 'then save your changes here.',
 } as const
 
-export const NO_TEAM = 'There are no barbers yet. The team of shop.config.ts fills an empty database.'
+export const NO_TEAM = 'There are no barbers yet. Add them under Shop, Team.'
 export const KEEP_PASSWORD = 'Leave empty to keep it.'
 export const SET_PASSWORD = 'None yet: 12 characters or more.'
 

@@ -5,7 +5,7 @@ import type { AdminBarber, BarberUpdate, ToggleResponse } from './contract.ts'
 export const teamQuery = ownerQuery<AdminBarber[]>('/api/admin-barbers')
 
 /** The team, the public barbers, and their treatments. */
-const isOfTeam = (path: string) => /\/((admin-)?barbers|treatments)\b/.test(path)
+export const isOfTeam = (path: string) => /\/((admin-)?barbers|admin\/team|treatments)\b/.test(path)
 
 /** A CallError of 412 is an edit conflict. */
 export const useUpdateBarber = () =>

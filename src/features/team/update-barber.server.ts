@@ -24,7 +24,7 @@ import {
 type TeamDeps = Pick<Deps, 'db' | 'clock'>
 
 /** An undefined version changes whatever is stored. */
-type Target = { id: number; version: number | undefined }
+export type Target = { id: number; version: number | undefined }
 
 /** Changes a barber and writes the audit log. @throws Problem 404, 409, 412 for a conflict, 422, 503 */
 export async function updateBarber(
@@ -35,15 +35,15 @@ export async function updateBarber(
   const { password, ...fields } = change.update
   const passwordHash = password ? await hashNewPassword(deps, password) : null
   return deps.db.transact(async tx => {
-    const before = await take(tx, change)
+    await bumpShopVersion(tx)
+    const before = await requireBarber(tx, change)
     const at = storedInstant(deps.clock())
     const { username, email } = fields
-    const account = { barberId: change.id, username, email, passwordHash, at }
+    const account = { barberId: change.id, username, email: email || null, passwordHash, at }
     if ((await isUsernameOfAnother(tx, username, change.id)) || !(await keepBarberAccount(tx, account)))
       throw new Problem(409, 'username-in-use', USERNAME_IN_USE)
     await storeBarber(tx, change.id, fields)
     const secret: AuditChange[] = passwordHash ? [{ field: 'password', before: null, after: 'changed' }] : []
-    await bumpShopVersion(tx)
     await recordChange(tx, {
       at,
       who: staff.username,
@@ -62,10 +62,10 @@ export function setBarberActive(
   { id, isActive }: { id: number; isActive: boolean },
 ): Promise<AdminBarber> {
   return deps.db.transact(async tx => {
-    const before = await take(tx, { id, version: undefined })
+    await bumpShopVersion(tx)
+    const before = await requireBarber(tx, { id, version: undefined })
     await storeActivity(tx, id, isActive)
     if (!isActive) await endSessionsOfBarber(tx, id)
-    await bumpShopVersion(tx)
     await recordChange(tx, {
       at: storedInstant(deps.clock()),
       who: staff.username,
@@ -77,7 +77,8 @@ export function setBarberActive(
   })
 }
 
-async function take(tx: Tx, { id, version }: Target): Promise<BarberBefore> {
+/** @throws Problem 404, 412 for another version than the one that was seen */
+export async function requireBarber(tx: Tx, { id, version }: Target): Promise<BarberBefore> {
   const before = await takeBarber(tx, id)
   if (!before) throw noSuchBarber()
   if (version !== undefined && version !== before.version)

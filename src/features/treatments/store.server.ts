@@ -4,6 +4,7 @@ import { prepared, preparedByLength, type Values } from '../../db/engines/prepar
 import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
+import { takesBookingsFrom } from './bookable-store.server.ts'
 import type { Treatment } from './contract.ts'
 import { ownIn, partsIn, pricesIn, pricesOn } from './text-rules.ts'
 
@@ -66,12 +67,12 @@ export async function priceList(db: Reader, on: CalendarDate): Promise<Treatment
 
 const wholeList = prepared(db => withTexts(db).where('retired_on', 'is', null).orderBy('position'))
 
-/** The treatments that an active barber does, in the menu's order; prices are those of that day. */
+/** The treatments that a barber does who takes bookings from that day on, at that day's prices. */
 export async function bookableTreatments(db: Reader, on: CalendarDate): Promise<Treatment[]> {
-  return (await bookableList(db, {})).map(row => asTreatment(row, on))
+  return (await bookableList(db, { today: on })).map(row => asTreatment(row, on))
 }
 
-const bookableList = prepared(db =>
+const bookableList = prepared((db, value: Values<{ today: string }>) =>
   withTexts(db)
     .where('retired_on', 'is', null)
     .where('treatment.id', 'in', eb =>
@@ -79,7 +80,7 @@ const bookableList = prepared(db =>
         .selectFrom('barber_treatment')
         .innerJoin('barber', 'barber.id', 'barber_treatment.barber_id')
         .select('barber_treatment.treatment_id')
-        .where('barber.is_active', '=', 1),
+        .where(takesBookingsFrom(value('today'))),
     )
     .orderBy('position'),
 )

@@ -19,9 +19,10 @@ import { nextAround, sameWeekdays } from './again-rules.ts'
 export async function suggestAgain(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<Again> {
   const { read } = deps.db
   const visit = await requireVisit(read, sha256(token))
-  const chosen = chosenFrom(await bookableTreatments(read, shopMoment(deps.clock).date), visit.treatmentIds)
+  const { date: today } = shopMoment(deps.clock)
+  const chosen = chosenFrom(await bookableTreatments(read, today), visit.treatmentIds)
   const treatmentIds = chosen.map(({ id }) => id)
-  const barbers = chosen.length > 0 ? await activeBarbersDoing(read, treatmentIds) : []
+  const barbers = chosen.length > 0 ? await activeBarbersDoing(read, treatmentIds, today) : []
   const hasBarber = barbers.some(({ id }) => id === visit.barberId)
   const next = hasBarber ? await nextFree(deps, visit, minutesWith(chosen, visit.barberId)) : null
   return {

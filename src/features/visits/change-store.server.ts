@@ -4,7 +4,7 @@ import { freeVisitCells } from '../hours/chair-store.server.ts'
 import { totalPence } from '../treatments/rules.ts'
 import { customersOf, refreshCustomers } from './known-customer-store.server.ts'
 import { lockOpenedVisit } from './lock-store.server.ts'
-import { claimCells, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
+import { claimTime, noSuchVisit, untakenOffers, type VisitSpan } from './store.server.ts'
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
@@ -82,7 +82,7 @@ export async function repriceTreatments(
  */
 export async function moveVisit(tx: Tx, visit: VisitSpan, changedAt: string): Promise<void> {
   await freeVisitCells(tx, visit.id)
-  await claimCells(tx, visit)
+  await claimTime(tx, visit)
   await tx
     .updateTable('visit')
     .set(row => ({
@@ -121,7 +121,7 @@ export async function setLateMinutes(
 export async function keepVisit(
   tx: Tx,
   id: string,
-  { reason, changedAt }: { reason: 'absent' | 'closed' | 'outside-hours'; changedAt: string },
+  { reason, changedAt }: { reason: 'absent' | 'closed' | 'not-on-team' | 'outside-hours'; changedAt: string },
 ): Promise<void> {
   await tx
     .updateTable('visit')

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
-import type { Reader, Tx } from '../../db/database.server.ts'
+import { OutrunError, type Reader, type Tx } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
 import type { Tables, VisitSource, VisitStatus } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
@@ -7,6 +7,7 @@ import { Problem } from '../../shared/problem.ts'
 import { phoneKey } from '../contact/phone-rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { freeVisitCells } from '../hours/chair-store.server.ts'
+import { isOnTeamOn } from '../hours/rules.ts'
 import { type VisitRecord, visitColumns } from './columns-store.server.ts'
 import { othersStanding } from './group-store.server.ts'
 import { storeCustomer } from './known-customer-store.server.ts'
@@ -52,7 +53,7 @@ export async function storeVisit(
   await insertVisit(tx, { ...visit, ...byStaff, groupId, phoneKey: key })
   await storeCustomer(tx, { name: visit.customerName, phoneKey: key, date: visit.date })
   await insertTreatments(tx, visit.id, treatments)
-  await claimCells(tx, visit)
+  await claimTime(tx, visit)
 }
 
 type ByStaff = NonNullable<NewVisit['byStaff']>
@@ -116,6 +117,23 @@ const insertTreatmentRows = preparedByLength((db, value: Values<TreatmentValues>
 
 /** Where a visit stands in the diary. */
 export type VisitSpan = Pick<NewVisit, 'id' | 'barberId' | 'date' | 'startMinute' | 'durationMinutes'>
+
+/**
+ * Claims the cells of a visit that was just placed there; fails as taken, or as outrun when the barber's first or last day
+ * has just changed. Their row is locked against that by the claim, and so read again after it.
+ */
+export async function claimTime(tx: Tx, visit: VisitSpan): Promise<void> {
+  await claimCells(tx, visit)
+  const [barber] = await daysOnTeam(tx, { barberId: visit.barberId })
+  if (!barber || !isOnTeamOn(barber, visit.date)) throw new OutrunError('The barber is not on the team then.')
+}
+
+const daysOnTeam = prepared((db, value: Values<{ barberId: number }>) =>
+  db
+    .selectFrom('barber')
+    .select(['first_date as firstDate', 'last_date as lastDate'])
+    .where('id', '=', value('barberId')),
+)
 
 /**
  * Claims a visit's cells; fails as taken when any cell is another visit's. Cells are claimed in ascending order, so

@@ -103,15 +103,19 @@ async function requireSuited(
 ): Promise<void> {
   if (entry.treatmentIds.length > rules.maxTreatments)
     throw new Problem(422, 'too-many-treatments', tooManyTreatments(rules.maxTreatments))
-  const fewestMinutes = await requireDone(tx, entry)
+  const fewestMinutes = await requireDone(tx, entry, today)
   const window = bookingWindow(today, rules.daysAhead)
   const refusal = whyNotWaiting(entry, fewestMinutes, window)
   if (refusal) throw new Problem(422, refusal, ENTRY_REFUSAL_MESSAGES[refusal](window))
 }
 
 /** The fewest minutes that the treatments take, if the requested barber, or any one barber, does all of them. */
-async function requireDone(tx: Tx, { treatmentIds, barberId, firstDate }: NewEntry): Promise<number> {
-  const doing = await activeBarbersDoing(tx, treatmentIds)
+async function requireDone(
+  tx: Tx,
+  { treatmentIds, barberId, firstDate }: NewEntry,
+  today: CalendarDate,
+): Promise<number> {
+  const doing = await activeBarbersDoing(tx, treatmentIds, today)
   const suitable = doing.filter(({ id }) => id === (barberId ?? id))
   if (suitable.length === 0) throw new Problem(422, 'nobody-does-all', NO_BARBER_DOES_ALL)
   const treatments = await requireTreatments(tx, treatmentIds, firstDate)

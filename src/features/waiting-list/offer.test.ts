@@ -54,9 +54,9 @@ describe.each(ENGINES)('an offered time on %s', engine => {
           .execute(),
       )
     await give(2300, 40)
-    const { token } = await offered()
-    expect(await shown(token)).toMatchObject({ barberId: 1, totalDuration: 40, totalPrice: 2300 })
+    const { token } = await offered({ until: '10:45' })
     await give(null, null)
+    expect(await shown(token)).toMatchObject({ barberId: 1, totalDuration: 40, totalPrice: 2300 })
   })
 
   test('is over by the clock at once, before the background work expires it', async () => {

@@ -7,7 +7,7 @@ import { acceptInvitation, accountIdOfBarber, addAccount, renameAccount } from '
 type Credentials = {
   barberId: number
   username: string
-  email: string
+  email: string | null
   passwordHash: string | null
   at: string
 }

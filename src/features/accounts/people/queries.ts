@@ -10,7 +10,7 @@ const PEOPLE_PATH = '/api/admin/people'
 export const peopleQuery = ownerQuery<Person[]>(PEOPLE_PATH)
 
 const isOfPeople = (path: string) =>
-  path === PEOPLE_PATH || path === '/api/admin-barbers' || path === sessionQuery.queryKey[0]
+  path === PEOPLE_PATH || path === sessionQuery.queryKey[0] || /^\/api\/admin(-barbers|\/team)$/.test(path)
 
 export const useInvite = () =>
   useConfirmedChange(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { originOf } from '../../../platform/server/http/origin.server.ts'
 import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
-import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, storedMs } from '../../../platform/server/process/clock.server.ts'
 import { printOnConsole } from '../../../platform/server/process/console.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
@@ -43,6 +43,7 @@ export async function requestReset(
   client: Client,
 ): Promise<void> {
   const nowMs = clock().epochMilliseconds
+  const { date: today } = shopMoment(clock)
   const madeAfter = storedMs(nowMs - RESET_MAX_MS)
   const token = longRandomToken()
   const account = await db.transact(async tx => {
@@ -51,7 +52,8 @@ export async function requestReset(
     await deleteOldAttempts(tx, nowMs)
     const known = await accountNamed(tx, username)
     const living = known ? await livingResetTokens(tx, known.id, madeAfter) : []
-    const receiver = known && isAccountOpen(known) && makesResetToken(living, nowMs) ? known : undefined
+    const receiver =
+      known && isAccountOpen(known, today) && makesResetToken(living, nowMs) ? known : undefined
     const resetToken = { tokenHash: sha256(token), adminId: receiver?.id ?? null, createdAt: storedMs(nowMs) }
     await storeResetToken(tx, resetToken)
     const attempt = { at: resetToken.createdAt, subject: known?.username ?? '', origin: originOf(client) }

@@ -34,6 +34,12 @@ const CALL_ROLES = {
   listTeam: OWNER,
   updateBarber: OWNER,
   setBarberActive: OWNER,
+  getTeam: OWNER,
+  addBarber: OWNER,
+  saveTeamDays: OWNER,
+  saveBarberTreatments: OWNER,
+  orderTeam: OWNER,
+  deleteBarber: OWNER,
 
   getDiary: ROLES,
   watchDiary: ROLES,

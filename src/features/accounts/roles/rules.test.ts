@@ -33,10 +33,17 @@ test('a barber sets absences only where the owner allows it, and only their own'
 })
 
 test('an account is closed when it is disabled, invited, or of a barber who is not active', () => {
-  const open = { disabledAt: null, invitedAt: null, isBarberActive: null }
-  expect([isAccountOpen(open), isAccountOpen({ ...open, isBarberActive: 1 })]).toEqual([true, true])
+  const open = { disabledAt: null, invitedAt: null, isBarberActive: null, barberLastDate: null }
+  const isOpen = (changes: object) => isAccountOpen({ ...open, ...changes }, '2026-12-04')
+  expect([isOpen({}), isOpen({ isBarberActive: 1 })]).toEqual([true, true])
   const closed = [{ disabledAt: '2026-12-01' }, { invitedAt: '2026-12-01' }, { isBarberActive: 0 }]
-  expect(closed.map(each => isAccountOpen({ ...open, ...each }))).toEqual([false, false, false])
+  expect(closed.map(isOpen)).toEqual([false, false, false])
+})
+
+test('a barber signs in until the end of their last day', () => {
+  const standing = { disabledAt: null, invitedAt: null, isBarberActive: 1, barberLastDate: '2026-12-04' }
+  const isOpen = ['2026-12-03', '2026-12-04', '2026-12-05'].map(today => isAccountOpen(standing, today))
+  expect(isOpen).toEqual([true, true, false])
 })
 
 test('the owner may send every call, and a call without a row is the owner’s alone', () => {

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+
 export const ROLES = ['owner', 'reception', 'barber'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -29,9 +31,17 @@ export function maySetAbsences(post: Post, barberId: number | null): boolean {
 }
 
 /** Instants are ISO 8601, null for never; a barber who takes no bookings does not sign in either. */
-export type Standing = { disabledAt: string | null; invitedAt: string | null; isBarberActive: number | null }
+export type Standing = {
+  disabledAt: string | null
+  invitedAt: string | null
+  isBarberActive: number | null
+  /** A barber's last day; null of others, and of a barber who stays. */
+  barberLastDate: CalendarDate | null
+}
 
-/** Whether an account signs in: neither disabled, nor an invitation, nor of a barber who is not active. */
-export function isAccountOpen({ disabledAt, invitedAt, isBarberActive }: Standing): boolean {
-  return disabledAt === null && invitedAt === null && isBarberActive !== 0
+/** Whether an account signs in: neither disabled, an invitation, nor of a barber who is not active or has left. */
+export function isAccountOpen(standing: Standing, today: CalendarDate): boolean {
+  const { disabledAt, invitedAt, isBarberActive, barberLastDate } = standing
+  const hasLeft = barberLastDate !== null && barberLastDate < today
+  return disabledAt === null && invitedAt === null && isBarberActive !== 0 && !hasLeft
 }

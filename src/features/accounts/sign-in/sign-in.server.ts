@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '../../../db/database.server.ts'
 import { originOf } from '../../../platform/server/http/origin.server.ts'
 import type { Client } from '../../../platform/server/http/session-cookies.server.ts'
-import { storedMs } from '../../../platform/server/process/clock.server.ts'
+import { shopMoment, storedMs } from '../../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
 import { isPassword } from '../../../platform/server/process/passwords.server.ts'
 import { longRandomToken, sha256 } from '../../../platform/server/process/secrets.server.ts'
@@ -52,14 +52,15 @@ export async function signIn(deps: SignInDeps, request: LoginRequest, client: Cl
 }
 
 async function judge(
-  { db, settings, turns }: SignInDeps,
+  { db, clock, settings, turns }: SignInDeps,
   { request, client, isKnown, nowMs }: Attempt,
 ): Promise<SignedIn> {
   const limits = settings.rateLimits ? limitsOf(request, client, isKnown) : NO_LIMITS
   await db.transact(tx => countAttempt(tx, limits.password, nowMs))
+  const { date: today } = shopMoment(clock)
   const account = await accountNamed(db.read, request.username)
   const isRight = await isPassword(request.password, account?.passwordHash || undefined)
-  if (!account || !isRight || !isAccountOpen(account))
+  if (!account || !isRight || !isAccountOpen(account, today))
     throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
   requireFreshPassword(account, nowMs)
   const { totpSecret } = account
@@ -71,7 +72,7 @@ async function judge(
   })
   if (totpSecret && !request.code) throw new Problem(401, 'second-factor-needed', CODE_NEEDED)
   return db.transact(async tx => {
-    await requireUnchanged(tx, account)
+    await requireUnchanged(tx, account, today)
     if (totpSecret && request.code) await spendCode(tx, { id: account.id, totpSecret }, request.code, nowMs)
     await deleteAttempts(tx, limits.code)
     return openSession(tx, { account, client, nowMs })
@@ -84,10 +85,11 @@ function requireFreshPassword(account: Account, nowMs: number): void {
 }
 
 /** Refuses an account that changed or was disabled meanwhile; the lock makes a later change end the new session. */
-async function requireUnchanged(tx: Tx, account: Account): Promise<void> {
+async function requireUnchanged(tx: Tx, account: Account, today: string): Promise<void> {
   const now = await lockAccount(tx, account.id)
   const isSame = now.passwordHash === account.passwordHash && now.totpSecret === account.totpSecret
-  if (!isSame || !isAccountOpen(now)) throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
+  if (!isSame || !isAccountOpen(now, today))
+    throw new Problem(401, 'invalid-credentials', INVALID_CREDENTIALS)
 }
 
 async function openSession(

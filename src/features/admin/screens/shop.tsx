@@ -20,6 +20,7 @@ const HOURS = '/admin/hours'
 
 const SECTIONS = [
   { href: '/admin-dashboard', name: 'Barbers', roles: OWNER },
+  { href: '/admin/shop/team', name: 'Team', roles: OWNER },
   { href: '/admin/shop/menu', name: 'Menu and prices', roles: OWNER },
   { href: HOURS, name: 'Hours and days off', roles: ROLES },
   { href: '/admin/shop/rules', name: 'Rules of booking', roles: OWNER },

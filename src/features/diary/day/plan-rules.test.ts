@@ -8,6 +8,7 @@ const TEXTS = new Map([
   [8, 'Stock-taking'],
 ])
 const DAY: DayPlan = {
+  isOnTeam: true,
   opening: { fromMinute: 540, untilMinute: 1110 },
   rostered: [
     { fromMinute: 540, untilMinute: 720 },

@@ -1,6 +1,7 @@
 import type { Reader } from '../../../db/database.server.ts'
 import { prepared, type Values } from '../../../db/engines/prepared.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import { expiredOffer } from '../../visits/store.server.ts'
 
 /** Days from one to another, both included, of one barber or of all. */
@@ -20,7 +21,7 @@ const everyBarber = prepared((db, value: Values<Days>) =>
     .select(['barber.id', 'barber.name'])
     .where(eb =>
       eb.or([
-        eb('is_active', '=', 1),
+        takesBookingsBetween(value('from'), value('to'))(eb),
         eb.exists(
           eb
             .selectFrom('visit')

@@ -13,7 +13,7 @@ export async function filteredEntries(
   { from, to, ...filter }: Period & EntryFilter,
 ): Promise<ListedEntry[]> {
   const { entries, partsOf } = await loadLedger(db, { from, to })
-  const names = new Map((await barbersByOrder(db)).map(({ id, name }) => [id, name]))
+  const names = new Map((await barbersByOrder(db, { from, to })).map(({ id, name }) => [id, name]))
   return countedEntries(entries, filter, partsOf).map(({ entry, countedPence }) => ({
     ...entry,
     barberName: entry.barberId === null ? null : (names.get(entry.barberId) ?? null),

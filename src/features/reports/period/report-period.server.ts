@@ -66,7 +66,7 @@ type Loaded = { period: Period; entries: readonly LedgerEntry[]; begun: readonly
 async function barberLines(db: Reader, { period, entries, begun, now }: Loaded): Promise<PeriodBarber[]> {
   const [sums, rates] = [barberSums(entries), await commissionRates(db)]
   const working = await workingMinutes(db, period, now)
-  const barbers = await barbersByOrder(db)
+  const barbers = await barbersByOrder(db, period)
   const lines = [...barbers, { id: null, name: NO_BARBER, isActive: false }].map(({ id, name, isActive }) => {
     const own = begun.filter(({ barberId }) => barberId === id)
     const sum = sums.find(({ barberId }) => barberId === id)

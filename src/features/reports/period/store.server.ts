@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../db/database.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { waiverOfVisit } from '../../takings/waiver-store.server.ts'
+import { takesBookingsBetween } from '../../treatments/bookable-store.server.ts'
 import { byVisit, visitColumns } from '../../visits/columns-store.server.ts'
 import type { VisitFact } from './contract.ts'
 import type { Period } from './rules.ts'
@@ -129,15 +130,18 @@ export async function firstLedgerDay(db: Reader): Promise<CalendarDate | null> {
   return row?.day ?? null
 }
 
-/** Every barber in the shop's order. */
-export async function barbersByOrder(db: Reader): Promise<{ id: number; name: string; isActive: boolean }[]> {
-  const rows = await db
-    .selectFrom('barber')
-    .select(['id', 'name', 'is_active'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ is_active, ...barber }) => ({ ...barber, isActive: is_active === 1 }))
+/** Every barber in the shop's order, and whether they took bookings on one of the days, both included. */
+export async function barbersByOrder(
+  db: Reader,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  const barbers = () => db.selectFrom('barber').orderBy('position').orderBy('id')
+  const [rows, active] = await Promise.all([
+    barbers().select(['id', 'name']).execute(),
+    barbers().select('id').where(takesBookingsBetween(from, to)).execute(),
+  ])
+  const activeIds = new Set(active.map(({ id }) => id))
+  return rows.map(barber => ({ ...barber, isActive: activeIds.has(barber.id) }))
 }
 
 export async function treatmentNames(db: Reader): Promise<Map<number, string>> {

@@ -26,12 +26,12 @@ const SCHEMA = barberUpdate.extend({
 })
 
 /** How each field is typed. */
-const INPUTS: Record<BarberField, Omit<ComponentProps<'input'>, 'className'>> = {
-  name: {},
-  title: {},
+export const INPUTS: Record<BarberField, Omit<ComponentProps<'input'>, 'className'>> = {
+  name: { required: true },
+  title: { required: true },
   phone: { type: 'tel' },
   email: { type: 'email' },
-  username: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  username: { required: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
 }
 
 /** The fields of a barber, each error beside its error; an edit conflict is shown above them. */
@@ -56,7 +56,6 @@ export function BarberForm({ ref, barber, onCancel, onSaved }: BarberFormProps) 
             {...INPUTS[field]}
             name={field}
             label={AUDIT_FIELDS[field]}
-            required
             defaultValue={shown[field]}
           />
         ))}

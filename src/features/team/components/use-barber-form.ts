@@ -47,8 +47,8 @@ export function useBarberForm(barber: AdminBarber, onSaved: () => void) {
   const [outcome, setOutcome] = useState<Outcome>({})
 
   const lookAgain = async () => {
-    await client.invalidateQueries({ queryKey: teamQuery.queryKey })
-    const newest = client.getQueryData<AdminBarber[]>(teamQuery.queryKey)?.find(({ id }) => id === barber.id)
+    const team = await client.fetchQuery({ ...teamQuery, staleTime: 0 }).catch(() => [])
+    const newest = team.find(({ id }) => id === barber.id)
     if (!newest) return
     setLooked(newest)
     setOutcome({ newer: newest })

@@ -19,7 +19,7 @@ export function SetOffer({ wizard, facts, dispatch }: StepProps) {
       {set && (
         <p className="flex items-center justify-between gap-3">
           <span>{setText(set.name, formatPounds(set.price), formatPounds(set.savedPence))}</span>
-          <button type="button" className="button button-quiet" onClick={take}>
+          <button type="button" className="button button-quiet flex-none px-4" onClick={take}>
             Take the set
           </button>
         </p>

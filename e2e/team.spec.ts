@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { booked } from '../src/testing/booking-requests.ts'
+import { OWNER_PASSWORD } from '../src/testing/owner.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { untilHydrated } from './support/hydration.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+async function openTeam(page: Page, shop: RunningShop): Promise<void> {
+  await openOwnerPage(page, shop, '/admin/shop/team')
+  await untilHydrated(page)
+  await expect(page.getByRole('link', { name: /Tom Ashdown/ })).toBeVisible()
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
+
+const publicNames = async (page: Page): Promise<string[]> => {
+  const barbers: { name: string }[] = await (await page.request.get('/api/barbers')).json()
+  return barbers.map(({ name }) => name)
+}
+
+test('on a phone, the owner adds a barber, moves them up, says what they do and invites them', async ({
+  page,
+  shop,
+}) => {
+  await openTeam(page, shop)
+  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Add a Barber' }).click()
+  const form = page.getByRole('form', { name: 'Add a Barber' })
+  await form.getByRole('button', { name: 'Add to the Team' }).click()
+  await expect(form.getByLabel(/^Name/)).toBeFocused()
+  await form.getByLabel(/^Name/).fill('Tom Other')
+  await form.getByLabel(/^Title/).fill('Barber')
+  await expect(form.getByLabel(/^Username/)).toHaveValue('tom2')
+  await form.getByLabel(/^Username/).fill('tom')
+  await form.getByRole('button', { name: 'Add to the Team' }).click()
+  await expect(form.getByLabel(/^Username/)).toHaveAccessibleDescription(/That username is in use/)
+  await form.getByLabel(/^Username/).fill('other')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await form.getByRole('button', { name: 'Add to the Team' }).click()
+  await expectToast(page, 'Tom Other is on the team', 'Customers see them at once.')
+  await expect(page.getByRole('heading', { name: 'Tom Other' })).toBeVisible()
+  await expect(page.getByText('No phone number')).toBeVisible()
+  expect((await publicNames(page)).at(-1)).toBe('Tom Other')
+
+  const does = page.getByRole('region', { name: 'What they do' })
+  await expect(does).toContainText('Skin fade')
+  await does.getByRole('button', { name: /^Change/ }).click()
+  const boxes = page.getByRole('dialog', { name: 'What they do: Tom Other' })
+  await boxes.getByRole('checkbox', { name: /^Skin fade £/ }).uncheck()
+  await expectNoAxeViolations(page)
+  const id = new URL(page.url()).searchParams.get('barber')
+  await page.request.put(`/api/admin/team/${id}/treatments`, {
+    data: { treatmentIds: [1, 6] },
+    headers: { Origin: shop.url },
+  })
+  await boxes.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.toast')).toContainText('Someone else has changed this barber')
+  await expect(boxes.getByRole('checkbox', { name: /^Beard trim £/ })).not.toBeChecked()
+  await boxes.getByRole('checkbox', { name: /^Skin fade £/ }).uncheck()
+  await boxes.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved', 'Customers see it at once.')
+  await expect(does).toContainText('Gents cut 16+')
+  await expect(does).not.toContainText('Skin fade')
+
+  await page.getByRole('button', { name: 'Edit Details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Tom Other' })
+  await dialog.getByLabel(/^Title/).fill('Junior barber')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectToast(page, 'Barber updated', 'Login credentials have been set successfully')
+  await expect(page.getByText('Junior barber')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Invite to Sign In' }).click()
+  const link = page.getByRole('dialog', { name: 'The invitation of other' })
+  await expect(link.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await link.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('They are invited and have not chosen a password yet.')).toBeVisible()
+  await expectNoAxeViolationsInBothSchemes(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: /All the team/ }).click()
+  const up = page.getByRole('button', { name: 'Move Tom Other up' })
+  await up.click()
+  await up.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tom Other is number 3 now.' })).toBeAttached()
+  await expect(up).toBeFocused()
+  await expect.poll(async () => (await publicNames(page)).indexOf('Tom Other')).toBe(2)
+})
+
+test('on a phone, a last day is saved with what becomes of the visits after it', async ({ page, shop }) => {
+  const moved = await booked(shop)
+  await booked(shop, { date: '2026-12-05', time: '12:00', customerName: 'Lena Later' })
+  await openTeam(page, shop)
+  await page.getByRole('link', { name: /Tom Ashdown/ }).click()
+  const form = page.getByRole('form', { name: 'First and last day' })
+  await form.getByLabel('First day').fill('2026-12-04')
+  await form.getByLabel('Last day').fill('2026-12-03')
+  await form.getByRole('button', { name: 'Save These Days' }).click()
+  await expect(form.getByLabel('Last day')).toHaveAccessibleDescription(/must not be before the first/)
+  await form.getByLabel('First day').fill('')
+  await form.getByRole('button', { name: 'Save These Days' }).click()
+  await expect(form.getByRole('alert')).toContainText('2 booked visits are in the way')
+  await form
+    .getByRole('group', { name: /^Sam Example/ })
+    .getByRole('radio', { name: /^10:00 with / })
+    .first()
+    .check()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await form.getByRole('button', { name: 'Save with These Choices' }).click()
+  await expectToast(page, 'Saved', 'One visit is dealt with.')
+  await expect(page.getByText('Saved now: first day none, last day Thursday 3 December 2026.')).toBeVisible()
+  await expect(page.getByText('One visit needs another time')).toBeVisible()
+  const visit = await shop.db.read
+    .selectFrom('visit')
+    .select('barber_id')
+    .where('id', '=', moved.id)
+    .executeTakeFirstOrThrow()
+  expect(visit.barber_id).not.toBe(1)
+  expect(await (await page.request.get('/api/barbers/1/availability?date=2026-12-04')).json()).toEqual([])
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0)
+
+  shop.setNow('2026-12-04T08:00:00Z')
+  await page.request.post('/api/admin/login', { data: { username: 'admin', password: OWNER_PASSWORD } })
+  await page.goto('/admin/shop/team')
+  await page.getByText('One who has left').click()
+  await expect(page.getByRole('link', { name: /Tom Ashdown/ })).toContainText('Left on Thursday 3 December')
+  expect(await publicNames(page)).not.toContain('Tom Ashdown')
+})
+
+test('a barber without visits is deleted after a question, and a failed list is read again', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/api/admin/team', route => route.abort(), { times: 1 })
+  await openOwnerPage(page, shop, '/admin/shop/team')
+  await expect(page.getByText('The team could not be loaded.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('link', { name: /Ellis Wardley/ }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Ellis Wardley?' })
+  await expectNoAxeViolations(page)
+  await question.getByRole('button', { name: 'Keep Them' }).click()
+  expect(await publicNames(page)).toContain('Ellis Wardley')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expectToast(page, 'Ellis Wardley is deleted', 'Nothing had been booked with them.')
+  await expect(page.getByRole('link', { name: /Ellis Wardley/ })).toHaveCount(0)
+  expect(await publicNames(page)).not.toContain('Ellis Wardley')
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { movedBy, standingOf, suggestedUsername, whyNotDeleted } from './rules.ts'
+
+const TODAY = '2026-12-01'
+
+describe('where a barber stands', () => {
+  const at = (firstDate: string | null, lastDate: string | null, isActive = true) =>
+    standingOf({ firstDate, lastDate, isActive }, TODAY)
+  test('they are here from their first day to their last, both included', () => {
+    expect([at(null, null), at(TODAY, null)]).toEqual(['here', 'here'])
+    expect([at(null, TODAY), at(null, '2026-12-31')]).toEqual(['leaves', 'leaves'])
+    expect([at('2026-12-02', null), at(null, '2026-11-30')]).toEqual(['starts', 'gone'])
+  })
+  test('one who left is gone, active or not', () => {
+    expect([at(null, '2026-11-30', false), at(null, null, false)]).toEqual(['gone', 'inactive'])
+  })
+})
+
+describe('the order of the team', () => {
+  test('changes by one place among those that are shown, and at the ends not at all', () => {
+    const shown = [1, 3, 4]
+    expect(movedBy([1, 2, 3, 4], { id: 3, step: -1, shown })).toEqual([3, 2, 1, 4])
+    expect(movedBy([1, 2, 3, 4], { id: 3, step: 1, shown })).toEqual([1, 2, 4, 3])
+    expect(movedBy([1, 2, 3, 4], { id: 1, step: -1, shown })).toEqual([1, 2, 3, 4])
+    expect(movedBy([1, 2, 3, 4], { id: 4, step: 1, shown })).toEqual([1, 2, 3, 4])
+  })
+  test('keeps everyone, and a step back undoes a step', () =>
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(), { minLength: 2 }), fc.nat(), (ids, pick) => {
+        const index = 1 + (pick % (ids.length - 1))
+        const id = ids[index] ?? 0
+        const up = movedBy(ids, { id, step: -1, shown: ids })
+        expect(up.toSorted()).toEqual(ids.toSorted())
+        expect(movedBy(up, { id, step: 1, shown: up })).toEqual(ids)
+      }),
+    ))
+})
+
+describe('a barber is deleted', () => {
+  const none = { visits: false, payments: false, waiting: false, account: false }
+  test('only without visits, payments, an account or someone who waits for them', () => {
+    expect(whyNotDeleted(none)).toBeNull()
+    expect(whyNotDeleted({ ...none, visits: true, account: true })).toBe('has-history')
+    expect(whyNotDeleted({ ...none, payments: true })).toBe('has-history')
+    expect(whyNotDeleted({ ...none, account: true })).toBe('has-account')
+    expect(whyNotDeleted({ ...none, waiting: true })).toBe('has-waiting')
+  })
+})
+
+describe('a suggested username', () => {
+  test('is the first name, with a number when it is taken', () => {
+    expect(suggestedUsername('Zoë O’Hara', new Set())).toBe('zoe')
+    expect(suggestedUsername('Tom Other', new Set(['tom', 'tom2']))).toBe('tom3')
+  })
+  test('is empty where no letters for one are left', () => {
+    expect(suggestedUsername('Юсуф', new Set())).toBe('')
+    expect(suggestedUsername('Al', new Set())).toBe('')
+  })
+  test('is one that the contract takes, whatever the name', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), name => {
+        const username = suggestedUsername(name, new Set())
+        expect(username === '' || /^[a-z0-9._-]{3,40}$/.test(username)).toBe(true)
+      }),
+    ))
+})
