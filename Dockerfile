@@ -11,9 +11,9 @@ RUN npm run build
 FROM node:26-slim AS packages
 WORKDIR /packages
 COPY package.json package-lock.json ./
-# The server is bundled; the packages are for the commands (backup, restore, …), which run from the sources. The
-# optional packages are Node 26 itself, for machines that have another.
-RUN npm ci --ignore-scripts --omit=dev --omit=optional && npm cache clean --force
+# The server is bundled, all but sharp; the other packages are for the commands (backup, restore, …), which run from the
+# sources. Of the optional packages, sharp's library for this machine stays and Node 26 goes, which this image is.
+RUN npm ci --ignore-scripts --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* && npm cache clean --force
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

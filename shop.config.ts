@@ -1,8 +1,8 @@
-import type { ShopConfigFile } from './src/features/shop/contract.ts'
+import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
- * Your shop. A wrong value stops the start with a sentence that names the field. `openingHours`, `treatments` and
- * `team` only fill an empty database; afterwards the database counts.
+ * The sample shop. It only fills an empty database; afterwards the screens under /admin/shop change what the database
+ * holds. A wrong value stops the start with a sentence that names the field.
  */
 
 const everyday = [
@@ -14,7 +14,7 @@ const everyday = [
 ]
 const waxing = ['Nose wax', 'Ear wax']
 
-const config: ShopConfigFile = {
+const config: ShopConfig = {
   name: 'The Brass Comb',
   tagline: 'Proper cuts, hot towels and good company, in the heart of Lewes.',
   description:

@@ -18,8 +18,9 @@ const SHARED_CHUNKS = [
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)), minShareCount: 2 },
 ]
 const FRAME = [
-  /src\/features\/(shop|pages)\/.*\.tsx?$/,
-  /src\/ui\/(icons|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
+  /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
+  /src\/platform\/web\/site\.tsx$/,
+  /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|instant)\.ts$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
@@ -28,6 +29,9 @@ const BUILD = newBuildFolder()
 
 /** Else React would look at each start which of its two builds to use, and take the slow one when nobody says. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' }
+
+/** A library file for each kind of machine comes with it, which no bundle can hold. */
+const NATIVE = ['sharp']
 
 /** The licences of all that is bundled, beside the bundles. */
 const LICENCES = { fileName: 'licences.md' }
@@ -58,7 +62,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Bundled whole, the server starts in half the time and holds two thirds of the memory (decision 020).
-      ...(command === 'build' ? { resolve: { noExternal: true }, define: PRODUCTION } : {}),
+      ...(command === 'build' ? { resolve: { noExternal: true, external: NATIVE }, define: PRODUCTION } : {}),
       build: {
         license: LICENCES,
         outDir: join(BUILD, 'server'),

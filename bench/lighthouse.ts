@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { BROWSER_ARGS, browsersHere } from '../scripts/browser/find-browser.ts'
+import { OWNER, uploadPhotos } from './data/photos.ts'
 import { freePort, startProduct } from './started-product.ts'
 
 /* `npm exec -- node bench/lighthouse.ts [PATH…]`: every public page on a phone, five times each. */
@@ -32,21 +33,24 @@ type Measured = { scores: number[]; metrics: number[]; errors: string[] }
 
 /** Medians of five runs; missing pages are left out. */
 export async function lighthouseRows(pages: readonly string[] = PAGES): Promise<Row[]> {
-  const product = await startProduct()
+  const product = await startProduct(OWNER)
   const port = await freePort()
   const [executablePath] = browsersHere()
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`]
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
   try {
     const rows: Row[] = []
-    for (const path of pages) {
-      if ((await fetch(product.url + path)).status === 404) continue
+    const add = async (path: string, name = path) => {
       const runs: Measured[] = []
       for (let run = 0; run < RUNS; run++) runs.push(await measure(product.url + path, port))
-      rows.push(...rowsOf(path, runs))
+      rows.push(...rowsOf(name, runs))
       for (const error of new Set(runs.flatMap(({ errors }) => errors)))
-        process.stderr.write(`${path}: ${error}\n`)
+        process.stderr.write(`${name}: ${error}\n`)
     }
+    for (const path of pages) if ((await fetch(product.url + path)).status !== 404) await add(path)
+    if (!pages.includes('/')) return rows
+    await uploadPhotos(product.url)
+    await add('/', '/ with a hero, four portraits and six photos of work')
     return rows
   } finally {
     await browser.close()

@@ -21,7 +21,7 @@ import { secretsIn } from './supply/secrets.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BILL = join(ROOT, 'dist/sbom.cdx.json')
-const PRODUCTION = ['--omit=dev', '--omit=optional']
+const PRODUCTION = ['--omit=dev']
 
 const lockfile: Lockfile = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { accessApi } from './features/accounts/api.server.ts'
 import { confirmApi } from './features/accounts/confirm/api.server.ts'
@@ -31,6 +32,8 @@ import { liveApi } from './features/diary/live-api.server.ts'
 import { displacedVisitsApi } from './features/displaced-visits/api.server.ts'
 import { shopApi } from './features/hours/shop-api.server.ts'
 import { menuApi } from './features/menu/api.server.ts'
+import { isPhotoUpload, photosApi } from './features/photo-desk/api.server.ts'
+import { photoFiles } from './features/photos/api.server.ts'
 import { progressApi } from './features/progress/api.server.ts'
 import { reportsApi } from './features/reports/api.server.ts'
 import { commissionApi } from './features/reports/commission/api.server.ts'
@@ -109,10 +112,11 @@ const OWNER_APIS = [
   takingsApi,
   tillApi,
   progressApi,
-  shopSectionsApi,
+  photosApi,
   connectionsApi,
   backupsApi,
   healthApi,
+  shopSectionsApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -135,8 +139,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', health(deps.db))
 
   app.use(findStaff(deps), limitCalls(count, isNotCounted), requireStaff(app))
-  app.use('/api/*', refuseForeignWrites, requireJson, noStore)
-  app.on(WRITING_METHODS, '/api/*', limitBody)
+  app.use('/api/*', refuseForeignWrites, except(isPhotoUpload, requireJson), noStore)
+  app.on(WRITING_METHODS, '/api/*', except(isPhotoUpload, limitBody))
   for (const api of [...GUEST_APIS, ...OWNER_APIS]) app.route('/api', api(deps))
   app.route('/api', dashboardApi({ hasSeenProxy }))
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', sessionScheme(deps.settings))
@@ -146,6 +150,7 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
     throw notFound()
   })
 
+  app.route('/', photoFiles(deps))
   app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
   const files = serveBuildFiles(clientFiles, cacheFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)

@@ -4,6 +4,7 @@ import { Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { BookingDialogProvider } from './features/booking/widget/components/booking-dialog.tsx'
 import { Footer } from './features/pages/layout/components/footer.tsx'
 import { Header } from './features/pages/layout/components/header.tsx'
+import { Notices } from './features/pages/layout/components/notices.tsx'
 import type { OpenShop } from './features/shop/contract.ts'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
@@ -48,6 +49,7 @@ function Layout() {
         </a>
       )}
       {!isBare && <Header />}
+      {!isBare && <Notices />}
       <main id="main" aria-label={mainLabel} ref={main} tabIndex={-1} className="flex-1 outline-none">
         {/* Not keyed by address, so that the page stays until the next one has loaded. */}
         <Suspense>

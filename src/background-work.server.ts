@@ -6,6 +6,7 @@ import { deletePastCells } from './features/hours/delete-past-cells.server.ts'
 import type { NotificationWriters } from './features/outbox/compose-mail.server.ts'
 import { openSenders } from './features/outbox/open-senders.server.ts'
 import { runOutbox } from './features/outbox/run-outbox.server.ts'
+import { deleteRemovedPhotos } from './features/photo-desk/delete-removed-photos.server.ts'
 import { closeDays } from './features/progress/close-days.server.ts'
 import { processWaitingList } from './features/waiting-list/process-waiting-list.server.ts'
 import { writeEntryNotification } from './features/waiting-list/write-entry-notification.server.ts'
@@ -42,6 +43,7 @@ async function closeEarlierDays(deps: Deps): Promise<void> {
 async function deleteWhatIsTooOld(deps: Deps): Promise<void> {
   await anonymiseOrigins(deps)
   await deletePastCells(deps)
+  await deleteRemovedPhotos(deps)
   const visits = await anonymiseOldVisits(deps)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

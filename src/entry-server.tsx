@@ -5,6 +5,7 @@ import { App, type PageData } from './app.tsx'
 import { EmailPage } from './features/outbox/components/email-page.tsx'
 import type { EmailTemplate } from './features/outbox/email-rules.ts'
 import type { OpenShop } from './features/shop/contract.ts'
+import { PALETTES, themeAddress } from './features/shop/palette-rules.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
 import type { PagePlace } from './platform/server/pages/pages.server.ts'
@@ -101,18 +102,21 @@ function documentOf(
   { starter, scripts, styles }: { starter: string; scripts: string[]; styles: string[] },
 ): string {
   const start = markup.indexOf(PAGE_START)
+  const { colours } = page.shop
+  const { bars } = PALETTES[colours.palette]
+  const theme = themeAddress(colours)
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <script src="${starter}" data-scripts="${scripts.join(' ')}"></script>
-${styles.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${[...styles, ...(theme ? [theme] : [])].map(stylesheetLink).join('\n')}
 <link rel="preload" as="font" type="font/woff2" href="${displayFont}" crossorigin>
 ${markup.slice(0, start)}
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#12372a" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#0d1f19" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${bars.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${bars.dark}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="/site.webmanifest">
@@ -123,6 +127,10 @@ ${described ? `<script type="application/ld+json">${safeInScript(described)}</sc
 <script type="application/json" id="page-data">${safeInScript(page)}</script>
 </body>
 </html>`
+}
+
+function stylesheetLink(href: string): string {
+  return `<link rel="stylesheet" href="${href.replaceAll('&', '&amp;')}">`
 }
 
 /** Escapes whatever could end the script element. */

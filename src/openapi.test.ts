@@ -160,9 +160,15 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  test('has JSON bodies for writes and none for reads', () => {
+  test('has JSON bodies for writes, pictures for uploads, and none for reads', () => {
     for (const { path, method, call } of operations()) {
       if (method === 'get') expect(call.requestBody, path).toBeUndefined()
+      else if (path === '/api/admin/photos')
+        expect(Object.keys(call.requestBody?.content ?? {})).toEqual([
+          'image/jpeg',
+          'image/png',
+          'image/webp',
+        ])
       else
         expect(Object.keys(call.requestBody?.content ?? { 'application/json': {} }), path).toEqual([
           call.operationId === 'continueBackupUpload' ? 'application/octet-stream' : 'application/json',

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts'
 
 /** The features from the ground up: each uses those of its own layer and below, and never in a circle. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['shop', 'treatments', 'barbers', 'contact', 'audit-log'],
+  ['photos', 'shop', 'treatments', 'barbers', 'contact', 'audit-log'],
   ['hours', 'availability', 'visits', 'outbox', 'accounts'],
   [
     'progress',
@@ -20,11 +20,13 @@ const LAYERS: readonly (readonly string[])[] = [
     'calendar-feeds',
     'rota',
     'booking-rules',
-    'shop-sections',
     'connections',
+    'shop-sections',
+    'shop-setup',
     'menu',
+    'photo-desk',
   ],
-  ['admin', 'pages', 'advertising', 'api-docs'],
+  ['admin', 'pages', 'advertising', 'api-docs', 'shop-words'],
 ]
 
 type Edge = { from: string; to: string; importer: string; imported: string }

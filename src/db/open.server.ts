@@ -35,6 +35,7 @@ import * as commissionRates from './migrations/035-commission-rates.ts'
 import * as shopSections from './migrations/036-shop-sections.ts'
 import * as menu from './migrations/037-menu.ts'
 import * as teamDays from './migrations/038-team-days.ts'
+import * as photos from './migrations/039-photos.ts'
 import * as connections from './migrations/040-connections.ts'
 import * as visitWaivers from './migrations/043-visit-waivers.ts'
 
@@ -72,6 +73,7 @@ export const MIGRATIONS = {
   '036-shop-sections': shopSections,
   '037-menu': menu,
   '038-team-days': teamDays,
+  '039-photos': photos,
   '040-connections': connections,
   '043-visit-waivers': visitWaivers,
 }

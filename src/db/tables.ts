@@ -5,9 +5,10 @@ import type { CustomerNoteTable, KnownCustomerTable } from './customer-tables.ts
 import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledger-tables.ts'
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
+import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
 import type { ShopSectionTable } from './shop-tables.ts'
 
-/* Both engines: integers and text only. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
+/* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = MenuTables & {
   barber: BarberTable
   /** Seven rows once the shop is filled; minutes since midnight, null on a day that is closed. */
@@ -87,6 +88,8 @@ export type Tables = MenuTables & {
   till_day: { day: string }
   /** In force from its date until the barber's next one; hundredths of a percent. */
   commission_rate: { barber_id: number; from_date: string; basis_points: number }
+  photo: PhotoTable
+  photo_file: PhotoFileTable
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }
   shop_section: ShopSectionTable
   shop_version: { id: number; version: number }

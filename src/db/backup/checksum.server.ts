@@ -6,8 +6,15 @@ export type Sum = { rows: number; digest: bigint }
 export const NOTHING: Sum = { rows: 0, digest: 0n }
 
 export function plusRow({ rows, digest }: Sum, values: readonly unknown[]): Sum {
-  const hash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify(values.map(bytesAsText)))
+    .digest('hex')
   return { rows: rows + 1, digest: BigInt.asUintN(256, digest + BigInt(`0x${hash}`)) }
+}
+
+/** Each engine has a class of its own for bytes. */
+function bytesAsText(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }
 
 /** @throws Error that names the first table that differs */

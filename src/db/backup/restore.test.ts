@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
+import { storePhoto } from '../../features/photo-desk/store.server.ts'
+import { photoFile } from '../../features/photos/store.server.ts'
 import { book, booked } from '../../testing/booking-requests.ts'
 import { ENGINES, type Engine, freshAddress } from '../../testing/engines.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
@@ -21,7 +23,7 @@ const why = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
 
-/** Two visits, a signed-in owner, and an id that was given to a barber and freed. */
+/** Two visits, a signed-in owner, a photo, and an id that was given to a barber and freed. */
 async function closedShop(engine: Engine): Promise<DatabaseAddress> {
   const address = await freshAddress(engine)
   const shop = await openTestShop(address)
@@ -32,6 +34,7 @@ async function closedShop(engine: Engine): Promise<DatabaseAddress> {
   await shop.db.transact(async tx => {
     const given = await addTreatment(tx)
     await tx.deleteFrom('treatment').where('id', '=', given).execute()
+    await addPhoto(tx)
   })
   await shop.close()
   return address
@@ -42,6 +45,16 @@ async function addTreatment(tx: Tx): Promise<number> {
   const { id } = await tx.insertInto('treatment').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
+/** More sizes than are copied at once, and every byte that there is. */
+const BYTES = Uint8Array.from({ length: 100_000 }, (_, index) => index ^ (index >> 8))
+const WIDTHS = Array.from({ length: 45 }, (_, index) => 100 + index)
+
+async function addPhoto(tx: Tx): Promise<void> {
+  const files = WIDTHS.map(width => ({ width, format: 'jpg' as const, bytes: BYTES.subarray(width) }))
+  const place = { place: 'hero', subjectId: null } as const
+  await storePhoto(tx, { ...place, hash: 'ab', words: '', width: 144, height: 180, createdAt: '', files })
+}
+
 /** One id was used after the price list's; it must not be reused. */
 const NEXT_TREATMENT_ID = config.treatments.length + 2
 
@@ -85,6 +98,8 @@ describe.each(ENGINES)('a backup of %s', engine => {
     expect(await sums(back)).toEqual(first)
     expect(first.get('admin_session')?.rows).toBe(1)
     const db = await openDatabase(back)
+    for (const width of WIDTHS)
+      expect(await photoFile(db.read, { hash: 'ab', width, format: 'jpg' })).toEqual(BYTES.slice(width))
     expect(await db.transact(addTreatment)).toBe(NEXT_TREATMENT_ID)
     await db.close()
   })

@@ -5,6 +5,9 @@ import type { Tx } from '../database.server.ts'
 import { lastNumberIn, quoted, rowsIn, type Table } from './sqlite-tables.server.ts'
 
 const ROWS_AT_ONCE = 1_000
+const ROWS_WITH_BYTES_AT_ONCE = 20
+
+const rowsAtOnce = ({ hasBytes }: Table) => (hasBytes ? ROWS_WITH_BYTES_AT_ONCE : ROWS_AT_ONCE)
 
 /** Copies PostgreSQL's rows into the tables of a new SQLite file; returns the checksums of what was read. */
 export async function fillSqlite(
@@ -22,7 +25,7 @@ export async function fillSqlite(
     )
     let sum = NOTHING
     for await (const row of rowsOf(tx, table)) {
-      // The tables hold text, integers and null.
+      // The tables hold text, integers, bytes and null.
       insert.run(...(row as SQLInputValue[]))
       sum = plusRow(sum, row)
     }
@@ -56,7 +59,7 @@ export async function fillPostgres(
     let batch: unknown[][] = []
     for (const row of rowsIn(handle, table)) {
       batch.push(row)
-      if (batch.length < ROWS_AT_ONCE) continue
+      if (batch.length < rowsAtOnce(table)) continue
       await insertRows(tx, table, batch)
       batch = []
     }
@@ -70,12 +73,19 @@ export async function fillPostgres(
 }
 
 async function insertRows(tx: Tx, { name, columns }: Table, rows: readonly unknown[][]): Promise<void> {
-  const records = rows.map(row => Object.fromEntries(columns.map((column, index) => [column, row[index]])))
+  const records = rows.map(row =>
+    Object.fromEntries(columns.map((column, index) => [column, inJson(row[index])])),
+  )
   const names = sql.join(columns.map(column => sql.ref(column)))
   await sql`insert into ${sql.table(name)} (${names}) overriding system value
     select ${names} from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(records)}::json)`.execute(
     tx,
   )
+}
+
+/** Bytes as PostgreSQL reads them from text. */
+function inJson(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 }
 
 async function setNextNumber(tx: Tx, table: Table, handle: DatabaseSync): Promise<void> {
@@ -85,15 +95,17 @@ async function setNextNumber(tx: Tx, table: Table, handle: DatabaseSync): Promis
     ${last !== null}::boolean)`.execute(tx)
 }
 
-async function* rowsOf(tx: Tx, { name, columns }: Table): AsyncGenerator<unknown[]> {
+async function* rowsOf(tx: Tx, table: Table): AsyncGenerator<unknown[]> {
+  const { name, columns } = table
+  const atOnce = rowsAtOnce(table)
   const cursor = sql.ref(`copy_${name}`)
   const names = sql.join(columns.map(column => sql.ref(column)))
   await sql`declare ${cursor} no scroll cursor for select ${names} from ${sql.table(name)}`.execute(tx)
   for (;;) {
-    const fetch = sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`
+    const fetch = sql<Record<string, unknown>>`fetch ${sql.lit(atOnce)} from ${cursor}`
     const { rows } = await fetch.execute(tx)
     for (const row of rows) yield columns.map(column => row[column])
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < atOnce) break
   }
   await sql`close ${cursor}`.execute(tx)
 }

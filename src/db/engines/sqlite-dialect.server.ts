@@ -110,5 +110,6 @@ type Row = Record<string, SQLOutputValue>
 
 function inputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
-  throw new TypeError(`The tables hold text, numbers and null, not ${typeof value}.`)
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`The tables hold text, numbers, bytes and null, not ${typeof value}.`)
 }

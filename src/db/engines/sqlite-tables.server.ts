@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { NOTHING, plusRow, type Sum } from '../backup/checksum.server.ts'
 
-export type Table = { name: string; columns: string[]; numbered: string | null }
+/** A table that holds bytes has rows of some hundred kB. */
+export type Table = { name: string; columns: string[]; numbered: string | null; hasBytes: boolean }
 
 /** The shop's tables in an SQLite file, each after those that it references. */
 export function tablesOf(handle: DatabaseSync): Table[] {
@@ -17,12 +18,13 @@ export function tablesOf(handle: DatabaseSync): Table[] {
 }
 
 function describe(handle: DatabaseSync, name: string, isNumbered: boolean): Table {
-  const columns = handle.prepare('select name, pk from pragma_table_info(?) order by cid').all(name)
+  const columns = handle.prepare('select name, type, pk from pragma_table_info(?) order by cid').all(name)
   const key = columns.find(column => column.pk === 1)
   return {
     name,
     columns: columns.map(column => String(column.name)),
     numbered: isNumbered && key ? String(key.name) : null,
+    hasBytes: columns.some(column => column.type === 'BLOB'),
   }
 }
 

@@ -16,10 +16,12 @@ const PAGE_ROLES: Readonly<Record<string, readonly Role[]>> = {
   '/admin/reports/entries': COLUMN,
   '/admin/reports/visits': COLUMN,
   '/admin/shop': ROLES,
+  '/admin/shop/pages': OWNER,
   '/admin/shop/menu': OWNER,
   '/admin/shop/team': OWNER,
   '/admin/hours': ROLES,
   '/admin/shop/rules': OWNER,
+  '/admin/shop/photos': OWNER,
   '/admin/shop/connections': OWNER,
 }
 

@@ -21,6 +21,7 @@ const TAGS = [
   { name: 'Takings', description: 'What was taken, and the till of each day' },
   { name: 'Menu', description: 'Treatments, their prices from a day on, sets, and who does what' },
   { name: 'Hours', description: 'When the shop opens and each barber works, with absences and closed days' },
+  { name: 'Photos', description: 'The photos that stand on the site' },
   { name: 'Reports', description: 'What each day brought' },
   { name: 'Customers', description: 'What is stored under a phone number' },
   { name: 'Connections', description: 'How mail and texts leave the shop, and what it gets mail about' },

@@ -11,6 +11,7 @@ import {
   TEAM_REFUSALS,
   TILL_REFUSALS,
 } from './staff-refusal-messages.ts'
+import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }
@@ -281,6 +282,7 @@ export const REFUSALS: Readonly<Record<string, Refusal>> = {
   ...CUSTOMER_REFUSALS,
   ...TEAM_REFUSALS,
   ...CONNECTION_REFUSALS,
+  ...PHOTO_REFUSALS,
   'too-many-requests': { status: 429, meaning: 'Too many requests; Retry-After is how long to wait.' },
   fault: {
     status: 500,

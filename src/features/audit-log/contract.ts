@@ -68,14 +68,20 @@ export const AUDIT_ACTIONS = [
   'visit-marked',
   'block-set',
   'block-lifted',
-  'shop-changed',
-  'shop-restored',
+  'photo-added',
+  'photo-described',
+  'photo-removed',
+  'photo-restored',
+  'gallery-ordered',
   'connection-changed',
   'connection-removed',
   'shop-mail-changed',
   'backup-made',
   'backup-downloaded',
   'backup-restored',
+  'shop-changed',
+  'shop-restored',
+  'shop-imported',
 ] as const
 
 export type AttemptAction = 'sign-in-failed' | 'code-asked' | 'code-failed' | 'reset-requested'

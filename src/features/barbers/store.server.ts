@@ -2,9 +2,10 @@ import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { takesBookingsFrom } from '../treatments/bookable-store.server.ts'
+import { imageUrlOfBarber } from '../photos/store.server.ts'
 import type { Barber } from './contract.ts'
 
-const COLUMNS = ['barber.id', 'barber.name', 'barber.title', 'barber.image_url as imageUrl'] as const
+const COLUMNS = ['barber.id', 'barber.name', 'barber.title', imageUrlOfBarber] as const
 
 /** The barbers who take bookings, from today on or from a later first day, in the shop's order. */
 export function activeBarbers(db: Reader, today: CalendarDate): Promise<Barber[]> {

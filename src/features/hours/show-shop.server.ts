@@ -1,8 +1,10 @@
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
+import { photosOfShop } from '../photos/store.server.ts'
 import type { SILENT_RULES } from '../shop/booking-contract.ts'
 import type { OpenShop, Shop } from '../shop/contract.ts'
+import { mapAddress } from '../shop/map-rules.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import { closuresBetween } from './absence-store.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from './opening-rules.ts'
@@ -11,7 +13,8 @@ import { openingDaysFrom, openingHours } from './rota-store.server.ts'
 /** The shop as every visitor may know it, with its opening hours as they are now. */
 export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenShop> {
   const { date: today } = shopMoment(clock)
-  const [week, days, closures] = await Promise.all([
+  const [shop, week, days, closures] = await Promise.all([
+    currentShop(db.read),
     openingHours(db.read),
     openingDaysFrom(db.read, today),
     closuresBetween(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
@@ -25,10 +28,13 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     closures,
   }
   return {
-    ...spokenOf(await currentShop(db.read)),
+    ...spokenOf(shop),
+    mapUrl: mapAddress(shop),
+    notices: shop.notices.filter(({ from, until }) => from <= today && today <= until),
     today,
     openingHours: weekByName(calendar),
     specialDays: specialDays(calendar, today),
+    photos: await photosOfShop(db.read),
   }
 }
 

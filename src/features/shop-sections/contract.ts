@@ -14,6 +14,9 @@ export const sectionsResponse = z.object({
   testimonials: currentSection(SHOP_SECTIONS.testimonials),
   story: currentSection(SHOP_SECTIONS.story),
   advertising: currentSection(SHOP_SECTIONS.advertising),
+  expectations: currentSection(SHOP_SECTIONS.expectations),
+  notices: currentSection(SHOP_SECTIONS.notices),
+  appearance: currentSection(SHOP_SECTIONS.appearance),
 } satisfies Record<z.infer<typeof sectionName>, z.ZodType>)
 
 /** The fields of one section, all of them; each section checks its own. */

@@ -9,6 +9,9 @@ export const SECTION_NAMES = {
   testimonials: 'the testimonials',
   story: 'our story',
   advertising: 'the advertising packages',
+  expectations: 'the feature cards and drinks',
+  notices: 'the notices',
+  appearance: 'the colours',
 } as const satisfies Record<SectionName, string>
 
 export const SECTION_CHANGED_MEANWHILE =
@@ -73,10 +76,20 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   showingsPerTreatment: 'Showings in a treatment',
   treatmentMinutes: 'Minutes of a treatment',
   freezeSeconds: 'Seconds that an ad freezes',
+  mapUrl: 'Map link',
+  featureCards: 'Card',
+  drinks: 'Drink',
+  notices: 'Notice',
+  from: 'from',
+  until: 'until',
+  palette: 'Palette',
+  accent: 'Accent',
 }
+
+const GROUPS = new Set(['address', 'story', 'advertising', 'colours'])
 
 /** `['testimonials', '0', 'quote']` → `Testimonial 1 quote`; the first word of a group of fields is left out. */
 export function fieldName(path: readonly string[]): string {
-  const named = path.filter(key => key !== 'address' && key !== 'story' && key !== 'advertising')
+  const named = path.filter(key => !GROUPS.has(key))
   return named.map(key => (/^\d+$/.test(key) ? String(Number(key) + 1) : (FIELD_NAMES[key] ?? key))).join(' ')
 }

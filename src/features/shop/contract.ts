@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { shopPhotos } from '../photos/contract.ts'
 import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
 import { bookingRules, SILENT_RULES } from './booking-contract.ts'
-
-const line = (max: number) => z.string().trim().min(1).max(max)
-const webAddress = z.url({ protocol: /^https?$/ })
+import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
 
 const time = z.string().refine(isClockTime, 'must be a time such as 09:00')
 
@@ -84,6 +83,9 @@ export const sectionName = z.enum([
   'testimonials',
   'story',
   'advertising',
+  'expectations',
+  'notices',
+  'appearance',
 ])
 export type SectionName = z.infer<typeof sectionName>
 
@@ -100,14 +102,18 @@ export const SHOP_SECTIONS = {
     address: z.strictObject({ street: line(100), town: line(60), county: line(60), postcode: line(10) }),
     phone: line(30),
     email: z.email(),
-    socialUrl: webAddress,
+    socialUrl: webAddress.nullable().meta({ description: 'Null without a page' }),
     socialName: line(40),
+    mapUrl: webAddress.nullable().default(null).meta({ description: 'Null for a search of the address' }),
   }),
   rules: bookingRules,
   payments: z.object({ payments: z.array(line(20)).min(1) }),
-  testimonials: z.object({ testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).length(3) }),
+  testimonials: z.object({ testimonials: z.array(testimonial.meta({ id: 'Testimonial' })).max(6) }),
   story: z.object({ story }),
   advertising: z.object({ advertising }),
+  expectations,
+  notices,
+  appearance,
 } as const satisfies Record<SectionName, z.ZodObject>
 
 export type SectionContent<Name extends SectionName> = z.infer<(typeof SHOP_SECTIONS)[Name]>
@@ -120,6 +126,9 @@ export const shopFacts = z.strictObject({
   ...SHOP_SECTIONS.testimonials.shape,
   ...SHOP_SECTIONS.story.shape,
   ...SHOP_SECTIONS.advertising.shape,
+  ...SHOP_SECTIONS.expectations.shape,
+  ...SHOP_SECTIONS.notices.shape,
+  ...SHOP_SECTIONS.appearance.shape,
 })
 
 /** A date on which the shop opens at other times than on its day of the week, or not at all. */
@@ -132,9 +141,12 @@ const specialDay = z.strictObject({
 export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
 export const shopResponse = shopFacts.omit(SILENT_RULES).extend({
+  mapUrl: webAddress.meta({ description: 'The shop’s own link to a map, or a search of its address' }),
+  notices: SHOP_SECTIONS.notices.shape.notices.meta({ description: 'Those that are shown today' }),
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
+  photos: shopPhotos,
 })
 export type OpenShop = z.infer<typeof shopResponse>
 export type SpecialDay = z.infer<typeof specialDay>
@@ -180,9 +192,8 @@ export const shopConfig = shopFacts
       if (strayDay) say(['hours', strayDay], 'must lie within the shop’s opening hours')
     }
   })
-export type ShopConfig = z.infer<typeof shopConfig>
-/** As it is written, where the rules of booking may be left out. */
-export type ShopConfigFile = z.input<typeof shopConfig>
+/** As it is written: what has a default may be left out. */
+export type ShopConfig = z.input<typeof shopConfig>
 
 function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
   return (rows: Row[], context: z.RefinementCtx) => {

@@ -34,7 +34,7 @@ describe('shop.config.ts', () => {
     ['openingHours.friday', ['19:00', '09:00']],
     ['openingHours.friday', ['09:10', '19:00']],
     ['openingHours.monday', undefined],
-    ['testimonials', []],
+    ['testimonials', Array.from({ length: 7 }, () => config.testimonials[0])],
     ['testimonials.1.rating', 6],
     ['advertising.packages.0.pencePerWeek', 6.5],
     ['advertising.packages.2.cards', 'sometimes'],

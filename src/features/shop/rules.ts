@@ -1,6 +1,6 @@
 import { DAY_NAMES } from '../../shared/calendar-date.ts'
 import { type ClockTime, clockTime, minuteOfDay } from '../../shared/clock-time.ts'
-import type { Hours, OpenShop, Shop } from './contract.ts'
+import type { Hours, OpenShop } from './contract.ts'
 
 type OpeningLine = { days: string; hours: string }
 
@@ -41,11 +41,6 @@ export function onASign(time: ClockTime): string {
 /** `01632 960147` → `tel:01632960147`. */
 export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`
-}
-
-export function mapAddress({ name, address }: Pick<Shop, 'name' | 'address'>): string {
-  const query = [name, address.street, address.town, address.postcode].join(', ')
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
 }
 
 /** `['Cash', 'Card', 'Mobile']` → `Cash, card and mobile`. */

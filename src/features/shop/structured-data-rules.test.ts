@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
+import { mapAddress } from './map-rules.ts'
 import { readShopConfig } from './read-config.server.ts'
 import { structuredData } from './structured-data-rules.ts'
 
 const facts = readShopConfig(config)
 const shop = {
   ...facts,
+  mapUrl: mapAddress(facts),
   today: '2026-12-01',
   specialDays: [
     { date: '2026-12-24', hours: [['09:00', '14:00']] satisfies [string, string][], reason: '' },
     { date: '2026-12-25', hours: [], reason: 'Christmas Day' },
   ],
+  photos: { hero: null, story: null, share: null, gallery: [], team: [], treatments: [] },
 }
 const treatments = [
   {

@@ -13,7 +13,7 @@ export function structuredData(shop: OpenShop, treatments: readonly Treatment[],
     slogan: shop.tagline,
     description: shop.description,
     url: `${publicUrl}/`,
-    image: `${publicUrl}/share.png`,
+    image: publicUrl + (shop.photos.share?.url ?? '/share.png'),
     telephone: shop.phone,
     email: shop.email,
     address: addressOf(shop),
@@ -34,7 +34,7 @@ export function structuredData(shop: OpenShop, treatments: readonly Treatment[],
       target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/booking`, inLanguage: 'en-GB' },
       result: { '@type': 'Reservation', name: 'Appointment' },
     },
-    sameAs: [shop.socialUrl],
+    ...(shop.socialUrl ? { sameAs: [shop.socialUrl] } : {}),
   }
 }
 

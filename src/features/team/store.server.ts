@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { ShopMoment } from '../availability/rules.ts'
+import { imageUrlOfBarber } from '../photos/store.server.ts'
 import { isStillToCome } from '../visits/to-come-store.server.ts'
 import { type AdminBarber, BARBER_FIELDS, type BarberFields } from './contract.ts'
 
@@ -15,7 +16,7 @@ export async function team(db: Reader, now: ShopMoment, id?: number): Promise<Ad
   const all = db.selectFrom('barber').select(eb => [
     'barber.id',
     ...BARBER_FIELDS,
-    'barber.image_url as imageUrl',
+    imageUrlOfBarber,
     'barber.is_active as isActive',
     'barber.version',
     eb

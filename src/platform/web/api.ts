@@ -29,7 +29,7 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
   return response
 }
 
-async function refusalOf(response: Response): Promise<CallError> {
+export async function refusalOf(response: Response): Promise<CallError> {
   const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json')
   const text = await response.text()
   if (!isDocument || text === '') return new CallError(response, { sentence: text })

@@ -26,6 +26,12 @@ const CALL_ROLES = {
   renewInvitation: OWNER,
   deleteInvitation: OWNER,
 
+  listPhotos: OWNER,
+  addPhoto: OWNER,
+  describePhoto: OWNER,
+  orderGallery: OWNER,
+  removePhoto: OWNER,
+  restorePhoto: OWNER,
   listShopSections: OWNER,
   listShopSectionVersions: OWNER,
   saveShopSection: OWNER,

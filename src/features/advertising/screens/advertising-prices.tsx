@@ -26,10 +26,7 @@ function AdvertisingPrices() {
             for you.
           </p>
         </header>
-        <div className="grid gap-6 lg:grid-cols-2">
-          <PackageBoard />
-          <FeeBoard />
-        </div>
+        <Boards />
         <section aria-labelledby="billing" className="max-w-prose">
           <h2 id="billing" className="text-title">
             How billing works
@@ -50,4 +47,16 @@ function AdvertisingPrices() {
   )
 }
 
+/** For previews, as those of the home page. */
+export const parts = { advertising: Boards }
+
 export default reading(AdvertisingPrices)
+
+function Boards() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <PackageBoard />
+      <FeeBoard />
+    </div>
+  )
+}

@@ -1,3 +1,5 @@
+import { Picture } from '../../photos/components/picture.tsx'
+import { isPhoto } from '../../photos/rules.ts'
 import type { Barber } from '../contract.ts'
 
 const COMING_SOON = '/portraits/coming-soon.svg'
@@ -6,20 +8,27 @@ const SIDE = 320
 
 export function Portrait({
   barber: { name, imageUrl },
+  sizes = '(width >= 40rem) 20rem, 6.5rem',
   className = '',
 }: {
   barber: Pick<Barber, 'name' | 'imageUrl'>
+  /** How wide it is shown. */
+  sizes?: string
   className?: string
 }) {
+  const alt = imageUrl ? `Portrait of ${name}` : `Portrait of ${name}, coming soon`
+  const shape = `aspect-square object-cover ${className}`
+  if (imageUrl && isPhoto(imageUrl))
+    return <Picture place="team" url={imageUrl} alt={alt} sizes={sizes} className={shape} />
   return (
     <img
       src={imageUrl ?? COMING_SOON}
-      alt={imageUrl ? `Portrait of ${name}` : `Portrait of ${name}, coming soon`}
+      alt={alt}
       width={SIDE}
       height={SIDE}
       loading="lazy"
       decoding="async"
-      className={`aspect-square object-cover ${className}`}
+      className={shape}
     />
   )
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { Drawing } from '../../../ui/drawing.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { OpenNow } from '../../shop/components/open-now.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
-import drawings from './home-drawings.svg'
+import { HeroPicture } from './hero-picture.tsx'
 
 export function Hero() {
   const shop = useShop()
@@ -32,11 +31,7 @@ export function Hero() {
             </div>
           </div>
         </div>
-        <Drawing
-          href={`${drawings}#chair`}
-          viewBox="0 0 560 600"
-          className="mx-auto w-full max-w-sm overflow-visible lg:max-w-none lg:pt-10"
-        />
+        <HeroPicture />
       </div>
       <div className="pole hero-edge" />
     </section>

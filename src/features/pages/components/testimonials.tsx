@@ -3,6 +3,7 @@ import { useShop } from '../../shop/queries.ts'
 
 export function Testimonials() {
   const { testimonials, town } = useShop()
+  if (testimonials.length === 0) return null
   return (
     <section className="border-y border-line bg-sunken" aria-labelledby="visitors-book">
       <div className="page-width py-16 lg:py-24">
@@ -12,7 +13,7 @@ export function Testimonials() {
         </h2>
         <ul className="mt-10 grid gap-y-10 lg:mt-14 lg:grid-cols-3">
           {testimonials.map(testimonial => (
-            <li key={testimonial.author} className="visitors-entry">
+            <li key={testimonial.author + testimonial.quote} className="visitors-entry">
               <Entry testimonial={testimonial} />
             </li>
           ))}

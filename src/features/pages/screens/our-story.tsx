@@ -1,14 +1,16 @@
 import { reading } from '../../../platform/web/reading.tsx'
-import { Drawing } from '../../../ui/drawing.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { OpeningHours } from '../../shop/components/opening-hours.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
-import shopFront from '../components/shop-front.svg'
+import { Beginnings } from '../components/beginnings.tsx'
 import { Team } from '../components/team.tsx'
-import { VISIT_STEPS } from '../messages.ts'
+import { visitSteps } from '../story-messages.ts'
+
+/** As those of the home page. */
+export const parts = { story: Beginnings, drinks: HowWeWork }
 
 export const preload = () => [barbersQuery]
 
@@ -39,32 +41,8 @@ function OurStory() {
 
 export default reading(OurStory)
 
-function Beginnings() {
-  const { town, story } = useShop()
-  return (
-    <article className="page-width grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[1fr_26rem] lg:py-20">
-      <div>
-        <p className="kicker text-accent">A shop and its people, in {town}</p>
-        <h1 className="mt-4 text-display">Our Story</h1>
-        <p className="mt-6 max-w-xl font-display text-lead">{story.lead}</p>
-        <div className="story-text mt-8">
-          {story.beginnings.map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          <h2 className="pt-4 text-heading">{story.today.title}</h2>
-          <p>{story.today.text}</p>
-        </div>
-      </div>
-      <Drawing
-        href={`${shopFront}#shop-front`}
-        viewBox="0 0 480 440"
-        className="mx-auto w-full max-w-md lg:sticky lg:top-28 lg:mt-4 lg:self-start"
-      />
-    </article>
-  )
-}
-
 function HowWeWork() {
+  const { drinks } = useShop()
   return (
     <section className="page-width py-16 lg:py-24" aria-labelledby="visit">
       <p className="kicker text-accent">From coat hook to handshake</p>
@@ -72,7 +50,7 @@ function HowWeWork() {
         How a visit goes
       </h2>
       <ol className="visit-steps">
-        {VISIT_STEPS.map(({ title, text }) => (
+        {visitSteps(drinks).map(({ title, text }) => (
           <li key={title}>
             <h3 className="text-heading">{title}</h3>
             <p className="mt-2 text-muted">{text}</p>

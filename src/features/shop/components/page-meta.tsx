@@ -1,10 +1,12 @@
 import { useSite } from '../../../platform/web/site.tsx'
+import { sourcesOf } from '../../photos/rules.ts'
+import { useShop } from '../queries.ts'
 
-/** public/share.png, which an owner may replace by a photograph of the same size. */
-const SHARE_PICTURE = {
+const SHARE_DRAWING = {
+  url: '/share.png',
   width: 1200,
   height: 630,
-  alt: 'A barber’s chair in front of a brass-framed mirror, drawn in bottle green and brass',
+  words: 'A barber’s chair in front of a brass-framed mirror, drawn in bottle green and brass',
 }
 
 /** Title, description and sharing tags; `path` is null for pages that search engines must not index. */
@@ -18,6 +20,8 @@ export function PageMeta({
   path: string | null
 }) {
   const { publicUrl } = useSite()
+  const { share } = useShop().photos
+  const picture = share ? { ...share, ...sourcesOf('share', share.url) } : SHARE_DRAWING
   const url = path === null ? null : `${publicUrl}${path}`
   return (
     <>
@@ -28,10 +32,10 @@ export function PageMeta({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
-      <meta property="og:image" content={`${publicUrl}/share.png`} />
-      <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
-      <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
-      <meta property="og:image:alt" content={SHARE_PICTURE.alt} />
+      <meta property="og:image" content={`${publicUrl}${picture.url}`} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.words} />
       <meta property="og:locale" content="en_GB" />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -16,7 +16,7 @@ export function BarberCard({
   return (
     <article className="card barber-card" data-active={isActive}>
       <div className="flex items-start gap-4">
-        <Portrait barber={barber} className="barber-card-portrait" />
+        <Portrait barber={barber} sizes="5rem" className="barber-card-portrait" />
         <div className="min-w-0 flex-1">
           <h3 className="text-heading wrap-anywhere">
             <bdi>{name}</bdi>

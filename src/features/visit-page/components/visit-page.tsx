@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useIsOnline } from '../../../ui/use-is-online.ts'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { mapAddress } from '../../shop/rules.ts'
 import { AddToCalendar } from '../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
@@ -73,7 +72,7 @@ function Where() {
     <>
       {shop.name}
       <PostalAddress />
-      <a className="link no-print inline-block py-2" href={mapAddress(shop)} target="_blank" rel="noreferrer">
+      <a className="link no-print inline-block py-2" href={shop.mapUrl} target="_blank" rel="noreferrer">
         Show on a map
       </a>
     </>

@@ -42,7 +42,7 @@ export function BarberCards({
             name={barber.name}
             title={barber.title}
             isCompact={isCompact}
-            portrait={<Portrait barber={barber} className={`${size} shrink-0 rounded-full`} />}
+            portrait={<Portrait barber={barber} sizes="4rem" className={`${size} shrink-0 rounded-full`} />}
             isChosen={chosenId === barber.id}
             onChoose={() => onChoose(barber.id)}
           />

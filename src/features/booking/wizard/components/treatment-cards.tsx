@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
+import { Picture } from '../../../photos/components/picture.tsx'
+import { useShop } from '../../../shop/queries.ts'
 import { TreatmentIcon } from '../../../treatments/components/treatment-icon.tsx'
 import type { Treatment } from '../../../treatments/contract.ts'
 
@@ -62,9 +64,7 @@ function TreatmentCard({
         aria-describedby={id}
         onChange={onToggle}
       />
-      <span className="treatment-choice-icon">
-        <TreatmentIcon name={treatment.name} />
-      </span>
+      <TreatmentPicture treatment={treatment} />
       <span className="font-semibold">{treatment.name}</span>
       <span className="text-end font-semibold tabular-nums">{formatPounds(treatment.price)}</span>
       <span id={id} className="treatment-choice-text text-muted">
@@ -73,5 +73,17 @@ function TreatmentCard({
       </span>
       <span className="treatment-choice-minutes">{formatMinutes(treatment.duration)}</span>
     </label>
+  )
+}
+
+/** The owner’s photo, which phones show too, or the drawing; the name stands beside it. */
+function TreatmentPicture({ treatment: { id, name } }: { treatment: Pick<Treatment, 'id' | 'name'> }) {
+  const photo = useShop().photos.treatments.find(({ treatmentId }) => treatmentId === id)
+  if (photo)
+    return <Picture place="treatment" url={photo.url} alt="" sizes="3rem" className="treatment-photo" />
+  return (
+    <span className="treatment-choice-icon">
+      <TreatmentIcon name={name} />
+    </span>
   )
 }

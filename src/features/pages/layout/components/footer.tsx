@@ -61,6 +61,11 @@ function Contacts() {
   return (
     <ul className="mt-2">
       <li>
+        <a className="footer-link" href={shop.mapUrl}>
+          Find us on a map
+        </a>
+      </li>
+      <li>
         <a className="footer-link" href={phoneAddress(shop.phone)}>
           {shop.phone}
         </a>
@@ -70,11 +75,13 @@ function Contacts() {
           {shop.email}
         </a>
       </li>
-      <li>
-        <a className="footer-link" href={shop.socialUrl} rel="me noopener">
-          {shop.name} on {shop.socialName}
-        </a>
-      </li>
+      {shop.socialUrl && (
+        <li>
+          <a className="footer-link" href={shop.socialUrl} rel="me noopener">
+            {shop.name} on {shop.socialName}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,0 +1,104 @@
+import { jpegOf, jpegOfPhone } from '../src/testing/photos/pictures.ts'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import { expect, test } from './support/shop.ts'
+
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+test('the owner puts photos up from a phone, crops, orders and takes them down, and guests see them', async ({
+  page,
+  shop,
+}) => {
+  test.slow()
+  await openOwnerPage(page, shop, '/admin/shop/photos')
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const choose = async (button: string, name: string, buffer: Buffer) => {
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await (await opened).setFiles(jpeg(name, buffer))
+  }
+  const gallery = page.getByRole('region', { name: 'Gallery' })
+  await expect(gallery.getByText('the home page has no gallery')).toBeVisible()
+
+  // Lying on its side, as phones store it: red above, blue below.
+  await choose(
+    'Choose Photo: Top of the home page',
+    'chairs.jpg',
+    await jpegOfPhone({ width: 1600, height: 1200 }),
+  )
+  const dialog = page.getByRole('dialog', { name: 'Photo for Top of the home page' })
+  const preview = dialog.getByRole('img', { name: 'The photo that you chose' })
+  await expect(preview).toBeVisible()
+  const shape = () => preview.evaluate((canvas: HTMLCanvasElement) => canvas.width < canvas.height)
+  expect(await shape()).toBe(true)
+  await dialog.getByRole('button', { name: 'Turn' }).click()
+  await expect.poll(shape).toBe(false)
+  for (let turns = 0; turns < 3; turns++) await dialog.getByRole('button', { name: 'Turn' }).click()
+  await expect.poll(shape).toBe(true)
+  await dialog.getByLabel('Size').fill('50')
+  await dialog.getByLabel('Up or down').focus()
+  await page.keyboard.press('End')
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await overhang()).toBeLessThanOrEqual(0)
+  await dialog.getByRole('button', { name: 'Put It Up' }).click()
+  await expect(dialog.getByText('Say in one line what the photo shows.')).toBeVisible()
+  await dialog.getByLabel('What it shows').fill('Our three chairs')
+  await dialog.getByRole('button', { name: 'Put It Up' }).click()
+  await expectToast(page, 'Photo is up', 'Guests see it from now on.')
+  await expect(dialog).toBeHidden()
+  const hero = page.getByRole('region', { name: 'Top of the home page' }).getByRole('img')
+  await expect(hero).toHaveAttribute('alt', 'Our three chairs')
+  // The lower part was chosen, so the photo is blue throughout.
+  await expect
+    .poll(() => hero.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
+  const top = await hero.evaluate((img: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')
+    context?.drawImage(img, 0, 0)
+    return [...(context?.getImageData(20, 40, 1, 1).data ?? [])]
+  })
+  expect(top[2]).toBeGreaterThan(200)
+  expect(top[0]).toBeLessThan(60)
+
+  for (const words of ['A skin fade', 'A beard, trimmed']) {
+    await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 400 + words.length, height: 600 }))
+    await page.getByRole('dialog').getByLabel('What it shows').fill(words)
+    await page.getByRole('button', { name: 'Put It Up' }).click()
+    await expect(gallery.getByRole('img', { name: words })).toBeVisible()
+  }
+  const shown = () =>
+    gallery.getByRole('img').evaluateAll(images => images.map(image => image.getAttribute('alt')))
+  await gallery.getByRole('button', { name: 'Later: “A skin fade”' }).click()
+  await expect.poll(shown).toEqual(['A beard, trimmed', 'A skin fade'])
+  await gallery.getByRole('button', { name: 'Take Down: “A skin fade”' }).click()
+  await expect.poll(shown).toEqual(['A beard, trimmed'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(shown).toEqual(['A beard, trimmed', 'A skin fade'])
+
+  await choose('Choose Photo: Tom Ashdown', 'tom.jpg', await jpegOf({ width: 500, height: 500 }))
+  await page.getByRole('button', { name: 'Put It Up' }).click()
+  await expect(page.getByRole('button', { name: 'Replace: Tom Ashdown' })).toBeVisible()
+  await choose('Choose Photo: Yusuf Karaman', 'small.jpg', await jpegOf({ width: 90, height: 90 }))
+  const small = page.getByRole('dialog', { name: 'Photo of Yusuf Karaman' })
+  await expect(small.getByText('That photo is too small for this place.')).toBeVisible()
+  await expect(small.getByRole('button', { name: 'Put It Up' })).toBeDisabled()
+  await small.getByRole('button', { name: 'Close', exact: true }).click()
+  await choose('Choose Photo: Yusuf Karaman', 'text.jpg', Buffer.from('no photo at all'))
+  await expect(page.getByText('This device can’t read that file.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolationsInBothSchemes(page)
+  expect(await overhang()).toBeLessThanOrEqual(0)
+
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: 'Our three chairs' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Our work' }).getByRole('img')).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await page.goto('/our-story')
+  await expect(page.getByRole('img', { name: 'Portrait of Tom Ashdown' })).toHaveAttribute(
+    'src',
+    /^\/photos\//,
+  )
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { untilHydrated } from './support/hydration.ts'
+import { expectToast, openOwnerPage } from './support/owner.ts'
+import type { RunningShop } from './support/running-shop.ts'
+import { expect, test } from './support/shop.ts'
+
+async function openWords(page: Page, shop: RunningShop, section: string) {
+  await openOwnerPage(page, shop, '/admin/shop/pages')
+  await untilHydrated(page)
+  await page.getByRole('heading', { name: section, level: 2 }).click()
+  return page.locator('details.card', { has: page.getByRole('heading', { name: section, level: 2 }) })
+}
+
+test('on a phone, a name is changed, previewed, seen by all, and brought back', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const section = await openWords(page, shop, 'Name and description')
+  const name = section.getByLabel(/^Name of the shop/)
+  await name.fill('')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByRole('alert')).toHaveText('Please fill this in.')
+  await name.fill('The Iron <b>Razor</b>')
+  await expect(section.locator('.words-pane h1')).toHaveText('The Iron <b>Razor</b>')
+  await expectNoAxeViolationsInBothSchemes(page)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(360)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved', 'Your pages show it now.')
+  expect(await (await page.request.get('/')).text()).toContain(
+    '<title>The Iron &lt;b&gt;Razor&lt;/b&gt; | Premium Barbershop</title>',
+  )
+  await section.getByText('Earlier versions').click()
+  await section.getByRole('button', { name: /^Bring Back: What the shop started with/ }).click()
+  await expectToast(page, 'Brought back', /Your pages show that version now/)
+  await expect(name).toHaveValue('The Brass Comb')
+  expect(await (await page.request.get('/')).text()).toContain('<title>The Brass Comb |')
+})
+
+test('a notice stands above every page, from its first day to its last', async ({ page, shop }) => {
+  const section = await openWords(page, shop, 'Notices')
+  await section.getByRole('button', { name: 'Add a Notice' }).click()
+  await section.getByLabel(/^What it says/).fill('Back on *Tuesday*. See https://shop.example/news.')
+  await section.getByLabel(/^First day/).fill('2026-12-01')
+  await section.getByLabel(/^Last day/).fill('2026-11-30')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByRole('alert')).toHaveText('This must not be before it begins.')
+  await section.getByLabel(/^Last day/).fill('2026-12-02')
+  await expect(section.locator('.words-pane em')).toHaveText('Tuesday')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved', 'Your pages show it now.')
+  await page.goto('/price-list')
+  const notice = page.getByRole('complementary', { name: 'From the shop' })
+  await expect(notice).toHaveText('Back on Tuesday. See https://shop.example/news.')
+  await expect(notice.getByRole('link')).toHaveAttribute('href', 'https://shop.example/news')
+  await expectNoAxeViolations(page)
+})
+
+test('a pale accent is refused, and a palette colours every page by day and by night', async ({
+  page,
+  shop,
+}) => {
+  const section = await openWords(page, shop, 'Colours')
+  await section.getByLabel('An accent of our own').check()
+  await section.getByLabel('Accent colour').fill('#e0a030')
+  await expect(section.getByText(/too pale to read: its contrast is 1\.\d\d to 1/)).toBeVisible()
+  await section.getByRole('button', { name: 'Save' }).click()
+  await section.getByLabel('Accent colour').fill('#1d5c3a')
+  await section.getByLabel('Oxblood and gold').check()
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Saved', 'Your pages show it now.')
+  await expectNoAxeViolationsInBothSchemes(page)
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const colour = (name: string) =>
+    page.evaluate(token => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
+  expect(await colour('--color-accent')).toBe('#1d5c3a')
+  expect(await colour('--color-bottle')).toBe('#4d151c')
+  await expectNoAxeViolationsInBothSchemes(page)
+})
+
+test('two people who change the same words are told so, and nothing is lost', async ({ page, shop }) => {
+  const section = await openWords(page, shop, 'Payments accepted')
+  await section.getByLabel(/^Payments/).fill('Cash')
+  const path = '/api/admin/shop-sections/payments'
+  const saved = await page.request.put(path, { data: { payments: ['Card'] }, headers: { Origin: shop.url } })
+  expect(saved.ok()).toBe(true)
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByRole('alert')).toContainText('Someone else has changed this in the meantime.')
+  await section.getByRole('button', { name: 'Save Mine Anyway' }).click()
+  await expectToast(page, 'Saved', 'Your pages show it now.')
+  await expect(section.locator('.words-pane')).toContainText('Payments accepted: cash.')
+})

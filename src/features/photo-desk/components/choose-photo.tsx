@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+
+/** iPhones turn a HEIC into a JPEG when these are asked for. */
+const TYPES = 'image/jpeg,image/png,image/webp'
+
+/** A button that opens the device’s photos. */
+export function ChoosePhoto({
+  children,
+  label,
+  className = 'button',
+  onChoose,
+}: {
+  children: string
+  /** Says for what, too. */
+  label: string
+  className?: string
+  onChoose: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className={className} aria-label={label} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file can be chosen again.
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Picture } from '../../photos/components/picture.tsx'
+import { PHOTO_PLACES, type PhotoPlace } from '../../photos/rules.ts'
+import type { DeskPhoto, PhotoSubject } from '../contract.ts'
+import { PHOTO_TEXTS } from '../screen-messages.ts'
+import { ChoosePhoto } from './choose-photo.tsx'
+import { WordsForm } from './words-form.tsx'
+
+type SpotActions = {
+  onChoose: (file: File) => void
+  onRemove: (id: number) => void
+}
+
+/** A place for one photo: what stands there, and what can be done with it. */
+export function PhotoSpot({
+  place,
+  name,
+  photo,
+  onChoose,
+  onRemove,
+}: SpotActions & { place: PhotoPlace; name: string; photo: DeskPhoto | undefined }) {
+  return (
+    <div className="photo-spot">
+      {photo ? (
+        <Picture place={place} url={photo.url} alt={photo.words} sizes="20rem" className="photo-shown" />
+      ) : (
+        <p className="text-muted">{PHOTO_TEXTS.drawing}</p>
+      )}
+      {photo && PHOTO_PLACES[place].hasWords && <WordsForm key={photo.words} photo={photo} />}
+      <SpotButtons name={name} photo={photo} onChoose={onChoose} onRemove={onRemove} />
+    </div>
+  )
+}
+
+/** A barber or a treatment in a line, with their photo. */
+export function PhotoRow({
+  place,
+  subject: { name },
+  photo,
+  onChoose,
+  onRemove,
+}: SpotActions & { place: PhotoPlace; subject: PhotoSubject; photo: DeskPhoto | undefined }) {
+  return (
+    <li className="photo-row">
+      {photo ? (
+        <Picture place={place} url={photo.url} alt="" sizes="4rem" className="photo-thumb" />
+      ) : (
+        <span className="photo-thumb photo-none" aria-hidden="true" />
+      )}
+      <p className="photo-name">
+        <bdi className="font-semibold">{name}</bdi>
+        {!photo && <span className="block text-muted">{PHOTO_TEXTS.noPhoto}</span>}
+      </p>
+      <SpotButtons name={name} photo={photo} onChoose={onChoose} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function SpotButtons({
+  name,
+  photo,
+  onChoose,
+  onRemove,
+}: SpotActions & { name: string; photo: DeskPhoto | undefined }) {
+  return (
+    <div className="photo-buttons">
+      <ChoosePhoto
+        label={photo ? `Replace: ${name}` : `Choose Photo: ${name}`}
+        className={photo ? 'button button-quiet' : 'button'}
+        onChoose={onChoose}
+      >
+        {photo ? 'Replace' : 'Choose Photo'}
+      </ChoosePhoto>
+      {photo && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={`Take Down: ${name}`}
+          onClick={() => onRemove(photo.id)}
+        >
+          Take Down
+        </button>
+      )}
+    </div>
+  )
+}

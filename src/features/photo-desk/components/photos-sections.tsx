@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
+import type { PhotoPlace } from '../../photos/rules.ts'
+import type { DeskPhoto, DeskPhotos, PhotoSubject } from '../contract.ts'
+import { PLACE_NAMES } from '../messages.ts'
+import { photosQuery } from '../queries.ts'
+import { PHOTO_TEXTS, PHOTO_TOASTS, PLACE_HINTS } from '../screen-messages.ts'
+import { GalleryList } from './gallery-list.tsx'
+import { PhotoRow, PhotoSpot } from './photo-spot.tsx'
+import { type Chosen, UploadDialog } from './upload-dialog.tsx'
+import { usePhotoActions } from './use-photo-actions.ts'
+
+/** Every place for photos, with what stands there. */
+export function PhotosSections() {
+  const photos = useQuery(photosQuery)
+  if (photos.isPending) return <SkeletonRows rows={4} label={PHOTO_TEXTS.loading} className="h-40" />
+  if (photos.isError) return <ReadFailed onRetry={photos.refetch}>{PHOTO_TEXTS.notLoaded}</ReadFailed>
+  return <Places desk={photos.data} />
+}
+
+function Places({ desk: { photos, barbers, treatments } }: { desk: DeskPhotos }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { remove, order, say } = usePhotoActions()
+  const at = (place: PhotoPlace) => photos.filter(photo => photo.place === place)
+  const choose = (place: PhotoPlace, subject: PhotoSubject | null) => (file: File) =>
+    setChosen({ place, subjectId: subject?.id ?? null, name: subject?.name ?? null, file })
+  const single = (place: PhotoPlace) => (
+    <PlaceSection place={place}>
+      <PhotoSpot
+        place={place}
+        name={PLACE_NAMES[place]}
+        photo={at(place)[0]}
+        onChoose={choose(place, null)}
+        onRemove={remove}
+      />
+    </PlaceSection>
+  )
+  const each = (place: PhotoPlace, subjects: readonly PhotoSubject[]) => (
+    <PlaceSection place={place}>
+      <ul className="photo-rows">
+        {subjects.map(subject => (
+          <PhotoRow
+            key={subject.id}
+            place={place}
+            subject={subject}
+            photo={photoOf(at(place), subject)}
+            onChoose={choose(place, subject)}
+            onRemove={remove}
+          />
+        ))}
+      </ul>
+    </PlaceSection>
+  )
+  return (
+    <>
+      <p className="mb-6 max-w-prose">{PHOTO_TEXTS.intro}</p>
+      {single('hero')}
+      <PlaceSection place="gallery">
+        <GalleryList
+          photos={at('gallery')}
+          onChoose={choose('gallery', null)}
+          onRemove={remove}
+          onOrder={order}
+        />
+      </PlaceSection>
+      {each('team', barbers)}
+      {single('story')}
+      {each('treatment', treatments)}
+      {single('share')}
+      <UploadDialog
+        chosen={chosen}
+        onClose={() => setChosen(null)}
+        onAdded={({ replacedId }) => {
+          setChosen(null)
+          say(PHOTO_TOASTS.added, replacedId)
+        }}
+      />
+    </>
+  )
+}
+
+function photoOf(photos: readonly DeskPhoto[], { id }: PhotoSubject): DeskPhoto | undefined {
+  return photos.find(({ subjectId }) => subjectId === id)
+}
+
+function PlaceSection({ place, children }: { place: PhotoPlace; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="panel">
+      <h2 id={id} className="panel-title">
+        {PLACE_NAMES[place]}
+      </h2>
+      <p className="field-hint mb-4">{PLACE_HINTS[place]}</p>
+      {children}
+    </section>
+  )
+}

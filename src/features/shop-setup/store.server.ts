@@ -1,0 +1,242 @@
+import type { Reader, Tx } from '../../db/database.server.ts'
+import { clockTime, minuteOfDay } from '../../shared/clock-time.ts'
+import { openingHours, storeWeek, weeksOf } from '../hours/rota-store.server.ts'
+import { type SectionName, sectionName } from '../shop/contract.ts'
+import { currentSections } from '../shop-sections/store.server.ts'
+import { treatmentGroup } from '../treatments/contract.ts'
+import { SETUP_FORMAT, type ShopSetup } from './contract.ts'
+
+type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
+
+export async function currentSetup(db: Reader): Promise<ShopSetup> {
+  const sections = await currentSections(db)
+  const { days } = await openingHours(db)
+  const { treatments, places } = await menuOf(db)
+  return {
+    format: SETUP_FORMAT,
+    version: 1,
+    sections: {
+      identity: sections.identity.content,
+      contact: sections.contact.content,
+      rules: sections.rules.content,
+      payments: sections.payments.content,
+      testimonials: sections.testimonials.content,
+      story: sections.story.content,
+      advertising: sections.advertising.content,
+      expectations: sections.expectations.content,
+      notices: sections.notices.content,
+      appearance: sections.appearance.content,
+    },
+    openingHours: days.flatMap(({ dayOfWeek, opening }) =>
+      opening ? [asWritten({ dayOfWeek, ...opening })] : [],
+    ),
+    treatments,
+    team: await teamOf(db, places),
+  }
+}
+
+/** What is still done, and the places by the ids. */
+async function menuOf(db: Reader) {
+  const rows = await db
+    .selectFrom('treatment')
+    .select(['id', 'name', 'description', 'menu_group', 'duration_minutes as durationMinutes'])
+    .where('retired_on', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const places = new Map(rows.map(({ id }, index) => [id, index + 1]))
+  const prices = await db
+    .selectFrom('treatment_price')
+    .select(['treatment_id', 'from_date as from', 'price_pence as pence'])
+    .orderBy('from_date')
+    .execute()
+  const parts = await db.selectFrom('treatment_part').selectAll().execute()
+  const treatments = rows.map(({ id, menu_group: group, ...treatment }) => ({
+    ...treatment,
+    group: treatmentGroup.parse(group),
+    prices: prices.filter(row => row.treatment_id === id).map(({ from, pence }) => ({ from, pence })),
+    parts: parts
+      .filter(({ set_id }) => set_id === id)
+      .flatMap(({ part_id }) => places.get(part_id) ?? [])
+      .sort((one, other) => one - other),
+  }))
+  return { treatments, places }
+}
+
+async function teamOf(db: Reader, places: ReadonlyMap<number, number>): Promise<ShopSetup['team']> {
+  const barbers = await db
+    .selectFrom('barber')
+    .select(['id', 'name', 'title', 'username', 'image_url', 'phone', 'email', 'is_active'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const skills = await db.selectFrom('barber_treatment').selectAll().execute()
+  const team: ShopSetup['team'] = []
+  for (const { id, image_url: imageUrl, is_active: isActive, ...barber } of barbers) {
+    const own = skills.filter(skill => skill.barber_id === id)
+    const weeks = await weeksOf(db, id)
+    team.push({
+      ...barber,
+      imageUrl,
+      isActive: isActive === 1,
+      treatments: own
+        .flatMap(skill => doneBy(skill, places))
+        .sort((one, other) => one.treatment - other.treatment),
+      weeks: weeks.map(({ fromDate, spans }) => ({ from: fromDate, spans: spans.map(asWritten) })),
+    })
+  }
+  return team
+}
+
+function doneBy(
+  {
+    treatment_id,
+    price_pence: pricePence,
+    duration_minutes: durationMinutes,
+  }: { treatment_id: number; price_pence: number | null; duration_minutes: number | null },
+  places: ReadonlyMap<number, number>,
+) {
+  const treatment = places.get(treatment_id)
+  return treatment === undefined ? [] : [{ treatment, pricePence, durationMinutes }]
+}
+
+function asWritten({ dayOfWeek, fromMinute, untilMinute }: Span) {
+  return { dayOfWeek, from: clockTime(fromMinute), until: clockTime(untilMinute) }
+}
+
+function asStored({ dayOfWeek, from, until }: { dayOfWeek: number; from: string; until: string }): Span {
+  return { dayOfWeek, fromMinute: minuteOfDay(from), untilMinute: minuteOfDay(until) }
+}
+
+/** What an import would lose, by what a person calls it; each more than none. */
+const LOST = {
+  visit: 'visits',
+  waiting_wish: 'entries of the waiting list',
+  ledger_entry: 'payments',
+  absence: 'absences and closed days',
+} as const
+
+/** The first kind of thing that is in the database and would be lost; null when there is none. */
+export async function whatWouldBeLost(tx: Tx): Promise<string | null> {
+  for (const table of ['visit', 'waiting_wish', 'ledger_entry', 'absence'] as const) {
+    const row = await tx
+      .selectFrom(table)
+      .select(eb => eb.fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    if (Number(row.rows) > 0) return LOST[table]
+  }
+  const account = await tx
+    .selectFrom('admin')
+    .select('id')
+    .where('barber_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return account ? 'accounts of barbers' : null
+}
+
+export async function hasShop(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('treatment').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Removes what an import replaces; sections stay, and get a newer version. */
+export async function removeSetup(tx: Tx): Promise<void> {
+  for (const table of [
+    'calendar_feed',
+    'commission_rate',
+    'chair_time',
+    'barber_day_span',
+    'barber_day',
+    'barber_week_span',
+    'barber_week',
+    'barber_treatment',
+    'barber',
+    'treatment_part',
+    'treatment_price',
+    'treatment',
+    'opening_day',
+    'opening_hours',
+  ] as const)
+    await tx.deleteFrom(table).execute()
+}
+
+/** Fills an empty shop. */
+export async function storeSetup(
+  tx: Tx,
+  setup: ShopSetup,
+  { at, who }: { at: string; who: string },
+): Promise<void> {
+  for (const name of sectionName.options) await storeSection(tx, { name, setup, at, who })
+  await storeOpening(tx, setup)
+  const ids = await storeTreatments(tx, setup)
+  for (const [position, member] of setup.team.entries()) await storeMember(tx, { member, position, ids })
+}
+
+async function storeSection(
+  tx: Tx,
+  { name, setup, at, who }: { name: SectionName; setup: ShopSetup; at: string; who: string },
+): Promise<void> {
+  const { newest } = await tx
+    .selectFrom('shop_section')
+    .select(eb => eb.fn.max('version').as('newest'))
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  const content = JSON.stringify(setup.sections[name])
+  await tx
+    .insertInto('shop_section')
+    .values({ name, version: Number(newest ?? 0) + 1, content, changed_at: at, changed_by: who })
+    .execute()
+}
+
+async function storeOpening(tx: Tx, { openingHours: hours }: ShopSetup): Promise<void> {
+  const open = new Map(hours.map(asStored).map(day => [day.dayOfWeek, day]))
+  const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => ({
+    day_of_week,
+    opens_minute: open.get(day_of_week)?.fromMinute ?? null,
+    closes_minute: open.get(day_of_week)?.untilMinute ?? null,
+  }))
+  await tx.insertInto('opening_hours').values(days).execute()
+}
+
+/** The ids by the places in the file's list, from 1. */
+async function storeTreatments(tx: Tx, { treatments }: ShopSetup): Promise<Map<number, number>> {
+  const ids = new Map<number, number>()
+  for (const [position, { name, description, group, durationMinutes, prices }] of treatments.entries()) {
+    const columns = { name, description, menu_group: group, duration_minutes: durationMinutes, position }
+    const { id } = await tx.insertInto('treatment').values(columns).returning('id').executeTakeFirstOrThrow()
+    ids.set(position + 1, id)
+    const rows = prices.map(({ from, pence }) => ({ treatment_id: id, from_date: from, price_pence: pence }))
+    await tx.insertInto('treatment_price').values(rows).execute()
+  }
+  const parts = treatments.flatMap(({ parts: places }, index) =>
+    places.map(each => ({ set_id: idAt(ids, index + 1), part_id: idAt(ids, each) })),
+  )
+  if (parts.length > 0) await tx.insertInto('treatment_part').values(parts).execute()
+  return ids
+}
+
+function idAt(ids: ReadonlyMap<number, number>, place: number): number {
+  const id = ids.get(place)
+  if (id === undefined) throw new Error(`The file has no treatment ${place}.`)
+  return id
+}
+
+async function storeMember(
+  tx: Tx,
+  {
+    member,
+    position,
+    ids,
+  }: { member: ShopSetup['team'][number]; position: number; ids: ReadonlyMap<number, number> },
+): Promise<void> {
+  const { imageUrl, isActive, treatments, weeks, ...fields } = member
+  const columns = { ...fields, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
+  const { id } = await tx.insertInto('barber').values(columns).returning('id').executeTakeFirstOrThrow()
+  const skills = treatments.map(({ treatment, pricePence, durationMinutes }) => ({
+    barber_id: id,
+    treatment_id: idAt(ids, treatment),
+    price_pence: pricePence,
+    duration_minutes: durationMinutes,
+  }))
+  if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
+  for (const { from, spans } of weeks) await storeWeek(tx, id, { fromDate: from, spans: spans.map(asStored) })
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { type RowsText, WORDS } from '../messages.ts'
+import { valueAt } from '../rules.ts'
+import { WordsField } from './words-field.tsx'
+
+type Row = { key: number; value: unknown }
+
+/** Rows of equal fields that can be added and removed, within the least and the most that the section takes. */
+export function WordsRows({ rows: text, content }: { rows: RowsText; content: unknown }) {
+  const { list, row, add, least, most, fields } = text
+  const [rows, setRows] = useState(() => rowsOf(valueAt(content, list)))
+  const [nextKey, setNextKey] = useState(rows.length)
+  const group = useFollowedBy(rows.length)
+  const append = () => {
+    setRows([...rows, { key: nextKey, value: undefined }])
+    setNextKey(nextKey + 1)
+  }
+  return (
+    <div ref={group} className="words-rows">
+      {rows.map(({ key, value }, index) => (
+        <fieldset key={key} className="words-row">
+          <legend className="font-semibold">
+            {row} {index + 1}
+          </legend>
+          {fields.map(field => (
+            <WordsField
+              key={field.name}
+              field={field}
+              name={`${list}.${index}.${field.name}`}
+              value={valueAt(value, field.name)}
+            />
+          ))}
+          {rows.length > least && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => setRows(rows.filter(other => other.key !== key))}
+            >
+              {WORDS.remove(row, index + 1)}
+            </button>
+          )}
+        </fieldset>
+      ))}
+      {rows.length < most && (
+        <button type="button" className="button button-quiet" onClick={append}>
+          {add}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function rowsOf(value: unknown): Row[] {
+  return Array.isArray(value) ? value.map((each: unknown, key) => ({ key, value: each })) : []
+}
+
+/** Reports a change of the number of rows to the form as if it had been typed, for its preview. */
+function useFollowedBy(count: number) {
+  const group = useRef<HTMLDivElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current === count) return
+    before.current = count
+    group.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [count])
+  return group
+}

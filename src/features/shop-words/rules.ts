@@ -1,0 +1,97 @@
+/** How a field is typed, and so what is made of it. */
+export type FieldKind =
+  | 'line'
+  | 'area'
+  | 'paragraphs'
+  | 'list'
+  | 'pounds'
+  | 'number'
+  | 'date'
+  | 'email'
+  | 'tel'
+  | 'address'
+  | 'cards'
+
+type Typed = Readonly<Record<string, unknown>>
+type Entry = readonly [path: readonly string[], value: unknown]
+
+/** Makes a section of what was typed: `address.town` and `notices.0.text` name the places; names without a kind are left out. */
+export function contentOf(
+  typed: Typed,
+  kindOf: (name: string) => FieldKind | undefined,
+  lists: readonly string[],
+): Record<string, unknown> {
+  const entries = Object.entries(typed).flatMap(([name, text]): Entry[] => {
+    const kind = kindOf(name)
+    return kind ? [[name.split('.'), typedValue(kind, String(text))]] : []
+  })
+  const empty = Object.fromEntries(lists.map(name => [name, []]))
+  return { ...empty, ...fieldsOf(entries) }
+}
+
+function fieldsOf(entries: readonly Entry[]): Record<string, unknown> {
+  const byField = Map.groupBy(entries, ([[field = '']]) => field)
+  return Object.fromEntries([...byField].map(([field, inner]) => [field, insideOf(inner)]))
+}
+
+function insideOf(entries: readonly Entry[]): unknown {
+  const [first] = entries
+  if (first && first[0].length === 1) return first[1]
+  const fields = fieldsOf(entries.map(([path, value]) => [path.slice(1), value]))
+  const isList = Object.keys(fields).every(key => /^\d+$/.test(key))
+  return isList ? Object.values(fields) : fields
+}
+
+/** The value that a field means; what can't be read stays as it was typed, for the schema to refuse. */
+export function typedValue(kind: FieldKind, text: string): unknown {
+  const trimmed = text.trim()
+  if (kind === 'paragraphs') return parts(text, /\r?\n\s*\n/)
+  if (kind === 'list') return parts(text, /\r?\n/)
+  if (kind === 'area') return oneLine(text)
+  if (kind === 'address') return trimmed === '' ? null : trimmed
+  if (kind === 'number') return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed
+  if (kind === 'pounds') return penceOf(trimmed)
+  return trimmed
+}
+
+function parts(text: string, border: RegExp): string[] {
+  return text.split(border).map(oneLine).filter(Boolean)
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s*\r?\n\s*/g, ' ')
+}
+
+/** `£7.50` → 750. */
+function penceOf(text: string): number | string {
+  const [, pounds, pennies = ''] = /^£?\s*(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return pounds === undefined ? text : Number(pounds) * 100 + Number(pennies.padEnd(2, '0'))
+}
+
+/** What stands in a field of a stored section before anything is typed. */
+export function textOf(kind: FieldKind, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (kind === 'paragraphs' && Array.isArray(value)) return value.join('\n\n')
+  if (kind === 'list' && Array.isArray(value)) return value.join('\n')
+  if (kind === 'pounds' && typeof value === 'number') return (value / 100).toFixed(2)
+  return String(value)
+}
+
+/** The value at a place such as `address.town`; undefined when there is none. */
+export function valueAt(content: unknown, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (inner, key) => (isObject(inner) ? Object.entries(inner) : []).find(([at]) => at === key)?.[1],
+      content,
+    )
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** `testimonials.2.quote` → `testimonials.quote`. */
+export function withoutPlaces(name: string): string {
+  return name.replaceAll(/\.\d+(?=\.)/g, '')
+}
