@@ -1,4 +1,4 @@
-import type { ShopConfigFile } from './src/features/shop/contract.ts'
+import type { ShopConfig } from './src/features/shop/contract.ts'
 
 /*
  * The sample shop. It only fills an empty database; afterwards the screens under /admin/shop change what the database
@@ -14,7 +14,7 @@ const everyday = [
 ]
 const waxing = ['Nose wax', 'Ear wax']
 
-const config: ShopConfigFile = {
+const config: ShopConfig = {
   name: 'The Brass Comb',
   tagline: 'Proper cuts, hot towels and good company, in the heart of Lewes.',
   description:

@@ -15,13 +15,16 @@ import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-f
 const SHARED_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
   { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
-  { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)), minShareCount: 2 },
+  { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)) },
 ]
 const FRAME = [
+  /src\/(entry-client|app|screens|routes)\.tsx?$/,
+  /src\/platform\/web\/(screen|page-answers|page-reads|toaster|error-boundary|site)\.tsx?$/,
+  /src\/features\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
-  /src\/platform\/web\/site\.tsx$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
-  /src\/shared\/(calendar-date|clock-time|instant)\.ts$/,
+  /src\/shared\/(calendar-date|clock-time|instant|path-segments)\.ts$/,
+  /src\/features\/photos\/(components\/picture|rules)\.tsx?$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
 

@@ -119,7 +119,9 @@ for (const [name, viewport] of [
       await back.getByRole('textbox', { name: /^Reason/ }).fill('The tin was empty')
       await back.getByRole('button', { name: 'Give the money back' }).click()
       await expectToast(page, 'Payment given back', 'It stands in today’s till.')
-      await expect(page.getByRole('row', { name: /Matt clay.*given back on Saturday 5 December/ })).toBeVisible()
+      await expect(
+        page.getByRole('row', { name: /Matt clay.*given back on Saturday 5 December/ }),
+      ).toBeVisible()
       await expect(page.getByRole('definition').first()).toContainText('£46.50')
       await expectAccessible(page, viewport.width)
 

@@ -8,7 +8,7 @@ import { screens } from './screens.ts'
 
 async function start(): Promise<void> {
   const [root, data] = [document.getElementById('root'), document.getElementById('page-data')?.textContent]
-  if (!root || !data) throw new Error('This page was not rendered by the server.')
+  if (!root || !data) throw new Error('The page has no root or data.')
   const page: PageData = JSON.parse(data)
   await locateScreen(screens, window.location.pathname).screen.load()
   // A transition lets React hydrate in short slices between which input is handled.

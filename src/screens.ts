@@ -3,13 +3,13 @@ import { ROUTES } from './routes.ts'
 
 const guestScreens = import.meta.glob<ScreenModule>([
   './features/**/screens/*.tsx',
-  '!./features/{accounts,admin}/**',
+  '!./features/{accounts,admin,shop-words}/**',
 ])
 
 const loadOwners = (file: string) => async (): Promise<ScreenModule> => {
   const { ownerScreens } = await import('./owner-screens.ts')
   const load = ownerScreens[file]
-  if (!load) throw new Error(`There is no screen ${file}.`)
+  if (!load) throw new Error(file)
   return load()
 }
 

@@ -37,7 +37,7 @@ import * as menu from './migrations/037-menu.ts'
 import * as teamDays from './migrations/038-team-days.ts'
 import * as photos from './migrations/039-photos.ts'
 import * as connections from './migrations/040-connections.ts'
-import * as visitWaivers from './migrations/043-visit-waivers.ts'
+import * as visitWaivers from './migrations/041-visit-waivers.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -75,7 +75,7 @@ export const MIGRATIONS = {
   '038-team-days': teamDays,
   '039-photos': photos,
   '040-connections': connections,
-  '043-visit-waivers': visitWaivers,
+  '041-visit-waivers': visitWaivers,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

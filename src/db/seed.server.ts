@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SHOP_SECTIONS, type ShopConfigFile, sectionName } from '../features/shop/contract.ts'
+import { SHOP_SECTIONS, type ShopConfig, sectionName } from '../features/shop/contract.ts'
 import { spellOn } from '../features/shop/rules.ts'
 import { TREATMENT_GROUPS } from '../features/treatments/group-rules.ts'
 import type { Database, Tx } from './database.server.ts'
@@ -8,7 +8,7 @@ import type { Database, Tx } from './database.server.ts'
 const FROM_THE_BEGINNING = '2000-01-01'
 
 /** Fills what is empty: the shop's sections, opening hours, then price list and team. Safe with several processes. */
-export async function seed(db: Database, config: ShopConfigFile): Promise<void> {
+export async function seed(db: Database, config: ShopConfig): Promise<void> {
   await db.transact(async tx => {
     await seedSections(tx, config)
     if (await isEmpty(tx, 'opening_hours')) await seedOpeningHours(tx, config)
@@ -17,7 +17,7 @@ export async function seed(db: Database, config: ShopConfigFile): Promise<void> 
 }
 
 /** Keeps the sections that are there. */
-async function seedSections(tx: Tx, config: ShopConfigFile): Promise<void> {
+async function seedSections(tx: Tx, config: ShopConfig): Promise<void> {
   const rows = sectionName.options.map(name => ({
     name,
     version: 1,
@@ -36,7 +36,7 @@ async function isEmpty(tx: Tx, table: 'opening_hours' | 'treatment'): Promise<bo
   return (await tx.selectFrom(table).select(sql`1`.as('row')).limit(1).execute()).length === 0
 }
 
-async function seedOpeningHours(tx: Tx, { openingHours }: ShopConfigFile): Promise<void> {
+async function seedOpeningHours(tx: Tx, { openingHours }: ShopConfig): Promise<void> {
   const days = [0, 1, 2, 3, 4, 5, 6].map(day_of_week => {
     const [opens_minute, closes_minute] = spellOn(openingHours, day_of_week) ?? [null, null]
     return { day_of_week, opens_minute, closes_minute }
@@ -44,7 +44,7 @@ async function seedOpeningHours(tx: Tx, { openingHours }: ShopConfigFile): Promi
   await tx.insertInto('opening_hours').values(days).execute()
 }
 
-async function seedShop(tx: Tx, config: ShopConfigFile): Promise<void> {
+async function seedShop(tx: Tx, config: ShopConfig): Promise<void> {
   const treatmentIds = await seedTreatments(tx, config)
   const allIds = [...treatmentIds.values()]
   for (const [position, member] of config.team.entries()) {
@@ -70,8 +70,8 @@ async function seedShop(tx: Tx, config: ShopConfigFile): Promise<void> {
   }
 }
 
-async function seedTreatments(tx: Tx, config: ShopConfigFile): Promise<Map<string, number>> {
-  const groupOf = ({ group = 'cuts' }: ShopConfigFile['treatments'][number]) => group
+async function seedTreatments(tx: Tx, config: ShopConfig): Promise<Map<string, number>> {
+  const groupOf = ({ group = 'cuts' }: ShopConfig['treatments'][number]) => group
   const inGroups = TREATMENT_GROUPS.flatMap(group =>
     config.treatments.filter(each => groupOf(each) === group),
   )
@@ -108,7 +108,7 @@ function chosenIds(ids: ReadonlyMap<string, number>, names: readonly string[]): 
   return names.flatMap(name => ids.get(name) ?? [])
 }
 
-function weekOf(member: ShopConfigFile['team'][number], barberId: number) {
+function weekOf(member: ShopConfig['team'][number], barberId: number) {
   return [0, 1, 2, 3, 4, 5, 6].flatMap(day => {
     const hours = spellOn(member.hours, day)
     if (!hours) return []

@@ -5,13 +5,13 @@ import type { PlaceRefusal, TermsRefusal } from '../desk/rules.ts'
 import type { MarkRefusal, UndoRefusal } from '../progress/rules.ts'
 import type { ChangeRefusal, LateRefusal } from '../visit-page/change-rules.ts'
 import type { EntryCapRefusal, EntryRefusal } from '../waiting-list/rules.ts'
+import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 import {
   CONNECTION_REFUSALS,
   CUSTOMER_REFUSALS,
   TEAM_REFUSALS,
   TILL_REFUSALS,
 } from './staff-refusal-messages.ts'
-import { PHOTO_REFUSALS } from './photo-refusal-messages.ts'
 
 /** Two statuses where calls differ. */
 type Refusal = { status: number | string; meaning: string }

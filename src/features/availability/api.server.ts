@@ -63,9 +63,9 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         },
       }),
       async context => {
-        const { date: today } = shopMoment(clock)
-        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, today)
-        return context.json(await workingDays(db.read, id, await windowNow()), 200)
+        const window = await windowNow()
+        const { id } = await requireActiveBarber(db.read, context.req.valid('param').id, window.firstDate)
+        return context.json(await workingDays(db.read, id, window), 200)
       },
     )
   const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }

@@ -5,8 +5,8 @@ import { START_GRIDS } from '../shop/booking-rules.ts'
 import {
   afterMinuteOn,
   bookingWindow,
-  datesInWindow,
   type DiaryDay,
+  datesInWindow,
   earliestMinuteOn,
   freeMinutesFrom,
   freeStarts,
@@ -213,11 +213,17 @@ test('a start keeps the notice exactly when it is so many minutes away, over any
   const anyMinute = fc.integer({ min: 0, max: 1439 })
   const days = fc.integer({ min: 0, max: 9 })
   fc.assert(
-    fc.property(anyMinute, anyMinute, days, fc.integer({ min: 0, max: 10_080 }), (now, start, day, notice) => {
-      const date = `2026-12-${String(day + 1).padStart(2, '0')}`
-      const earliest = earliestMinuteOn(date, { date: '2026-12-01', minute: now }, notice)
-      expect(start >= earliest).toBe(day * 1440 + start - now >= notice)
-    }),
+    fc.property(
+      anyMinute,
+      anyMinute,
+      days,
+      fc.integer({ min: 0, max: 10_080 }),
+      (now, start, day, notice) => {
+        const date = `2026-12-${String(day + 1).padStart(2, '0')}`
+        const earliest = earliestMinuteOn(date, { date: '2026-12-01', minute: now }, notice)
+        expect(start >= earliest).toBe(day * 1440 + start - now >= notice)
+      },
+    ),
     { numRuns: 1000 },
   )
 })

@@ -1,8 +1,8 @@
 import type { Reader } from '../../db/database.server.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
-import { takesBookingsFrom } from '../treatments/bookable-store.server.ts'
 import { imageUrlOfBarber } from '../photos/store.server.ts'
+import { takesBookingsFrom } from '../treatments/bookable-store.server.ts'
 import type { Barber } from './contract.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', imageUrlOfBarber] as const

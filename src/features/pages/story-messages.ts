@@ -23,3 +23,9 @@ export function comeAsYouAre(drinks: readonly string[]): string {
   const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(drinks)
   return `Hang up your coat and say what you would like to drink: ${choice}. It is on the house.`
 }
+
+export const TEAM_MESSAGES = {
+  loading: 'Loading the team',
+  failed: 'The team could not be loaded. Please reload the page.',
+  empty: 'The team is being photographed. Come and meet us in the shop.',
+} as const

@@ -6,11 +6,12 @@ import { Problem } from '../../shared/problem.ts'
 import type { AuditAction, AuditChange } from '../audit-log/contract.ts'
 import { type Author, recordChange } from '../audit-log/store.server.ts'
 import { requireBarberName } from '../barbers/store.server.ts'
-import { HASH_LENGTH, PHOTO_PLACES } from '../photos/rules.ts'
+import { HASH_LENGTH } from '../photos/file-name-rules.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
 import type { DeskPhoto, Upload, UploadedPhoto } from './contract.ts'
 import { makeSizes } from './make-sizes.server.ts'
 import { GALLERY_FULL, NO_SUCH_PHOTO, NO_SUCH_TREATMENT, OTHER_PHOTOS, PLACE_NAMES } from './messages.ts'
+import { mostAt } from './rules.ts'
 import {
   photoByHash,
   photoById,
@@ -68,7 +69,7 @@ async function makeRoom(
   { id, at, ...spot }: Pick<DeskPhoto, 'place' | 'subjectId' | 'id'> & { at: string },
 ): Promise<StoredPhoto | null> {
   const others = (await photosAt(tx, spot)).filter(photo => photo.id !== id)
-  const { most } = PHOTO_PLACES[spot.place]
+  const most = mostAt(spot.place)
   if (others.length < most) return null
   if (most > 1) throw new Problem(409, 'gallery-full', GALLERY_FULL)
   for (const photo of others) await storeRemoval(tx, photo.id, at)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { plainLine } from '../../shared/plain-line.ts'
 import { rowId, rowIdText } from '../../shared/wire.ts'
-import { PHOTO_PLACES } from '../photos/rules.ts'
+import type { PhotoPlace } from '../photos/rules.ts'
+import { hasWords, MOST_IN_GALLERY } from './rules.ts'
 
 const PLACES = ['hero', 'team', 'gallery', 'story', 'treatment', 'share'] as const
-const place = z.enum(PLACES satisfies readonly (keyof typeof PHOTO_PLACES)[])
+const place = z.enum(PLACES satisfies readonly PhotoPlace[])
 
 const words = plainLine(160, 'Say in one line what the photo shows.')
 
@@ -18,7 +19,7 @@ export const uploadQuery = z
     message: 'A photo of the team names a barber, one of a treatment names it, and no other names any.',
     path: ['subject'],
   })
-  .refine(({ place: at, words: said }) => PHOTO_PLACES[at].hasWords === (said !== undefined), {
+  .refine(({ place: at, words: said }) => hasWords(at) === (said !== undefined), {
     message: 'Say in one line what the photo shows.',
     path: ['words'],
   })
@@ -26,7 +27,7 @@ export const uploadQuery = z
 export const descriptionRequest = z.strictObject({ words }).meta({ id: 'PhotoDescription' })
 
 export const orderRequest = z
-  .strictObject({ ids: z.array(rowId).max(PHOTO_PLACES.gallery.most) })
+  .strictObject({ ids: z.array(rowId).max(MOST_IN_GALLERY) })
   .meta({ id: 'GalleryOrder' })
 
 export const deskPhoto = z

@@ -1,14 +1,8 @@
 import PQueue from 'p-queue'
 import type { Sharp, SharpOptions } from 'sharp'
 import { Problem } from '../../shared/problem.ts'
-import {
-  formatsOf,
-  heightOf,
-  type PhotoFormat,
-  type PhotoPlace,
-  widthInShape,
-  widthsUpTo,
-} from '../photos/rules.ts'
+import { formatsOf } from '../photos/file-name-rules.ts'
+import { heightOf, type PhotoFormat, type PhotoPlace, widthInShape, widthsUpTo } from '../photos/rules.ts'
 import { refusalText, TOO_MANY_AT_ONCE } from './messages.ts'
 import { formatOf, MOST_PIXELS, type PhotoRefusal, whyNotThatSize } from './rules.ts'
 import type { PhotoFile } from './store.server.ts'

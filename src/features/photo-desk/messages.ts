@@ -1,5 +1,5 @@
-import { PHOTO_PLACES, type PhotoPlace } from '../photos/rules.ts'
-import { leastSize, type PhotoRefusal } from './rules.ts'
+import type { PhotoPlace } from '../photos/rules.ts'
+import { leastSize, MOST_IN_GALLERY, type PhotoRefusal } from './rules.ts'
 
 const FORMATS = 'JPEG, PNG or WebP'
 
@@ -24,7 +24,7 @@ export function refusalText(refusal: PhotoRefusal, place: PhotoPlace): string {
 export const TOO_LARGE = 'That file is too large. A photo can have up to 15 MB.'
 export const NOT_A_PICTURE = `Please send the photo itself, as ${FORMATS}.`
 export const TOO_MANY_AT_ONCE = 'Other photos are being prepared just now. Please try again in a minute.'
-export const GALLERY_FULL = `The gallery is full with ${PHOTO_PLACES.gallery.most} photos. Please take one down first.`
+export const GALLERY_FULL = `The gallery is full with ${MOST_IN_GALLERY} photos. Please take one down first.`
 export const NO_SUCH_PHOTO = 'That photo is no longer there.'
 export const NO_SUCH_TREATMENT = 'There is no such treatment.'
 export const OTHER_PHOTOS = 'The gallery has changed in the meantime. Please look at it again.'

@@ -1,5 +1,17 @@
 import { PHOTO_PLACES, type PhotoPlace, widthInShape, widthsUpTo } from '../photos/rules.ts'
 
+export const MOST_IN_GALLERY = 12
+
+/** How many photos a place has; for each barber or treatment, where it is theirs. */
+export function mostAt(place: PhotoPlace): number {
+  return place === 'gallery' ? MOST_IN_GALLERY : 1
+}
+
+/** Whether the owner says what a photo shows; of a barber or a treatment, the words beside it do. */
+export function hasWords(place: PhotoPlace): boolean {
+  return place !== 'team' && place !== 'treatment'
+}
+
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 
 /** JPEG alone can be shrunk while it is read, so that a phone's largest costs no more memory than the others. */

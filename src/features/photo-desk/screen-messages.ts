@@ -1,5 +1,6 @@
-import { PHOTO_PLACES, type PhotoPlace } from '../photos/rules.ts'
+import type { PhotoPlace } from '../photos/rules.ts'
 import { PLACE_NAMES, refusalText } from './messages.ts'
+import { MOST_IN_GALLERY } from './rules.ts'
 
 export const PHOTO_TEXTS = {
   intro:
@@ -22,7 +23,7 @@ export const PHOTO_TEXTS = {
 export const PLACE_HINTS = {
   hero: 'Upright. It is the first thing that guests see.',
   team: 'Square. Shown on the home page, on Our Story and when a barber is chosen.',
-  gallery: `Upright, up to ${PHOTO_PLACES.gallery.most}. A part of the home page that is there once it has a photo.`,
+  gallery: `Upright, up to ${MOST_IN_GALLERY}. A part of the home page that is there once it has a photo.`,
   story: 'Wide. Beside how it all began.',
   treatment: 'Square and small. Shown when a treatment is chosen.',
   share: 'Wide. What people see when they send a link to your site.',

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../db/database.server.ts'
-import { type PhotoPlace, photoAddress } from '../photos/rules.ts'
+import { photoAddress } from '../photos/file-name-rules.ts'
+import type { PhotoPlace } from '../photos/rules.ts'
 import type { DeskPhoto } from './contract.ts'
 
 const COLUMNS = ['id', 'hash', 'place', 'subject_id', 'words', 'width', 'removed_at'] as const

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { notFound } from '../../platform/server/http/errors.server.ts'
 import { setHeaders } from '../../platform/server/http/headers.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { PHOTO_TYPES, readFileName } from './rules.ts'
+import { PHOTO_TYPES, readFileName } from './file-name-rules.ts'
 import { photoFile } from './store.server.ts'
 
 /** Its name is made of its content, so that what is there is never changed. */

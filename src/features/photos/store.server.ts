@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import type { ShopPhotos } from './contract.ts'
-import { type PhotoFileName, photoAddress } from './rules.ts'
+import { type PhotoFileName, photoAddress } from './file-name-rules.ts'
 
 /** The photo of the barber of a query, or the picture that their row names. */
 export const imageUrlOfBarber = sql<string | null>`coalesce((

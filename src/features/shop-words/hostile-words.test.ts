@@ -7,6 +7,7 @@ import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, type TestShop } from '../../testing/test-shop.ts'
 import { type VisitFacts, visitEmailTemplate } from '../outbox/email-messages.ts'
 import { templateText } from '../outbox/email-rules.ts'
+import { USUAL_RULES } from '../shop/booking-contract.ts'
 import { currentShop } from '../shop/section-store.server.ts'
 import type { ShopSections } from '../shop-sections/contract.ts'
 
@@ -131,7 +132,10 @@ describe('hostile words of the owner', () => {
     for (const path of ['/', '/our-story', '/advertising-prices', '/privacy', '/booking', '/api/docs']) {
       const html = await renderedPage(shop, path)
       const markup = html.replaceAll(DATA, '')
-      expect(ACTS.filter(act => act.test(markup)), path).toEqual([])
+      expect(
+        ACTS.filter(act => act.test(markup)),
+        path,
+      ).toEqual([])
       const scripts = html.match(/<\/script/gi)?.length
       expect(scripts, path).toBe(html.match(/<script[ >]/gi)?.length)
       for (const [, json = ''] of html.matchAll(
@@ -150,9 +154,12 @@ describe('hostile words of the owner', () => {
 
   test.each(HOSTILE)('%j is shown as typed in a mail, as HTML and as text', async text => {
     await sayEverywhere(text)
-    const current = await currentShop(shop.db.read)
+    const { name, address, phone } = await currentShop(shop.db.read)
     const template = visitEmailTemplate('confirmed', VISIT, {
-      ...current,
+      name,
+      address,
+      phone,
+      ...USUAL_RULES,
       url: 'https://shop.example',
     })
     const html = renderTemplate(template)

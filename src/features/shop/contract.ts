@@ -192,9 +192,8 @@ export const shopConfig = shopFacts
       if (strayDay) say(['hours', strayDay], 'must lie within the shop’s opening hours')
     }
   })
-export type ShopConfig = z.infer<typeof shopConfig>
-/** As it is written, where the rules of booking may be left out. */
-export type ShopConfigFile = z.input<typeof shopConfig>
+/** As it is written: what has a default may be left out. */
+export type ShopConfig = z.input<typeof shopConfig>
 
 function eachDifferent<Row>(field: string, keyOf: (row: Row) => string) {
   return (rows: Row[], context: z.RefinementCtx) => {

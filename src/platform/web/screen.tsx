@@ -83,7 +83,7 @@ export function locateScreen(
     if (path !== null) return { screen, path, isFound: true }
   }
   const notFound = screens.at(-1)
-  if (notFound?.path !== '*') throw new Error('The table of screens has no last entry for unknown paths.')
+  if (notFound?.path !== '*') throw new Error('No screen takes unknown paths.')
   return { screen: notFound, path: NOT_FOUND_PATH, isFound: false }
 }
 

@@ -223,7 +223,9 @@ test.each(ENGINES)(
       expect((await groupAt(time)).status).toBe(201)
     expect((await book(shop, { time: '10:00' }, from)).status).toBe(201)
     expect((await groupAt('14:00')).status).toBe(429)
-    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(USUAL_RULES.plainVisits - 1)
+    expect(await shop.db.read.selectFrom('visit').select('id').execute()).toHaveLength(
+      USUAL_RULES.plainVisits - 1,
+    )
     await shop.close()
   },
 )

@@ -113,7 +113,7 @@ function addUploadCalls(api: Api, deps: BackupDeps): void {
     .openapi(
       createRoute({
         method: 'post',
-        path: '/admin/backups/uploads',
+        path: '/admin/backup-uploads',
         tags: ['Backups'],
         summary: 'Begin to send a backup that is to be put back',
         ...staffCall('beginBackupUpload'),
@@ -127,7 +127,7 @@ function addUploadCalls(api: Api, deps: BackupDeps): void {
     .openapi(
       createRoute({
         method: 'put',
-        path: '/admin/backups/uploads/{name}',
+        path: '/admin/backup-uploads/{name}',
         tags: ['Backups'],
         summary: 'Send the next piece of it, of up to 512 KiB',
         ...staffCall('continueBackupUpload'),

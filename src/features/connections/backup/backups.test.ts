@@ -40,16 +40,16 @@ describe.each(ENGINES)('backups on %s', engine => {
   }
 
   async function upload(content: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { name } = uploadBegun.parse(await json('POST', '/backups/uploads'))
+    const { name } = uploadBegun.parse(await json('POST', '/backup-uploads'))
     for (let from = 0; from < content.length; from += PIECE) {
       const init = {
         body: content.subarray(from, from + PIECE),
         headers: { 'Content-Type': 'application/octet-stream' },
       }
       // Twice: the response to the first was lost.
-      await ask('PUT', `/backups/uploads/${name}?from=${from}`, init)
+      await ask('PUT', `/backup-uploads/${name}?from=${from}`, init)
       const { bytes } = uploadState.parse(
-        await (await ask('PUT', `/backups/uploads/${name}?from=${from}`, init)).json(),
+        await (await ask('PUT', `/backup-uploads/${name}?from=${from}`, init)).json(),
       )
       expect(bytes).toBe(Math.min(from + PIECE, content.length))
     }
@@ -86,7 +86,7 @@ describe.each(ENGINES)('backups on %s', engine => {
 
   test('that are no backup, of another name or out of order are refused with a sentence', async () => {
     const name = await upload(new TextEncoder().encode('no backup of a shop'))
-    const gap = await ask('PUT', `/backups/uploads/${name}?from=5000`, {
+    const gap = await ask('PUT', `/backup-uploads/${name}?from=5000`, {
       body: new Uint8Array(1),
       headers: { 'Content-Type': 'application/octet-stream' },
     })
@@ -102,10 +102,10 @@ describe.each(ENGINES)('backups on %s', engine => {
   test('take a piece as bytes there alone, and of up to 512 KiB', async () => {
     const headers = { 'Content-Type': 'application/octet-stream' }
     const body = new Uint8Array(513 * 1024)
-    const path = '/backups/uploads/uploaded-2026-12-01T080000.db?from=0'
+    const path = '/backup-uploads/uploaded-2026-12-01T080000.db?from=0'
     expect((await ask('PUT', path, { body, headers })).status).toBe(413)
     expect((await ask('PUT', '/connections/mail', { body, headers })).status).toBe(415)
-    expect((await ask('POST', '/backups/uploads', { body, headers })).status).toBe(415)
+    expect((await ask('POST', '/backup-uploads', { body, headers })).status).toBe(415)
   })
 
   test('need the password lately, and the last one is shown with the state of the shop', async () => {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('backups on %s', engine => {
     for (const [method, path] of [
       ['POST', '/backups'],
       ['GET', '/backups/shop-2026-12-01T080000.db/file'],
-      ['POST', '/backups/uploads'],
+      ['POST', '/backup-uploads'],
       ['POST', '/backups/shop-2026-12-01T080000.db/restore'],
     ] as const)
       expect((await ask(method, path)).status).toBe(403)

@@ -8,6 +8,7 @@ import type { Backup, BackupState, CheckedBackup, RestoreState } from './contrac
 import { type Progress, percentOf } from './rules.ts'
 
 const PATH = '/api/admin/backups'
+const UPLOADS = '/api/admin/backup-uploads'
 
 export const backupsQuery = ownerQuery<Backup[]>(PATH)
 
@@ -122,7 +123,7 @@ async function fetchBackup(name: string, report: Report): Promise<Blob> {
 }
 
 async function sendFile(file: File, report: Report): Promise<string> {
-  const { name }: { name: string } = await (await send('POST', `${PATH}/uploads`, {}, JSON_REFUSALS)).json()
+  const { name }: { name: string } = await (await send('POST', UPLOADS, {}, JSON_REFUSALS)).json()
   for (let from = 0; from < file.size; ) {
     report({ step: 'sending', percent: Math.floor((100 * from) / file.size) })
     const piece = file.slice(from, from + PIECE_BYTES)
@@ -135,7 +136,7 @@ async function sendFile(file: File, report: Report): Promise<string> {
 async function sendPiece(name: string, from: number, piece: Blob): Promise<{ bytes: number }> {
   const headers = { ...JSON_REFUSALS, 'Content-Type': 'application/octet-stream' }
   const init = { method: 'PUT', body: piece, headers }
-  return (await call(`${PATH}/uploads/${name}?from=${from}`, init)).json()
+  return (await call(`${UPLOADS}/${name}?from=${from}`, init)).json()
 }
 
 /** Tries again where the server was not reached; what it refuses stays refused. */

@@ -1,7 +1,7 @@
 import { Drawing } from '../../../ui/drawing.tsx'
-import { MarkedText } from '../../shop/components/marked-text.tsx'
 import { Picture } from '../../photos/components/picture.tsx'
 import type { ShopPhotos } from '../../photos/contract.ts'
+import { MarkedText } from '../../shop/components/marked-text.tsx'
 import { useShop } from '../../shop/queries.ts'
 import drawings from './home-drawings.svg'
 

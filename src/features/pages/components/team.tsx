@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Portrait } from '../../barbers/components/portrait.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
-import { TEAM_MESSAGES } from '../messages.ts'
+import { TEAM_MESSAGES } from '../story-messages.ts'
 
 export function Team() {
   const { data, isPending, isError } = useQuery(barbersQuery)

@@ -3,7 +3,7 @@ import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { BrokenComb } from '../components/broken-comb.tsx'
-import { NOT_FOUND } from '../messages.ts'
+import { NOT_FOUND } from '../not-found-messages.ts'
 
 export const status = 404
 

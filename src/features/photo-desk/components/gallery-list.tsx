@@ -1,7 +1,7 @@
 import { Picture } from '../../photos/components/picture.tsx'
-import { PHOTO_PLACES } from '../../photos/rules.ts'
 import type { DeskPhoto } from '../contract.ts'
 import { GALLERY_FULL, PLACE_NAMES } from '../messages.ts'
+import { MOST_IN_GALLERY } from '../rules.ts'
 import { PHOTO_TEXTS } from '../screen-messages.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
 import { WordsForm } from './words-form.tsx'
@@ -48,7 +48,7 @@ export function GalleryList({
           </li>
         ))}
       </ol>
-      {photos.length < PHOTO_PLACES.gallery.most ? (
+      {photos.length < MOST_IN_GALLERY ? (
         <ChoosePhoto label={`Add Photo: ${PLACE_NAMES.gallery}`} onChoose={onChoose}>
           Add Photo
         </ChoosePhoto>

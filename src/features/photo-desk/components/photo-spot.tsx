@@ -1,6 +1,7 @@
 import { Picture } from '../../photos/components/picture.tsx'
-import { PHOTO_PLACES, type PhotoPlace } from '../../photos/rules.ts'
+import type { PhotoPlace } from '../../photos/rules.ts'
 import type { DeskPhoto, PhotoSubject } from '../contract.ts'
+import { hasWords } from '../rules.ts'
 import { PHOTO_TEXTS } from '../screen-messages.ts'
 import { ChoosePhoto } from './choose-photo.tsx'
 import { WordsForm } from './words-form.tsx'
@@ -25,7 +26,7 @@ export function PhotoSpot({
       ) : (
         <p className="text-muted">{PHOTO_TEXTS.drawing}</p>
       )}
-      {photo && PHOTO_PLACES[place].hasWords && <WordsForm key={photo.words} photo={photo} />}
+      {photo && hasWords(place) && <WordsForm key={photo.words} photo={photo} />}
       <SpotButtons name={name} photo={photo} onChoose={onChoose} onRemove={onRemove} />
     </div>
   )

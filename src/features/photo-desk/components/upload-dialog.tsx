@@ -8,6 +8,7 @@ import { heightOf, PHOTO_PLACES, widthsUpTo } from '../../photos/rules.ts'
 import { descriptionRequest, type UploadedPhoto } from '../contract.ts'
 import { frameOf, leastCrop, turnedSize, WHOLE } from '../crop-rules.ts'
 import { type Spot, useAddPhoto } from '../queries.ts'
+import { hasWords } from '../rules.ts'
 import { dialogTitle, PHOTO_TEXTS, tooSmallText } from '../screen-messages.ts'
 import { type Cropped, Cropper } from './cropper.tsx'
 import { cutOut } from './draw-picture.ts'
@@ -75,7 +76,7 @@ function UploadForm({
   picture: ImageBitmap
   onAdded: (added: UploadedPhoto) => void
 }) {
-  const { shape, widths, hasWords } = PHOTO_PLACES[place]
+  const { shape, widths } = PHOTO_PLACES[place]
   const [cropped, setCropped] = useState<Cropped>({ crop: WHOLE, turn: 0 })
   const [share, setShare] = useState<number | null>(null)
   const adding = useAddPhoto()
@@ -93,7 +94,7 @@ function UploadForm({
   }
   return (
     <Form
-      schema={hasWords ? descriptionRequest : NO_WORDS}
+      schema={hasWords(place) ? descriptionRequest : NO_WORDS}
       send={send}
       onSent={onAdded}
       onRefusal={(error: unknown) => {
@@ -108,7 +109,7 @@ function UploadForm({
           {tooSmallText(place)}
         </p>
       )}
-      {hasWords && (
+      {hasWords(place) && (
         <Field label={PHOTO_TEXTS.words} hint={PHOTO_TEXTS.wordsHint} name="words" required maxLength={160} />
       )}
       {share !== null && <Progress share={share} />}

@@ -6,7 +6,7 @@ const SHARE_DRAWING = {
   url: '/share.png',
   width: 1200,
   height: 630,
-  words: 'A barber’s chair in front of a brass-framed mirror, drawn in bottle green and brass',
+  words: 'A barber’s chair in front of a brass mirror',
 }
 
 /** Title, description and sharing tags; `path` is null for pages that search engines must not index. */

@@ -23,7 +23,7 @@ function isForeign(headers: Headers): boolean {
 }
 
 /** Where the pieces of a backup are taken; no page of another site can send this type unasked. */
-const TAKES_PIECES = /^\/api\/admin\/backups\/uploads\/[\w-]+\.db$/
+const TAKES_PIECES = /^\/api\/admin\/backup-uploads\/[\w-]+\.db$/
 const PIECE_TYPE = 'application/octet-stream'
 export const PIECE_BYTES = 512 * 1024
 
