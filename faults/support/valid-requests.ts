@@ -27,7 +27,10 @@ const documented = z.object({
         parameters: z
           .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema }))
           .default([]),
-        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema }) }) }).optional(),
+        // A call that takes a file has no JSON body.
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema }).optional() }) })
+          .optional(),
       }),
     ),
   ),
@@ -54,7 +57,7 @@ export function validRequests(document: unknown): Request[] {
           .filter(parameter => parameter.in === place)
           .map(({ name, schema }): [string, string] => [name, String(valid(name, schema))])
       const inPath = new Map(of('path'))
-      const body = requestBody?.content['application/json'].schema.properties
+      const body = requestBody?.content['application/json']?.schema.properties
       return {
         call: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
