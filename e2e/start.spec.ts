@@ -31,14 +31,14 @@ async function homePageOf(folder: string): Promise<string> {
   return home
 }
 
-test('a build starts as it is, with the current shop.config.ts each time', async () => {
+test('a build starts as it is, and fills only an empty shop from shop.config.ts', async () => {
   const folder = copyOfBuild()
-  expect(await homePageOf(folder)).toContain('<title>The Brass Comb')
   const config = join(folder, 'shop.config.ts')
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8').replace("name: 'The Brass Comb'", "name: 'The Tin Comb'"),
-  )
+  const rename = (from: string, to: string) =>
+    writeFileSync(config, readFileSync(config, 'utf8').replace(`name: '${from}'`, `name: '${to}'`))
+  rename('The Brass Comb', 'The Tin Comb')
+  expect(await homePageOf(folder)).toContain('<title>The Tin Comb')
+  rename('The Tin Comb', 'The Lead Comb')
   expect(await homePageOf(folder)).toContain('<title>The Tin Comb')
 })
 

@@ -170,7 +170,7 @@ test('booking again without the same barber shows why and leads to the choice of
   await openVisit(page, shop)
   await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 1).execute())
   await page.reload()
-  await expect(page.getByText('Your barber does not take such visits at the moment')).toBeVisible()
+  await expect(page.getByText('Your barber isn’t free for this just now')).toBeVisible()
   await page.getByRole('link', { name: 'Choose a time' }).click()
   await expectStep(page, 'Select Date & Time')
   await expect(page.getByText('Who would you like?')).toBeVisible()
