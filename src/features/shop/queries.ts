@@ -8,6 +8,6 @@ export const ShopProvider = ShopContext.Provider
 /** Sent with every page. */
 export function useShop(): OpenShop {
   const shop = use(ShopContext)
-  if (!shop) throw new Error('useShop needs a ShopProvider above it.')
+  if (!shop) throw new Error('useShop needs its provider.')
   return shop
 }

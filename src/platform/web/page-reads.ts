@@ -7,6 +7,6 @@ export const PageReadsProvider = PageReadsContext.Provider
 
 export function usePageReads(): DehydratedState {
   const reads = use(PageReadsContext)
-  if (!reads) throw new Error('usePageReads needs a PageReadsProvider above it.')
+  if (!reads) throw new Error('usePageReads needs its provider.')
   return reads
 }
