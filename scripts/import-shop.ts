@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { openDatabase, shown } from '../src/db/open.server.ts'
 import { importSetup } from '../src/features/shop-setup/import-setup.server.ts'
 import { readSetup } from '../src/features/shop-setup/read-setup.server.ts'
@@ -8,6 +7,7 @@ import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
 import { exitWithMessage } from './cli/exit-with-message.ts'
+import { fileToTakeIn } from './cli/file-to-take-in.ts'
 
 /* `npm run import-shop -- FILE [--replace]`: sets the shop of DATABASE_URL up from a file of `npm run export-shop`. */
 
@@ -17,17 +17,12 @@ there already is only set up anew with --replace, and never when it holds visits
 or accounts of barbers.`
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new Error(USAGE)
+  const { file, replaces } = fileToTakeIn(USAGE)
   const setup = readSetup(readFileSync(file, 'utf8'))
   const address = readSettings(process.env).database
   const db = await openDatabase(address)
   try {
-    await importSetup({ db, clock: systemClock }, setup, { replaces: values.replace })
+    await importSetup({ db, clock: systemClock }, setup, { replaces })
     console.log(
       `${shown(address)} is now set up as ${setup.sections.identity.name}: treatments ${setup.treatments.length}, barbers ${setup.team.length}.`,
     )

@@ -1,5 +1,4 @@
 import { basename, dirname, extname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BACKUP_FOLDER, replacedName } from '../src/db/backup/file-names.server.ts'
 import { restoreBackup } from '../src/db/backup/restore.server.ts'
 import { type DatabaseAddress, shown } from '../src/db/open.server.ts'
@@ -7,21 +6,17 @@ import { readSettings } from '../src/platform/server/process/settings.server.ts'
 import { printHelp } from './cli/print-help.ts'
 import './read-env-file.mjs'
 import { exitWithMessage } from './cli/exit-with-message.ts'
+import { fileToTakeIn } from './cli/file-to-take-in.ts'
 
 /* `npm run restore -- FILE [--replace]`: puts a backup in the place of the database of DATABASE_URL. */
 
 const USAGE = 'Usage: npm run restore -- FILE [--replace]'
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { replace: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new Error(USAGE)
+  const { file, replaces } = fileToTakeIn(USAGE)
   const { database } = readSettings(process.env)
   const { visits, savedAs } = await restoreBackup(file, database, {
-    may: values.replace ? 'anything' : 'no visits',
+    may: replaces ? 'anything' : 'no visits',
     saveAs: placeForOld(database),
   })
   console.log(
