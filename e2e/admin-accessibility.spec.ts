@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { barberCard, openDashboard, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -13,8 +14,7 @@ async function expectForEveryone(page: Page): Promise<void> {
   // A control half under the sticky bar would count as too small to touch.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoAxeViolationsInBothSchemes(page)
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overhang).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 }
 
 test('the sign-in', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import { readCalendar } from '../src/testing/mail/read-calendar.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -56,12 +57,11 @@ test.describe('on a phone', () => {
     const made = page.getByRole('dialog', { name: 'Calendar link of The Brass Comb' })
     await expect(made.getByLabel('Link')).toBeVisible()
     await expectNoAxeViolationsInBothSchemes(page)
-    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    await expect.poll(overhang).toBeLessThanOrEqual(0)
+    await expectToFit(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'New Link for The Brass Comb' })).toBeVisible()
     await expectNoAxeViolations(page)
-    await expect.poll(overhang).toBeLessThanOrEqual(0)
+    await expectToFit(page)
   })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { workFriday } from '../src/testing/ledger/entries.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -10,8 +11,7 @@ async function expectForEveryone(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await expectNoAxeViolations(page)
   }
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overhang).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 }
 
 test('at the desk the owner reads a week, its entries and the accountant’s file', async ({ page, shop }) => {

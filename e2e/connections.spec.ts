@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { startSmtp } from '../src/testing/mail/smtp-server.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -10,11 +10,6 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** Backups are made and put back by processes of their own, which begin late on a busy machine. */
 const SLOW = { timeout: 30_000 }
 const PASSWORD = 'the password of the mailbox'
-
-async function expectToFit(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overhang).toBeLessThanOrEqual(0)
-}
 
 test('the owner sets up mail on a phone, sends a test until it arrives, and chooses mail to the shop', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
+import { expectToFit } from './support/fits.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -22,13 +23,9 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-async function expectToFit(page: Page): Promise<void> {
+async function expectForEveryone(page: Page): Promise<void> {
   await expectNoAxeViolationsInBothSchemes(page)
-  const { wide, window } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    window: innerWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(window)
+  await expectToFit(page)
 }
 
 test.describe('on a phone', () => {
@@ -42,7 +39,7 @@ test.describe('on a phone', () => {
     await untilHydrated(page)
     await page.getByRole('link', { name: 'Menu and prices' }).click()
     await expect(page.getByRole('heading', { name: 'Beard and shave' })).toBeVisible()
-    await expectToFit(page)
+    await expectForEveryone(page)
 
     await page.getByRole('button', { name: 'Change Gents cut 16+' }).click()
     const price = dialog(page).getByRole('form', { name: 'New price of Gents cut 16+' })
@@ -51,7 +48,7 @@ test.describe('on a phone', () => {
     await price.getByRole('button', { name: 'Save This Price' }).click()
     await expect(price.getByRole('alert')).toContainText('1 booked visit keeps £19.00 and 30 minutes.')
     await expect(price.getByRole('alert')).toContainText('Sam Example')
-    await expectToFit(page)
+    await expectForEveryone(page)
     await price.getByRole('button', { name: 'Save, and Leave These Visits as They Are' }).click()
     await expect(dialog(page).getByText('£21.00 from Saturday 2 January 2027')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -101,7 +98,7 @@ test.describe('on a phone', () => {
     await expect(down).toBeFocused()
 
     await page.getByRole('button', { name: 'Change Eyebrow tidy' }).click()
-    await expectToFit(page)
+    await expectForEveryone(page)
     await dialog(page).getByRole('button', { name: 'Take Off the Menu' }).click()
     await expect(page.getByRole('heading', { name: 'Retired' })).toBeVisible()
     await row(page, 'Eyebrow tidy').getByRole('button', { name: 'Bring Back' }).click()

@@ -1,5 +1,6 @@
 import { jpegOf, jpegOfPhone } from '../src/testing/photos/pictures.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -13,7 +14,6 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
 }) => {
   test.slow()
   await openOwnerPage(page, shop, '/admin/shop/photos')
-  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   const choose = async (button: string, name: string, buffer: Buffer) => {
     const opened = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -41,7 +41,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await dialog.getByLabel('Up or down').focus()
   await page.keyboard.press('End')
   await expectNoAxeViolationsInBothSchemes(page)
-  expect(await overhang()).toBeLessThanOrEqual(0)
+  await expectToFit(page)
   await dialog.getByRole('button', { name: 'Put It Up' }).click()
   await expect(dialog.getByText('Say in one line what the photo shows.')).toBeVisible()
   await dialog.getByLabel('What it shows').fill('Our three chairs')
@@ -90,7 +90,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await expect(page.getByText('This device can’t read that file.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectNoAxeViolationsInBothSchemes(page)
-  expect(await overhang()).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 
   await page.goto('/')
   await expect(page.getByRole('img', { name: 'Our three chairs' })).toBeVisible()

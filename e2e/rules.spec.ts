@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { booked, bookingRequestFor } from '../src/testing/booking-requests.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
+import { expectToFit } from './support/fits.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import { expect, test } from './support/shop.ts'
@@ -10,8 +11,7 @@ test.use({ reducedMotion: 'reduce' })
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolationsInBothSchemes(page)
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  await expectToFit(page)
 }
 
 const freeTimes = async (page: Page, date: string): Promise<string[]> =>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { booked } from '../src/testing/booking-requests.ts'
 import { OWNER_PASSWORD } from '../src/testing/owner.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -15,10 +16,6 @@ async function openTeam(page: Page, shop: RunningShop): Promise<void> {
   await expect(page.getByRole('link', { name: /Tom Ashdown/ })).toBeVisible()
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-}
-
 const publicNames = async (page: Page): Promise<string[]> => {
   const barbers: { name: string }[] = await (await page.request.get('/api/barbers')).json()
   return barbers.map(({ name }) => name)
@@ -30,7 +27,7 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
 }) => {
   await openTeam(page, shop)
   await expectNoAxeViolationsInBothSchemes(page)
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await page.getByRole('link', { name: 'Add a Barber' }).click()
   const form = page.getByRole('form', { name: 'Add a Barber' })
   await form.getByRole('button', { name: 'Add to the Team' }).click()
@@ -43,7 +40,7 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   await expect(form.getByLabel(/^Username/)).toHaveAccessibleDescription(/That username is in use/)
   await form.getByLabel(/^Username/).fill('other')
   await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await form.getByRole('button', { name: 'Add to the Team' }).click()
   await expectToast(page, 'Tom Other is on the team', 'Customers see them at once.')
   await expect(page.getByRole('heading', { name: 'Tom Other' })).toBeVisible()
@@ -83,7 +80,7 @@ test('on a phone, the owner adds a barber, moves them up, says what they do and 
   await link.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('They are invited and have not chosen a password yet.')).toBeVisible()
   await expectNoAxeViolationsInBothSchemes(page)
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
 
   await page.getByRole('link', { name: /All the team/ }).click()
   const up = page.getByRole('button', { name: 'Move Tom Other up' })
@@ -113,7 +110,7 @@ test('on a phone, a last day is saved with what becomes of the visits after it',
     .first()
     .check()
   await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
+  await expectToFit(page)
   await form.getByRole('button', { name: 'Save with These Choices' }).click()
   await expectToast(page, 'Saved', 'One visit is dealt with.')
   await expect(page.getByText('Saved now: first day none, last day Thursday 3 December 2026.')).toBeVisible()

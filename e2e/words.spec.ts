@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
+import { expectToFit } from './support/fits.ts'
 import { untilHydrated } from './support/hydration.ts'
 import { expectToast, openOwnerPage } from './support/owner.ts'
 import type { RunningShop } from './support/running-shop.ts'
@@ -22,8 +23,7 @@ test('on a phone, a name is changed, previewed, seen by all, and brought back', 
   await name.fill('The Iron <b>Razor</b>')
   await expect(section.locator('.words-pane h1')).toHaveText('The Iron <b>Razor</b>')
   await expectNoAxeViolationsInBothSchemes(page)
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(360)
+  await expectToFit(page)
   await section.getByRole('button', { name: 'Save' }).click()
   await expectToast(page, 'Saved', 'Your pages show it now.')
   expect(await (await page.request.get('/')).text()).toContain(
@@ -79,7 +79,10 @@ test('a pale accent is refused, and a palette colours every page by day and by n
   await expectNoAxeViolationsInBothSchemes(page)
 })
 
-test('two people who change the same words are told so, and nothing is lost', async ({ page, shop }) => {
+test('two people who change the same words learn of each other, and nothing is lost', async ({
+  page,
+  shop,
+}) => {
   const section = await openWords(page, shop, 'Payments accepted')
   await section.getByLabel(/^Payments/).fill('Cash')
   const path = '/api/admin/shop-sections/payments'

@@ -53,7 +53,7 @@ const VISIT_REFUSALS = {
     status: 422,
     meaning: 'Running late can be reported on the day, shortly before the visit.',
   },
-  'too-long-a-delay': { status: 422, meaning: 'A delay of so many minutes is told by telephone.' },
+  'too-long-a-delay': { status: 422, meaning: 'So long a delay has to be reported by telephone.' },
   'late-by-phone': { status: 422, meaning: 'The shop takes no reports of delays here.' },
 } satisfies Record<ChangeRefusal | LateRefusal, Refusal>
 
