@@ -29,7 +29,7 @@ const LICENCES = new Set([
   'Apache-2.0',
   'BlueOak-1.0.0',
   'CC-BY-3.0',
-  // libvips, unchanged and as a library file of its own that can be replaced (decision 029).
+  // libvips, unchanged and as a library file of its own that can be replaced (decision 027).
   'LGPL-3.0-or-later',
   'PSF-2.0',
   'Unlicense',

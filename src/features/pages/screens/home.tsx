@@ -11,7 +11,7 @@ export const hasStructuredData = true
 /** By what fills them; for previews, which load them from here so that the page itself stays in one file. */
 export const parts = { identity: Hero, expectations: FeatureCards, testimonials: Testimonials }
 
-/** In the order of the specification (spec §1); the gallery is the shop’s own (decision 029). */
+/** In the order of the specification (spec §1); the gallery is the shop’s own (decision 027). */
 export default function Home() {
   const shop = useShop()
   return (
