@@ -14,6 +14,7 @@ export const STEP_NAMES = [
 ] as const
 export const FIRST_STEP = 1
 export const OPTIONS_STEP = 2
+export const TREATMENTS_STEP = 4
 export const LAST_STEP = STEP_NAMES.length
 
 export type BookingType = 'treatment' | 'barber'
@@ -49,6 +50,7 @@ export const NEW_WIZARD: Wizard = {
 export type WizardAction =
   | { type: 'choose-type'; by: BookingType }
   | { type: 'toggle-treatment'; id: number }
+  | { type: 'choose-treatments'; ids: readonly number[] }
   | { type: 'take-set'; set: Pick<SetOffer, 'id' | 'parts'> }
   /** People are counted from 1, the person who books. */
   | { type: 'toggle-of-person'; person: number; id: number }
@@ -68,6 +70,8 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
       return chooseType(wizard, action.by)
     case 'toggle-treatment':
       return toggleTreatment(wizard, action.id)
+    case 'choose-treatments':
+      return withTreatments(wizard, action.ids)
     case 'take-set':
       return withTreatments(wizard, withSet(wizard.treatmentIds, action.set))
     case 'toggle-of-person':
@@ -198,7 +202,7 @@ export function readWizard(search: URLSearchParams): Wizard {
   return {
     step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
     by: by === 'treatment' || by === 'barber' ? by : null,
-    treatmentIds: idsIn(search.get('treatments') ?? '', ','),
+    treatmentIds: idsIn(search.getAll('treatments').join(), ','),
     barberId: barber && ID.test(barber) ? Number(barber) : null,
     isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
     date: date && isCalendarDate(date) ? date : null,
@@ -222,8 +226,8 @@ function othersIn(text: string): number[][] {
   return people.slice(0, MAX_PEOPLE - 1).map(person => idsIn(person, '.'))
 }
 
-/** The wizard as a query string; empty for a new one. */
-export function writeWizard(wizard: Wizard): string {
+/** The wizard as the pairs of a query string, or the hidden fields of a form; none for a new one. */
+export function wizardFields(wizard: Wizard): [name: string, value: string][] {
   const values = {
     by: wizard.by,
     treatments: wizard.treatmentIds.join(','),
@@ -235,7 +239,24 @@ export function writeWizard(wizard: Wizard): string {
     with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),
     way: wizard.way === 'together' ? null : wizard.way,
   }
+  return Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+}
+
+/** True for a step whose form holds the treatments as checkboxes. */
+export function choosesTreatments({ step, by, others }: Wizard): boolean {
+  return (step === OPTIONS_STEP && by === 'treatment') || (step === TREATMENTS_STEP && others.length === 0)
+}
+
+/** The hidden fields of the form that leaves a step: all that the step does not choose itself. */
+export function carriedFields(wizard: Wizard): [name: string, value: string][] {
+  const carried = wizard.step === OPTIONS_STEP ? withoutTime(wizard) : wizard
+  const treatmentIds = choosesTreatments(wizard) ? [] : wizard.treatmentIds
+  return wizardFields({ ...carried, treatmentIds, step: FIRST_STEP })
+}
+
+/** The wizard as a query string; empty for a new one. */
+export function writeWizard(wizard: Wizard): string {
   // Commas and colons are valid in a query string and more readable than %2C and %3A.
-  const pairs = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  const pairs = wizardFields(wizard).map(([name, value]) => `${name}=${value}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

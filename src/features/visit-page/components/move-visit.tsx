@@ -47,7 +47,13 @@ export function MoveVisit({
         {window.error && !window.data ? (
           <Failed error={window.error} onRetry={window.refetch} />
         ) : (
-          <BarberThenTime wizard={wizard} window={window.data} queryOn={queryOn} dispatch={move.dispatch} />
+          <BarberThenTime
+            wizard={wizard}
+            window={window.data}
+            queryOn={queryOn}
+            dispatch={move.dispatch}
+            addressAfter={move.addressAfter}
+          />
         )}
       </div>
       <MoveBar token={token} visit={visit} wizard={wizard} move={move} />

@@ -29,6 +29,7 @@ export function useMove(visit: Visit) {
     dispatch: (action: WizardAction) => {
       if (wizard) show(advance(wizard, action), { replace: true })
     },
+    addressAfter: (action: WizardAction) => pathname + (wizard ? writeWizard(advance(wizard, action)) : ''),
     end: () => void navigate(pathname, { replace: true }),
   }
 }

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { BarberCards } from '../../wizard/components/barber-cards.tsx'
+import { ChoiceLink, type Choosing } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
 import { DayAndTime } from '../../wizard/components/step-time.tsx'
 import { slotQuery } from '../../wizard/components/use-slots.ts'
@@ -11,7 +12,7 @@ import { NO_BARBER_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
 import { WAYS } from '../rules.ts'
 
 /** Step 3 for several people: together or in turn, then the day and time. */
-export function GroupTime({ wizard, facts, dispatch }: StepProps) {
+export function GroupTime({ wizard, facts, dispatch, addressAfter }: StepProps) {
   const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
   if (!doingAny || !doingAll) return <LoadingTimes withBarbers />
@@ -21,7 +22,7 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   return (
     <div className="flex flex-col gap-8">
-      <WayCards wizard={wizard} dispatch={dispatch} />
+      <WayCards wizard={wizard} dispatch={dispatch} addressAfter={addressAfter} />
       {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
       {isInTurn && barbers.length > 0 && (
         <BarberCards
@@ -30,13 +31,15 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
           anyBarber={barbers.length > 1}
           isCompact
           chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
-          onChoose={id => dispatch({ type: 'choose-barber', id })}
+          dispatch={dispatch}
+          addressAfter={addressAfter}
         />
       )}
       {barbers.length > 0 && (
         <DayAndTime
           wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
           dispatch={dispatch}
+          addressAfter={addressAfter}
           window={facts.window}
           queryOn={queryOn}
           barbers={barbers}
@@ -46,28 +49,29 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   )
 }
 
-function WayCards({ wizard, dispatch }: Pick<StepProps, 'wizard' | 'dispatch'>) {
+function WayCards({ wizard, ...choosing }: Choosing & Pick<StepProps, 'wizard'>) {
   return (
-    <fieldset>
-      <legend className="mb-3 text-muted">How would you like to come?</legend>
+    <section aria-label={WAY_QUESTION}>
+      <p className="mb-3 text-muted">{WAY_QUESTION}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {WAYS.map(way => (
-          <label key={way} className="choice p-4">
-            <input
-              type="radio"
-              className="sr-only"
-              name="wizard-way"
-              checked={wizard.way === way}
-              onChange={() => dispatch({ type: 'choose-way', way })}
-            />
+          <ChoiceLink
+            key={way}
+            {...choosing}
+            className="choice p-4"
+            action={{ type: 'choose-way', way }}
+            isChosen={wizard.way === way}
+          >
             <span className="block font-semibold">{WAY_MESSAGES[way].title}</span>
             <span className="block text-muted">{WAY_MESSAGES[way].text}</span>
-          </label>
+          </ChoiceLink>
         ))}
       </div>
-    </fieldset>
+    </section>
   )
 }
+
+const WAY_QUESTION = 'How would you like to come?'
 
 /** The barbers who can treat at least one of these people, and those who can treat them all. */
 function useBarbersDoing(people: readonly (readonly number[])[]) {

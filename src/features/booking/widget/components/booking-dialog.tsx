@@ -1,6 +1,7 @@
 import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { isPlainClick } from '../../../../ui/plain-click.ts'
 import { focusWizard } from '../../wizard/components/focus-wizard.ts'
 import { WidgetSkeleton } from './widget-skeleton.tsx'
 
@@ -81,7 +82,7 @@ export function useBookingDialog(): BookingDialog {
 export function BookButton({ className = '', children }: { className?: string; children: ReactNode }) {
   const { open } = useBookingDialog()
   const openDialog = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (!focusWizard()) open()
   }

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Portrait } from '../../../barbers/components/portrait.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
+import { ChoiceLink, type Choosing } from './choice-link.tsx'
 
 /** With `anyBarber`, the first card leaves the choice to the shop, and `chosenId` is null for it. */
 export function BarberCards({
@@ -9,69 +10,65 @@ export function BarberCards({
   chosenId,
   anyBarber = false,
   isCompact = false,
-  onChoose,
-}: {
+  ...choosing
+}: Choosing & {
   legend: string
   barbers: readonly Barber[]
   chosenId: number | null | undefined
   anyBarber?: boolean
   isCompact?: boolean
-  onChoose: (id: number | null) => void
 }) {
-  const group = useId()
   const size = isCompact ? 'size-12' : 'size-16'
   return (
-    <fieldset>
-      <legend className="mb-4 text-muted">{legend}</legend>
+    <section aria-label={legend}>
+      <p className="mb-4 text-muted">{legend}</p>
       <div className={`grid sm:grid-cols-2 ${isCompact ? 'gap-2' : 'gap-3'}`}>
         {anyBarber && (
           <BarberChoice
-            group={group}
+            {...choosing}
             name="Any available barber"
             title="The most times to choose from"
             isCompact={isCompact}
             portrait={<span className={`pole ${size} shrink-0 rounded-full`} />}
             isChosen={chosenId === null}
-            onChoose={() => onChoose(null)}
+            id={null}
           />
         )}
         {barbers.map(barber => (
           <BarberChoice
             key={barber.id}
-            group={group}
+            {...choosing}
             name={barber.name}
             title={barber.title}
             isCompact={isCompact}
             portrait={<Portrait barber={barber} sizes="4rem" className={`${size} shrink-0 rounded-full`} />}
             isChosen={chosenId === barber.id}
-            onChoose={() => onChoose(barber.id)}
+            id={barber.id}
           />
         ))}
       </div>
-    </fieldset>
+    </section>
   )
 }
 
-type BarberChoiceProps = {
-  group: string
+type BarberChoiceProps = Choosing & {
+  /** Null for any barber. */
+  id: number | null
   name: string
   title: string
   portrait: ReactNode
   isCompact: boolean
   isChosen: boolean
-  onChoose: () => void
 }
 
-function BarberChoice({ group, name, title, portrait, isCompact, isChosen, onChoose }: BarberChoiceProps) {
+function BarberChoice({ id, name, title, portrait, isCompact, isChosen, ...choosing }: BarberChoiceProps) {
   return (
-    <label className={`choice flex items-center ${isCompact ? 'gap-3 py-3' : 'gap-4'}`}>
-      <input
-        type="radio"
-        className={isCompact ? 'check order-1' : 'sr-only'}
-        name={group}
-        checked={isChosen}
-        onChange={onChoose}
-      />
+    <ChoiceLink
+      {...choosing}
+      className={`choice flex items-center ${isCompact ? 'gap-3 py-3' : 'gap-4'}`}
+      action={{ type: 'choose-barber', id }}
+      isChosen={isChosen}
+    >
       <span aria-hidden="true" className="contents">
         {portrait}
       </span>
@@ -84,6 +81,6 @@ function BarberChoice({ group, name, title, portrait, isCompact, isChosen, onCho
           </span>
         )}
       </span>
-    </label>
+    </ChoiceLink>
   )
 }

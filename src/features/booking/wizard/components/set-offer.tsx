@@ -1,12 +1,12 @@
 import { formatPounds } from '../../../../shared/pence.ts'
 import { cheaperSet } from '../../../treatments/rules.ts'
 import { setText } from '../../messages.ts'
-import { isGroup, OPTIONS_STEP } from '../rules.ts'
+import { isGroup, OPTIONS_STEP, TREATMENTS_STEP } from '../rules.ts'
 import { WIZARD_HEADING_ID } from './focus-wizard.ts'
 import type { StepProps } from './use-wizard.ts'
 
 /** Says that a set is cheaper than its parts, which are chosen, and takes it in their place with one tap. */
-export function SetOffer({ wizard, facts, dispatch }: StepProps) {
+export function SetOffer({ wizard, facts, dispatch }: Pick<StepProps, 'wizard' | 'facts' | 'dispatch'>) {
   const set = offerOf({ wizard, facts })
   const take = () => {
     if (!set) return
@@ -34,5 +34,3 @@ function offerOf({ wizard, facts }: Pick<StepProps, 'wizard' | 'facts'>) {
   const listed = wizard.step === OPTIONS_STEP ? facts.treatments : facts.offered
   return cheaperSet(listed ?? [], wizard.treatmentIds, wizard)
 }
-
-const TREATMENTS_STEP = 4

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { NO_SLOTS } from '../../messages.ts'
 import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
+import { ChoiceLink, type Choosing } from './choice-link.tsx'
 import { Failed, LoadingSlots } from './loading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -13,8 +15,8 @@ const DAY_PARTS = [
 export function SlotGrid({
   wizard,
   query,
-  dispatch,
-}: Pick<StepProps, 'wizard' | 'dispatch'> & { query: SlotQuery }) {
+  ...choosing
+}: Choosing & Pick<StepProps, 'wizard'> & { query: SlotQuery }) {
   const { date } = query
   const { data: slots, error, refetch } = useQuery(slotsQuery(query))
   if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingSlots />
@@ -25,47 +27,49 @@ export function SlotGrid({
       </p>
     )
   const chosen = wizard.date === date ? wizard.time : null
-  const choose = ({ time, barberId }: Slot) => dispatch({ type: 'choose-time', date, time, barberId })
   return (
-    <fieldset className="mt-4 grid gap-5">
-      <legend className="sr-only">Free times</legend>
+    <section aria-label="Free times" className="mt-4 grid gap-5">
       {DAY_PARTS.map(part => {
         const inPart = slots.filter(({ time }) => part.from <= time && time < part.until)
         if (inPart.length === 0) return null
-        return <DayPart key={part.name} name={part.name} slots={inPart} chosen={chosen} onChoose={choose} />
+        return (
+          <DayPart
+            key={part.name}
+            name={part.name}
+            date={date}
+            slots={inPart}
+            chosen={chosen}
+            {...choosing}
+          />
+        )
       })}
-    </fieldset>
+    </section>
   )
 }
 
 function DayPart({
   name,
+  date,
   slots,
   chosen,
-  onChoose,
-}: {
-  name: string
-  slots: readonly Slot[]
-  chosen: string | null
-  onChoose: (slot: Slot) => void
-}) {
+  ...choosing
+}: Choosing & { name: string; date: CalendarDate; slots: readonly Slot[]; chosen: string | null }) {
   return (
-    <fieldset>
-      <legend className="mb-2 text-muted">{name}</legend>
+    <section aria-label={name}>
+      <p className="mb-2 text-muted">{name}</p>
       <div className="slots">
-        {slots.map(slot => (
-          <label key={slot.time} className="choice slot">
-            <input
-              type="radio"
-              className="sr-only"
-              name="wizard-time"
-              checked={slot.time === chosen}
-              onChange={() => onChoose(slot)}
-            />
-            {slot.time}
-          </label>
+        {slots.map(({ time, barberId }) => (
+          <ChoiceLink
+            key={time}
+            {...choosing}
+            className="choice slot"
+            action={{ type: 'choose-time', date, time, barberId }}
+            isChosen={time === chosen}
+          >
+            {time}
+          </ChoiceLink>
         ))}
       </div>
-    </fieldset>
+    </section>
   )
 }

@@ -2,16 +2,18 @@ import { useShop } from '../../../shop/queries.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
+import { ChoiceLink, type Choosing } from './choice-link.tsx'
 import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
+import { WIZARD_FORM } from './wizard-bar.tsx'
 
 /** Step 2: treatments, or one barber, depending on the booking type. */
 export function StepOptions(props: StepProps) {
   return props.wizard.by === 'barber' ? <ChooseBarber {...props} /> : <ChooseTreatments {...props} />
 }
 
-function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
+function ChooseTreatments({ wizard, facts: { treatments }, ...choosing }: StepProps) {
   const shop = useShop()
   if (!treatments) return <LoadingRows rows={6} />
   return (
@@ -21,26 +23,23 @@ function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps
         treatments={treatments}
         chosenIds={wizard.treatmentIds}
         whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment, shop)}
-        onToggle={id => dispatch({ type: 'toggle-treatment', id })}
+        form={WIZARD_FORM}
+        onToggle={id => choosing.dispatch({ type: 'toggle-treatment', id })}
       />
-      <MorePeople dispatch={dispatch} />
+      <MorePeople {...choosing} />
     </>
   )
 }
 
-function MorePeople({ dispatch }: Pick<StepProps, 'dispatch'>) {
+function MorePeople(choosing: Choosing) {
   return (
-    <button
-      type="button"
-      className="link mt-6 self-start py-2.5"
-      onClick={() => dispatch({ type: 'add-person' })}
-    >
+    <ChoiceLink {...choosing} className="link mt-6 self-start py-2.5" action={{ type: 'add-person' }}>
       Book for more than one person
-    </button>
+    </ChoiceLink>
   )
 }
 
-function ChooseBarber({ wizard, facts: { barbers }, dispatch }: StepProps) {
+function ChooseBarber({ wizard, facts: { barbers }, ...choosing }: StepProps) {
   if (!barbers) return <LoadingRows rows={4} />
   return (
     <>
@@ -48,9 +47,9 @@ function ChooseBarber({ wizard, facts: { barbers }, dispatch }: StepProps) {
         legend="Who would you like?"
         barbers={barbers}
         chosenId={wizard.barberId ?? undefined}
-        onChoose={id => dispatch({ type: 'choose-barber', id })}
+        {...choosing}
       />
-      <MorePeople dispatch={dispatch} />
+      <MorePeople {...choosing} />
     </>
   )
 }

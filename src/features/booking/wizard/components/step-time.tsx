@@ -9,29 +9,30 @@ import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { useShop } from '../../../shop/queries.ts'
 import type { SlotQuery } from '../../slot-queries.ts'
 import { BarberCards } from './barber-cards.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 import { JoinLink } from './join-link.tsx'
 import { Failed, LoadingTimes } from './loading.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { StepProps } from './use-wizard.ts'
 
-export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
+export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch' | 'addressAfter'> & {
   window: BookingWindow | undefined
   queryOn: (date: CalendarDate) => SlotQuery
   beneath?: (date: CalendarDate) => ReactNode
 }
 
 /** Step 3: the barber when booking by treatment, then the day and time. */
-export function StepTime({ wizard, facts, dispatch }: StepProps) {
+export function StepTime({ wizard, facts, dispatch, addressAfter }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const { waitingList } = useShop()
   const beneath = (date: CalendarDate) => waitingList && <JoinLink {...wizard} date={date} />
-  const choice = { wizard, dispatch, window: facts.window, queryOn, beneath }
+  const choice = { wizard, dispatch, addressAfter, window: facts.window, queryOn, beneath }
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
 }
 
 export function BarberThenTime(choice: TimeChoice) {
-  const { wizard, dispatch } = choice
+  const { wizard, dispatch, addressAfter } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
   if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingTimes withBarbers />
   if (barbers.length === 0)
@@ -48,7 +49,8 @@ export function BarberThenTime(choice: TimeChoice) {
         anyBarber={barbers.length > 1}
         isCompact
         chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
-        onChoose={id => dispatch({ type: 'choose-barber', id })}
+        dispatch={dispatch}
+        addressAfter={addressAfter}
       />
       <DayAndTime {...choice} barbers={barbers} />
     </>
@@ -62,6 +64,7 @@ export function DayAndTime({
   queryOn,
   beneath,
   dispatch,
+  addressAfter,
   barbers,
 }: TimeChoice & { barbers: readonly Barber[] }) {
   const barberId = wizard.isAnyBarber ? null : wizard.barberId
@@ -80,12 +83,17 @@ export function DayAndTime({
       <CalendarAfterTimes date={date} dates={dates} window={window} queryOn={queryOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
-        <SlotGrid wizard={wizard} query={queryOn(date)} dispatch={dispatch} />
+        <SlotGrid wizard={wizard} query={queryOn(date)} dispatch={dispatch} addressAfter={addressAfter} />
         {beneath?.(date)}
         {nextDate && (
-          <button type="button" className="button button-quiet mt-6" onClick={() => choose(nextDate)}>
+          <ChoiceLink
+            className="button button-quiet mt-6"
+            action={{ type: 'choose-date', date: nextDate }}
+            dispatch={dispatch}
+            addressAfter={addressAfter}
+          >
             Next day: {formatDate(nextDate)}
-          </button>
+          </ChoiceLink>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { whyNotAdded } from '../../rules.ts'
 import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
+import { WIZARD_FORM } from './wizard-bar.tsx'
 
 /** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
@@ -21,6 +22,7 @@ export function StepTreatments({ wizard, facts, dispatch }: StepProps) {
         treatments={offered}
         chosenIds={wizard.treatmentIds}
         whyNot={treatment => whyNotAdded(chosen, treatment, { maxTreatments, freeMinutes })}
+        form={WIZARD_FORM}
         onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
       <section className="card" aria-labelledby="order-summary">

@@ -1,4 +1,5 @@
 import type { BookingType } from '../rules.ts'
+import { ChoiceLink } from './choice-link.tsx'
 import type { StepProps } from './use-wizard.ts'
 
 const TYPES: readonly { by: BookingType; title: string; description: string }[] = [
@@ -14,20 +15,21 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
   },
 ]
 
-export function StepType({ wizard, dispatch }: StepProps) {
+export function StepType({ wizard, dispatch, addressAfter }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {TYPES.map(({ by, title, description }) => (
-        <button
+        <ChoiceLink
           key={by}
-          type="button"
           className="choice min-h-36 p-6"
-          aria-pressed={wizard.by === by}
-          onClick={() => dispatch({ type: 'choose-type', by })}
+          action={{ type: 'choose-type', by }}
+          isChosen={wizard.by === by}
+          dispatch={dispatch}
+          addressAfter={addressAfter}
         >
           <span className="block font-display text-heading font-semibold">{title}</span>
           <span className="mt-2 block text-muted">{description}</span>
-        </button>
+        </ChoiceLink>
       ))}
     </div>
   )

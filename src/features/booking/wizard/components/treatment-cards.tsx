@@ -14,12 +14,15 @@ export function TreatmentCards({
   chosenIds,
   whyNot = () => null,
   onToggle,
+  form,
 }: {
   legend: string
   treatments: readonly ListedTreatment[]
   chosenIds: readonly number[]
   whyNot?: (treatment: ListedTreatment) => string | null
   onToggle: (id: number) => void
+  /** The id of the form that they belong to, when it is not the one around them. */
+  form?: string
 }) {
   return (
     <fieldset>
@@ -34,6 +37,7 @@ export function TreatmentCards({
               isChosen={isChosen}
               reason={isChosen ? null : whyNot(treatment)}
               onToggle={() => onToggle(treatment.id)}
+              form={form}
             />
           )
         })}
@@ -47,17 +51,22 @@ function TreatmentCard({
   isChosen,
   reason,
   onToggle,
+  form,
 }: {
   treatment: ListedTreatment
   isChosen: boolean
   reason: string | null
   onToggle: () => void
+  form: string | undefined
 }) {
   const id = useId()
   return (
     <label className="choice treatment-choice">
       <input
         type="checkbox"
+        name="treatments"
+        value={treatment.id}
+        form={form}
         className="check mt-0.5"
         checked={isChosen}
         disabled={reason !== null}

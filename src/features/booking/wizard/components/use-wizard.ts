@@ -11,9 +11,11 @@ export type WizardControl = {
   facts: WizardFacts
   failure: Error | null
   dispatch: (action: WizardAction) => void
+  /** Where a link leads that does the same without the script. */
+  addressAfter: (action: WizardAction) => string
 }
 
-export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'>
+export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch' | 'addressAfter'>
 
 /** The wizard's state lives in the address: a step is a history entry, a choice within a step replaces it. */
 export function useWizard(): WizardControl {
@@ -39,5 +41,6 @@ export function useWizard(): WizardControl {
     },
     [show, navigate, pathname],
   )
-  return { wizard, dropped: reconciled.dropped, facts, failure, dispatch }
+  const addressAfter = (action: WizardAction) => pathname + writeWizard(advance(wizard, action))
+  return { wizard, dropped: reconciled.dropped, facts, failure, dispatch, addressAfter }
 }

@@ -1,58 +1,84 @@
+import type { SubmitEvent } from 'react'
 import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
-import { FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
+import { advance, carriedFields, FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
 import { SetOffer } from './set-offer.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
+/** The id of the wizard's form, which the checkboxes of a step belong to. */
+export const WIZARD_FORM = 'wizard-form'
+
+/** What is chosen, Back and Continue: a form that leads to another step. */
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const missing = whatIsMissing(wizard)
   const { control, tooltip } = useTooltip(missing)
-  const chosen = isGroup(wizard) ? chosenByEach(wizard, facts).flat() : chosenIn(wizard, facts)
+  const previous = advance(wizard, { type: 'back' }).step
+  const next = advance(wizard, { type: 'next' }).step
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const to = new FormData(event.currentTarget, event.nativeEvent.submitter).get('step')
+    if (to === String(previous)) dispatch({ type: 'back' })
+    else if (missing === null) dispatch({ type: 'next' })
+  }
   return (
-    <div className="wizard-bar">
+    <form id={WIZARD_FORM} className="wizard-bar" onSubmit={submit}>
+      {carriedFields(wizard).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="step" value={next} hidden tabIndex={-1} />
       <SetOffer wizard={wizard} facts={facts} dispatch={dispatch} />
-      <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
-        {chosen.length > 0 && (
-          <strong className="block text-balance sm:whitespace-nowrap">
-            {isGroup(wizard)
-              ? `${wizard.others.length + 1} people · `
-              : chosen.length === 1
-                ? '1 treatment · '
-                : `${chosen.length} treatments · `}
-            {formatPounds(totalPence(chosen))}
-            {!isGroup(wizard) && ` · ${formatMinutes(totalMinutes(chosen))}`}
-          </strong>
-        )}{' '}
-        <span id="wizard-note" className="text-muted">
-          {missing ?? timeAndBarber(wizard, facts)}
-        </span>
-      </p>
+      <Chosen wizard={wizard} facts={facts} />
       <div className="flex flex-1 justify-end gap-3 sm:flex-none">
         <button
-          type="button"
+          type="submit"
+          name="step"
+          value={previous}
           className="button button-quiet"
           disabled={wizard.step === FIRST_STEP}
-          onClick={() => dispatch({ type: 'back' })}
         >
           Back
         </button>
         <button
-          type="button"
+          type="submit"
+          name="step"
+          value={next}
           className="button flex-1 sm:flex-none"
           aria-disabled={missing !== null}
           aria-describedby="wizard-note"
-          onClick={() => missing === null && dispatch({ type: 'next' })}
           {...control}
         >
           Continue
         </button>
         {tooltip}
       </div>
-    </div>
+    </form>
+  )
+}
+
+function Chosen({ wizard, facts }: Pick<WizardControl, 'wizard' | 'facts'>) {
+  const chosen = isGroup(wizard) ? chosenByEach(wizard, facts).flat() : chosenIn(wizard, facts)
+  return (
+    <p className="basis-full text-center sm:min-w-0 sm:flex-1 sm:basis-0 sm:text-start" aria-live="polite">
+      {chosen.length > 0 && (
+        <strong className="block text-balance sm:whitespace-nowrap">
+          {isGroup(wizard)
+            ? `${wizard.others.length + 1} people · `
+            : chosen.length === 1
+              ? '1 treatment · '
+              : `${chosen.length} treatments · `}
+          {formatPounds(totalPence(chosen))}
+          {!isGroup(wizard) && ` · ${formatMinutes(totalMinutes(chosen))}`}
+        </strong>
+      )}{' '}
+      <span id="wizard-note" className="text-muted">
+        {whatIsMissing(wizard) ?? timeAndBarber(wizard, facts)}
+      </span>
+    </p>
   )
 }
 

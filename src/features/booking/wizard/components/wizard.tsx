@@ -68,7 +68,7 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
         </div>
       ) : (
         <BookingFormProvider value={{ contact, initialPeople, ...ends }}>
-          <Steps wizard={wizard} facts={control.facts} dispatch={control.dispatch} />
+          <Steps {...control} />
         </BookingFormProvider>
       )}
       {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}
