@@ -10,7 +10,9 @@ async function start(): Promise<void> {
   const [root, data] = [document.getElementById('root'), document.getElementById('page-data')?.textContent]
   if (!root || !data) throw new Error('The page has no root or data.')
   const page: PageData = JSON.parse(data)
-  await locateScreen(screens, window.location.pathname).screen.load()
+  const { pathname, search } = window.location
+  const { prepare } = await locateScreen(screens, pathname).screen.load()
+  await prepare?.(new URLSearchParams(search))
   // A transition lets React hydrate in short slices between which input is handled.
   startTransition(() => {
     hydrateRoot(

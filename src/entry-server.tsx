@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate } from '@tanstack/react-query'
+import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
@@ -9,7 +9,8 @@ import { PALETTES, themeAddress } from './features/shop/palette-rules.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
 import type { PagePlace } from './platform/server/pages/pages.server.ts'
-import { type ApiQuery, apiQuery, createQueryClient, type ReadPath } from './platform/web/api.ts'
+import { apiQuery, createQueryClient, type ReadPath } from './platform/web/api.ts'
+import { readsOf } from './platform/web/reading.tsx'
 import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
@@ -52,16 +53,23 @@ export async function renderPage(
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
   const params = matchPath(screen.path, path)?.params ?? {}
-  const [shop, reads] = await Promise.all([
+  const client = createQueryClient(read)
+  const [shop] = await Promise.all([
     createQueryClient(read).fetchQuery(shopQuery),
-    readAll(module.preload?.(search, params) ?? [], read),
+    ...(module.preload?.(search, params) ?? []).map(query => client.fetchQuery(query)),
+    module.prepare?.(search),
   ])
+  const location = { pathname: path, search: search.size > 0 ? `?${search}` : '' }
+  const renderWith = (reads: DehydratedState) =>
+    renderToString(
+      <StaticRouter location={location}>
+        <App site={site} shop={shop} reads={reads} />
+      </StaticRouter>,
+    )
+  if (module.isReadWhileRendered) await readWhileRendered(client, renderWith)
+  const reads = readsOf(client)
   const page: PageData = { site, shop, reads }
-  const markup = renderToString(
-    <StaticRouter location={{ pathname: path, search: search.size > 0 ? `?${search}` : '' }}>
-      <App {...page} />
-    </StaticRouter>,
-  )
+  const markup = renderWith(reads)
   const { starter, entry, stylesOf, preloadsOf } = assets
   const described = module.hasStructuredData ? await structuredDataOf(page, read) : null
   const sent: PageData = module.isReadAgain ? { ...page, reads: NOTHING_READ } : page
@@ -79,10 +87,27 @@ const NOTHING_READ: DehydratedState = { mutations: [], queries: [] }
 
 const shopQuery = apiQuery<OpenShop>('/api/shop')
 
-async function readAll(queries: readonly ApiQuery[], read: ReadPath): Promise<DehydratedState> {
-  const client = createQueryClient(read)
-  await Promise.all(queries.map(query => client.fetchQuery(query)))
-  return dehydrate(client)
+/** What a query needs may come from another one, which is rarely more than this deep. */
+const MOST_ROUNDS = 5
+
+/** Renders until every query of the page is read or has failed; the browser reads a failed one again. */
+async function readWhileRendered(
+  client: QueryClient,
+  renderWith: (reads: DehydratedState) => string,
+): Promise<void> {
+  const asked = new Set<string>()
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    renderWith(readsOf(client))
+    const cache = client.getQueryCache()
+    const unread = cache.getAll().filter(query => isUnread(query) && !asked.has(query.queryHash))
+    if (unread.length === 0) break
+    await Promise.all(unread.map(query => query.fetch().catch(() => cache.remove(query))))
+    for (const { queryHash } of unread) asked.add(queryHash)
+  }
+}
+
+function isUnread({ state, options }: Query): boolean {
+  return state.status === 'pending' && !('enabled' in options && options.enabled === false)
 }
 
 async function structuredDataOf({ shop, site }: PageData, read: ReadPath) {

@@ -48,9 +48,9 @@ export function day(place: Place, weekdayAndDay: string) {
   })
 }
 
-/** A choice card by its label. */
+/** A choice card by its words: a link, or a label around its checkbox. */
 export function choice(place: Place, name: string) {
-  return place.locator('label', { hasText: new RegExp(`^${RegExp.escape(name)}`) })
+  return place.locator('.choice', { hasText: new RegExp(`^${RegExp.escape(name)}`) })
 }
 
 /** A toast by its title. */

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { apiQuery, call } from '../../platform/web/api.ts'
+import { apiQuery, DATED } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
 import type { BookingWindow, FreeTime, WorkingDay } from './contract.ts'
@@ -12,13 +11,7 @@ export const bookingWindowQuery = apiQuery<BookingWindow>('/api/booking-window')
 /** The days of the week that a barber works, 0 being Sunday. */
 export function workingDaysQuery(barberId: number) {
   const path = `/api/barbers/${barberId}/working-days`
-  return queryOptions<WorkingDay[]>({ queryKey: [path], queryFn: () => readNow(path) })
-}
-
-/** Reads with the time of the call as `t` (spec §7), which is no part of the cache key. */
-export async function readNow(path: string) {
-  const response = await call(`${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}`)
-  return response.json()
+  return { ...apiQuery<WorkingDay[]>(path), meta: DATED }
 }
 
 /** How long a barber is free from one time; read like slots, since it goes stale like them. */

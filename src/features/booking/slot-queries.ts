@@ -1,9 +1,9 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import { CallError, call } from '../../platform/web/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { DATED, EMPTY_IF_REFUSED } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
-import { AVAILABILITY_STALE_MS, readNow } from '../availability/queries.ts'
+import { AVAILABILITY_STALE_MS } from '../availability/queries.ts'
 import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
 
@@ -18,16 +18,20 @@ export type SlotQuery =
 
 /** The free times of one day; a refusal counts as none (spec §7). */
 export function slotsQuery(query: SlotQuery) {
-  const path = slotsPath(query)
-  return queryOptions<Slot[]>({
-    queryKey: [path],
-    queryFn: () => {
-      if ('people' in query) return readGroupTimes(path)
-      if ('visitToken' in query || query.barberId === null) return readSlots<Slot>(path)
-      return readTimesOf(query.barberId, path)
-    },
+  return queryOptions<FreeTimes, Error, Slot[]>({
+    queryKey: [slotsPath(query)],
+    meta: { ...DATED, ...EMPTY_IF_REFUSED },
+    select: times => times.map(time => slotOf(time, query)),
     staleTime: AVAILABILITY_STALE_MS,
   })
+}
+
+type FreeTimes = readonly (ClockTime | AnyBarberSlot | GroupTime)[]
+
+function slotOf(free: FreeTimes[number], query: SlotQuery): Slot {
+  if (typeof free === 'string') return { time: free, barberId: ('barberId' in query && query.barberId) || 0 }
+  if (!('visits' in free)) return free
+  return { time: free.time, barberId: free.visits[0]?.barberId ?? 0, seats: free.visits }
 }
 
 /**
@@ -37,8 +41,8 @@ export function freeDaysQuery(query: SlotQuery, to: CalendarDate) {
   const path = freeDaysPath(query, to)
   return queryOptions<CalendarDate[]>({
     queryKey: [path],
-    queryFn: path === null ? skipToken : async () => (await call(path)).json(),
     staleTime: AVAILABILITY_STALE_MS,
+    enabled: path !== null,
   })
 }
 
@@ -64,23 +68,4 @@ function slotsPath(query: SlotQuery): string {
     return `/api/availability?treatments=${query.treatmentIds.join(',')}&date=${query.date}`
   const duration = query.duration === null ? '' : `&duration=${query.duration}`
   return `/api/barbers/${query.barberId}/availability?date=${query.date}${duration}`
-}
-
-async function readTimesOf(barberId: number, path: string): Promise<Slot[]> {
-  const times = await readSlots<ClockTime>(path)
-  return times.map(time => ({ time, barberId }))
-}
-
-async function readGroupTimes(path: string): Promise<Slot[]> {
-  const times = await readSlots<GroupTime>(path)
-  return times.map(({ time, visits }) => ({ time, barberId: visits[0]?.barberId ?? 0, seats: visits }))
-}
-
-async function readSlots<Item extends ClockTime | AnyBarberSlot | GroupTime>(path: string): Promise<Item[]> {
-  try {
-    return await readNow(path)
-  } catch (error) {
-    if (error instanceof CallError) return []
-    throw error
-  }
 }

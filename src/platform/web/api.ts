@@ -60,7 +60,11 @@ export function createQueryClient(read: ReadPath): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey, meta }) => {
-          const reading = read(pathOf(queryKey))
+          const path = pathOf(queryKey)
+          const reading = read(
+            meta?.isDated ? `${path}${path.includes('?') ? '&' : '?'}t=${Date.now()}` : path,
+          )
+          if (meta?.isEmptyIfRefused) return reading.catch(emptyIfRefused)
           return meta?.mayBeMissing ? reading.catch(nullIfMissing) : reading
         },
         retry: false,
@@ -86,8 +90,23 @@ export function optionalQuery<ResponseBody>(path: string) {
   return queryOptions<ResponseBody | null>({ queryKey: [path], meta: { mayBeMissing: true } })
 }
 
+/** A query that is sent with its time as `t` (spec §7), which is no part of the cache key. */
+export const DATED = { isDated: true }
+
+/** A query whose refusal counts as an empty list (spec §7); a lost connection does not. */
+export const EMPTY_IF_REFUSED = { isEmptyIfRefused: true }
+
+function statusOf(error: unknown): unknown {
+  return error instanceof Error && 'status' in error ? error.status : null
+}
+
+function emptyIfRefused(error: unknown): [] {
+  if (statusOf(error) !== null) return []
+  throw error
+}
+
 function nullIfMissing(error: unknown): null {
-  const status = error instanceof Error && 'status' in error ? error.status : null
+  const status = statusOf(error)
   if (status === 404 || status === 400) return null
   throw error
 }

@@ -1,4 +1,10 @@
-import { type DehydratedState, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createQueryClient, readByFetch } from './api.ts'
 import { usePageReads } from './page-reads.ts'
@@ -12,6 +18,13 @@ function clientOf(reads: DehydratedState): QueryClient {
   hydrate(client, reads)
   clients.set(reads, client)
   return client
+}
+
+/** What a client has read, for a page that is rendered with this very client. */
+export function readsOf(client: QueryClient): DehydratedState {
+  const reads = dehydrate(client)
+  clients.set(reads, client)
+  return reads
 }
 
 export function reading(Screen: ComponentType): ComponentType {

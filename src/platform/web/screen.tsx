@@ -1,7 +1,8 @@
-import { type ComponentType, use } from 'react'
+import type { ComponentType } from 'react'
 import type { Params } from 'react-router'
 import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
+import { loadable } from './loadable.tsx'
 
 /**
  * What may be done with a page. Search engines may list `listed` ones alone, and other sites may frame `framable` ones
@@ -16,6 +17,10 @@ export type ScreenModule = {
   preload?: (search: URLSearchParams, params: Params) => ApiQuery[]
   /** The query parameters that change what the server renders; an address with any of them is not cached. */
   searchNames?: readonly string[]
+  /** What it asks for while it is rendered is read, and it is rendered again until it has all that it needs. */
+  isReadWhileRendered?: boolean
+  /** Loads what this address needs beside the screen, before it is rendered or hydrated. */
+  prepare?: (search: URLSearchParams) => Promise<unknown> | null
   /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
   hasStructuredData?: boolean
@@ -39,16 +44,8 @@ export function screen({
   load,
   ...place
 }: Pick<Screen, 'path' | 'kind' | 'file'> & { load: () => Promise<ScreenModule> }): Screen {
-  let loading: Promise<ScreenModule> | undefined
-  let module: ScreenModule | undefined
+  const { load: loadOnce, loaded, Component } = loadable(load)
   let settling: Promise<void> | undefined
-  const loadOnce = () => {
-    loading ??= load().then(loadedModule => {
-      module = loadedModule
-      return loadedModule
-    })
-    return loading
-  }
   const settledOnce = () => {
     settling ??= loadOnce().then(
       () => {},
@@ -56,17 +53,7 @@ export function screen({
     )
     return settling
   }
-  function ScreenComponent() {
-    const { default: Content } = module ?? use(loadOnce())
-    return <Content />
-  }
-  return {
-    ...place,
-    load: loadOnce,
-    loaded: () => module,
-    reconciled: settledOnce,
-    Component: ScreenComponent,
-  }
+  return { ...place, load: loadOnce, loaded, reconciled: settledOnce, Component }
 }
 
 /** Unknown addresses share one page, so that nothing of the address gets into it. */

@@ -41,7 +41,7 @@ describe('the server-rendered wizard', () => {
 
   test('a barber’s card has the photo or the placeholder, the name, and Select or Selected', async () => {
     const html = await page('by=barber&barber=1&step=2')
-    const cards = [...html.matchAll(/<label class="choice.*?<\/label>/gs)].map(([card]) => card)
+    const cards = [...html.matchAll(/<a class="choice.*?<\/a>/gs)].map(([card]) => card)
     expect(cards.map(card => /src="([^"]*)"/.exec(card)?.[1])).toEqual([
       '/portraits/tom-ashdown.svg',
       '/portraits/marco-bellandi.svg',

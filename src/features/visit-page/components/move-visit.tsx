@@ -6,6 +6,7 @@ import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { barbersDoingQuery } from '../../barbers/queries.ts'
+import { ChoosingProvider } from '../../booking/wizard/components/choice-link.tsx'
 import { Failed } from '../../booking/wizard/components/loading.tsx'
 import { BarberThenTime } from '../../booking/wizard/components/step-time.tsx'
 import type { Wizard } from '../../booking/wizard/rules.ts'
@@ -47,13 +48,9 @@ export function MoveVisit({
         {window.error && !window.data ? (
           <Failed error={window.error} onRetry={window.refetch} />
         ) : (
-          <BarberThenTime
-            wizard={wizard}
-            window={window.data}
-            queryOn={queryOn}
-            dispatch={move.dispatch}
-            addressAfter={move.addressAfter}
-          />
+          <ChoosingProvider value={move}>
+            <BarberThenTime wizard={wizard} window={window.data} queryOn={queryOn} dispatch={move.dispatch} />
+          </ChoosingProvider>
         )}
       </div>
       <MoveBar token={token} visit={visit} wizard={wizard} move={move} />

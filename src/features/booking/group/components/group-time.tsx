@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { BarberCards } from '../../wizard/components/barber-cards.tsx'
-import { ChoiceLink, type Choosing } from '../../wizard/components/choice-link.tsx'
+import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
 import { DayAndTime } from '../../wizard/components/step-time.tsx'
 import { slotQuery } from '../../wizard/components/use-slots.ts'
@@ -12,7 +12,7 @@ import { NO_BARBER_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
 import { WAYS } from '../rules.ts'
 
 /** Step 3 for several people: together or in turn, then the day and time. */
-export function GroupTime({ wizard, facts, dispatch, addressAfter }: StepProps) {
+export function GroupTime({ wizard, facts, dispatch }: StepProps) {
   const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
   if (!doingAny || !doingAll) return <LoadingTimes withBarbers />
@@ -22,7 +22,7 @@ export function GroupTime({ wizard, facts, dispatch, addressAfter }: StepProps) 
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   return (
     <div className="flex flex-col gap-8">
-      <WayCards wizard={wizard} dispatch={dispatch} addressAfter={addressAfter} />
+      <WayCards wizard={wizard} />
       {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
       {isInTurn && barbers.length > 0 && (
         <BarberCards
@@ -31,15 +31,12 @@ export function GroupTime({ wizard, facts, dispatch, addressAfter }: StepProps) 
           anyBarber={barbers.length > 1}
           isCompact
           chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
-          dispatch={dispatch}
-          addressAfter={addressAfter}
         />
       )}
       {barbers.length > 0 && (
         <DayAndTime
           wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
           dispatch={dispatch}
-          addressAfter={addressAfter}
           window={facts.window}
           queryOn={queryOn}
           barbers={barbers}
@@ -49,7 +46,7 @@ export function GroupTime({ wizard, facts, dispatch, addressAfter }: StepProps) 
   )
 }
 
-function WayCards({ wizard, ...choosing }: Choosing & Pick<StepProps, 'wizard'>) {
+function WayCards({ wizard }: Pick<StepProps, 'wizard'>) {
   return (
     <section aria-label={WAY_QUESTION}>
       <p className="mb-3 text-muted">{WAY_QUESTION}</p>
@@ -57,7 +54,6 @@ function WayCards({ wizard, ...choosing }: Choosing & Pick<StepProps, 'wizard'>)
         {WAYS.map(way => (
           <ChoiceLink
             key={way}
-            {...choosing}
             className="choice p-4"
             action={{ type: 'choose-way', way }}
             isChosen={wizard.way === way}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Portrait } from '../../../barbers/components/portrait.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
-import { ChoiceLink, type Choosing } from './choice-link.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 
 /** With `anyBarber`, the first card leaves the choice to the shop, and `chosenId` is null for it. */
 export function BarberCards({
@@ -10,8 +10,7 @@ export function BarberCards({
   chosenId,
   anyBarber = false,
   isCompact = false,
-  ...choosing
-}: Choosing & {
+}: {
   legend: string
   barbers: readonly Barber[]
   chosenId: number | null | undefined
@@ -25,7 +24,6 @@ export function BarberCards({
       <div className={`grid sm:grid-cols-2 ${isCompact ? 'gap-2' : 'gap-3'}`}>
         {anyBarber && (
           <BarberChoice
-            {...choosing}
             name="Any available barber"
             title="The most times to choose from"
             isCompact={isCompact}
@@ -37,7 +35,6 @@ export function BarberCards({
         {barbers.map(barber => (
           <BarberChoice
             key={barber.id}
-            {...choosing}
             name={barber.name}
             title={barber.title}
             isCompact={isCompact}
@@ -51,7 +48,7 @@ export function BarberCards({
   )
 }
 
-type BarberChoiceProps = Choosing & {
+type BarberChoiceProps = {
   /** Null for any barber. */
   id: number | null
   name: string
@@ -61,10 +58,9 @@ type BarberChoiceProps = Choosing & {
   isChosen: boolean
 }
 
-function BarberChoice({ id, name, title, portrait, isCompact, isChosen, ...choosing }: BarberChoiceProps) {
+function BarberChoice({ id, name, title, portrait, isCompact, isChosen }: BarberChoiceProps) {
   return (
     <ChoiceLink
-      {...choosing}
       className={`choice flex items-center ${isCompact ? 'gap-3 py-3' : 'gap-4'}`}
       action={{ type: 'choose-barber', id }}
       isChosen={isChosen}

@@ -1,27 +1,35 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, use } from 'react'
 import { isPlainClick } from '../../../../ui/plain-click.ts'
 import type { WizardAction } from '../rules.ts'
-import type { WizardControl } from './use-wizard.ts'
 
-export type Choosing = Pick<WizardControl, 'addressAfter' | 'dispatch'>
+/** What a choice does: with the script, and as an address. */
+export type Choosing = {
+  dispatch: (action: WizardAction) => void
+  /** Where a link leads that does the same without the script. */
+  addressAfter: (action: WizardAction) => string
+}
 
-/** A choice is a link to the state after it; the script makes the same choice without loading a page. */
+const ChoosingContext = createContext<Choosing | null>(null)
+
+export const ChoosingProvider = ChoosingContext.Provider
+
+/** A choice as a link to the state after it; the script makes the same choice without loading a page. */
 export function ChoiceLink({
   action,
   isChosen = false,
-  addressAfter,
-  dispatch,
   ...link
-}: Choosing & { action: WizardAction; isChosen?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+}: { action: WizardAction; isChosen?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+  const choosing = use(ChoosingContext)
+  if (!choosing) throw new Error('ChoiceLink needs a ChoosingProvider above it.')
   return (
     <a
       {...link}
-      href={addressAfter(action)}
+      href={choosing.addressAfter(action)}
       aria-current={isChosen ? 'true' : undefined}
       onClick={event => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        dispatch(action)
+        choosing.dispatch(action)
       }}
     />
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { NO_SLOTS } from '../../messages.ts'
 import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import { ChoiceLink, type Choosing } from './choice-link.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 import { Failed, LoadingSlots } from './loading.tsx'
 import type { StepProps } from './use-wizard.ts'
 
@@ -12,11 +12,7 @@ const DAY_PARTS = [
   { name: 'Evening', from: '17:00', until: '24:00' },
 ] as const
 
-export function SlotGrid({
-  wizard,
-  query,
-  ...choosing
-}: Choosing & Pick<StepProps, 'wizard'> & { query: SlotQuery }) {
+export function SlotGrid({ wizard, query }: Pick<StepProps, 'wizard'> & { query: SlotQuery }) {
   const { date } = query
   const { data: slots, error, refetch } = useQuery(slotsQuery(query))
   if (!slots) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingSlots />
@@ -32,16 +28,7 @@ export function SlotGrid({
       {DAY_PARTS.map(part => {
         const inPart = slots.filter(({ time }) => part.from <= time && time < part.until)
         if (inPart.length === 0) return null
-        return (
-          <DayPart
-            key={part.name}
-            name={part.name}
-            date={date}
-            slots={inPart}
-            chosen={chosen}
-            {...choosing}
-          />
-        )
+        return <DayPart key={part.name} name={part.name} date={date} slots={inPart} chosen={chosen} />
       })}
     </section>
   )
@@ -52,8 +39,12 @@ function DayPart({
   date,
   slots,
   chosen,
-  ...choosing
-}: Choosing & { name: string; date: CalendarDate; slots: readonly Slot[]; chosen: string | null }) {
+}: {
+  name: string
+  date: CalendarDate
+  slots: readonly Slot[]
+  chosen: string | null
+}) {
   return (
     <section aria-label={name}>
       <p className="mb-2 text-muted">{name}</p>
@@ -61,7 +52,6 @@ function DayPart({
         {slots.map(({ time, barberId }) => (
           <ChoiceLink
             key={time}
-            {...choosing}
             className="choice slot"
             action={{ type: 'choose-time', date, time, barberId }}
             isChosen={time === chosen}

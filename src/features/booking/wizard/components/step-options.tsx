@@ -2,7 +2,7 @@ import { useShop } from '../../../shop/queries.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
 import { BarberCards } from './barber-cards.tsx'
-import { ChoiceLink, type Choosing } from './choice-link.tsx'
+import { ChoiceLink } from './choice-link.tsx'
 import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
 import type { StepProps } from './use-wizard.ts'
@@ -13,7 +13,7 @@ export function StepOptions(props: StepProps) {
   return props.wizard.by === 'barber' ? <ChooseBarber {...props} /> : <ChooseTreatments {...props} />
 }
 
-function ChooseTreatments({ wizard, facts: { treatments }, ...choosing }: StepProps) {
+function ChooseTreatments({ wizard, facts: { treatments }, dispatch }: StepProps) {
   const shop = useShop()
   if (!treatments) return <LoadingRows rows={6} />
   return (
@@ -24,32 +24,27 @@ function ChooseTreatments({ wizard, facts: { treatments }, ...choosing }: StepPr
         chosenIds={wizard.treatmentIds}
         whyNot={treatment => whyNotAdded(chosenFrom(treatments, wizard.treatmentIds), treatment, shop)}
         form={WIZARD_FORM}
-        onToggle={id => choosing.dispatch({ type: 'toggle-treatment', id })}
+        onToggle={id => dispatch({ type: 'toggle-treatment', id })}
       />
-      <MorePeople {...choosing} />
+      <MorePeople />
     </>
   )
 }
 
-function MorePeople(choosing: Choosing) {
+function MorePeople() {
   return (
-    <ChoiceLink {...choosing} className="link mt-6 self-start py-2.5" action={{ type: 'add-person' }}>
+    <ChoiceLink className="link mt-6 self-start py-2.5" action={{ type: 'add-person' }}>
       Book for more than one person
     </ChoiceLink>
   )
 }
 
-function ChooseBarber({ wizard, facts: { barbers }, ...choosing }: StepProps) {
+function ChooseBarber({ wizard, facts: { barbers } }: StepProps) {
   if (!barbers) return <LoadingRows rows={4} />
   return (
     <>
-      <BarberCards
-        legend="Who would you like?"
-        barbers={barbers}
-        chosenId={wizard.barberId ?? undefined}
-        {...choosing}
-      />
-      <MorePeople {...choosing} />
+      <BarberCards legend="Who would you like?" barbers={barbers} chosenId={wizard.barberId ?? undefined} />
+      <MorePeople />
     </>
   )
 }

@@ -16,23 +16,23 @@ import { SlotGrid } from './slot-grid.tsx'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
 import type { StepProps } from './use-wizard.ts'
 
-export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch' | 'addressAfter'> & {
+export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
   queryOn: (date: CalendarDate) => SlotQuery
   beneath?: (date: CalendarDate) => ReactNode
 }
 
 /** Step 3: the barber when booking by treatment, then the day and time. */
-export function StepTime({ wizard, facts, dispatch, addressAfter }: StepProps) {
+export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   const { waitingList } = useShop()
   const beneath = (date: CalendarDate) => waitingList && <JoinLink {...wizard} date={date} />
-  const choice = { wizard, dispatch, addressAfter, window: facts.window, queryOn, beneath }
+  const choice = { wizard, dispatch, window: facts.window, queryOn, beneath }
   return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
 }
 
 export function BarberThenTime(choice: TimeChoice) {
-  const { wizard, dispatch, addressAfter } = choice
+  const { wizard } = choice
   const { data: barbers, error, refetch } = useQuery(barbersDoingQuery(wizard.treatmentIds))
   if (!barbers) return error ? <Failed error={error} onRetry={refetch} /> : <LoadingTimes withBarbers />
   if (barbers.length === 0)
@@ -49,8 +49,6 @@ export function BarberThenTime(choice: TimeChoice) {
         anyBarber={barbers.length > 1}
         isCompact
         chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
-        dispatch={dispatch}
-        addressAfter={addressAfter}
       />
       <DayAndTime {...choice} barbers={barbers} />
     </>
@@ -64,7 +62,6 @@ export function DayAndTime({
   queryOn,
   beneath,
   dispatch,
-  addressAfter,
   barbers,
 }: TimeChoice & { barbers: readonly Barber[] }) {
   const barberId = wizard.isAnyBarber ? null : wizard.barberId
@@ -83,15 +80,10 @@ export function DayAndTime({
       <CalendarAfterTimes date={date} dates={dates} window={window} queryOn={queryOn} onSelect={choose} />
       <div>
         <h3 className="text-heading">{formatDate(date)}</h3>
-        <SlotGrid wizard={wizard} query={queryOn(date)} dispatch={dispatch} addressAfter={addressAfter} />
+        <SlotGrid wizard={wizard} query={queryOn(date)} />
         {beneath?.(date)}
         {nextDate && (
-          <ChoiceLink
-            className="button button-quiet mt-6"
-            action={{ type: 'choose-date', date: nextDate }}
-            dispatch={dispatch}
-            addressAfter={addressAfter}
-          >
+          <ChoiceLink className="button button-quiet mt-6" action={{ type: 'choose-date', date: nextDate }}>
             Next day: {formatDate(nextDate)}
           </ChoiceLink>
         )}

@@ -15,7 +15,7 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
   },
 ]
 
-export function StepType({ wizard, dispatch, addressAfter }: StepProps) {
+export function StepType({ wizard }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {TYPES.map(({ by, title, description }) => (
@@ -24,8 +24,6 @@ export function StepType({ wizard, dispatch, addressAfter }: StepProps) {
           className="choice min-h-36 p-6"
           action={{ type: 'choose-type', by }}
           isChosen={wizard.by === by}
-          dispatch={dispatch}
-          addressAfter={addressAfter}
         >
           <span className="block font-display text-heading font-semibold">{title}</span>
           <span className="mt-2 block text-muted">{description}</span>

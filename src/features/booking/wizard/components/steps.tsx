@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
-import { FIRST_STEP, isGroup } from '../rules.ts'
+import { Suspense } from 'react'
+import { loadable } from '../../../../platform/web/loadable.tsx'
+import { FIRST_STEP, isGroup, readWizard } from '../rules.ts'
 import { LoadingRows } from './loading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepOptions } from './step-options.tsx'
@@ -10,9 +10,14 @@ import { StepType } from './step-type.tsx'
 import type { StepProps } from './use-wizard.ts'
 
 /** Loaded on demand: few customers book for several people. */
-const GroupStep = lazy(() => import('../../group/components/group-step.tsx'))
+const groupStep = loadable(() => import('../../group/components/group-step.tsx'))
 
-/** The shown. It stays the same while something step keep its key; each booking type has its own second. */
+/** Loads the steps for several people when the address is theirs. */
+export function prepareSteps(search: URLSearchParams): Promise<unknown> | null {
+  return isGroup(readWizard(search)) ? groupStep.load() : null
+}
+
+/** The step shown; it keeps its key while something in it is chosen. */
 export function Steps(props: StepProps) {
   const { step, by } = props.wizard
   return (
@@ -23,15 +28,11 @@ export function Steps(props: StepProps) {
 }
 
 function Step(props: StepProps) {
-  // A group's step is hidden until its code has loaded: a tap on it would be lost.
-  const isHydrated = useIsHydrated()
   if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
-    return isHydrated ? (
+    return (
       <Suspense fallback={<LoadingRows rows={6} />}>
-        <GroupStep {...props} />
+        <groupStep.Component {...props} />
       </Suspense>
-    ) : (
-      <LoadingRows rows={6} />
     )
   switch (props.wizard.step) {
     case 2:

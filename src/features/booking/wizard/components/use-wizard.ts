@@ -2,20 +2,18 @@ import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } 
 import { useLocation, useNavigate } from 'react-router'
 import { type Dropped, reconcile, type WizardFacts } from '../reconcile-rules.ts'
 import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from '../rules.ts'
+import type { Choosing } from './choice-link.tsx'
 import { useFacts } from './use-facts.ts'
 
-export type WizardControl = {
+export type WizardControl = Choosing & {
   /** From the address, without what is no longer valid. */
   wizard: Wizard
   dropped: readonly Dropped[]
   facts: WizardFacts
   failure: Error | null
-  dispatch: (action: WizardAction) => void
-  /** Where a link leads that does the same without the script. */
-  addressAfter: (action: WizardAction) => string
 }
 
-export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch' | 'addressAfter'>
+export type StepProps = Pick<WizardControl, 'wizard' | 'facts' | 'dispatch'>
 
 /** The wizard's state lives in the address: a step is a history entry, a choice within a step replaces it. */
 export function useWizard(): WizardControl {

@@ -8,6 +8,7 @@ import { useFormToken } from '../../queries.ts'
 import { STEP_NAMES } from '../rules.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
+import { ChoosingProvider } from './choice-link.tsx'
 import { focusWizard, WIZARD_HEADING_ID } from './focus-wizard.ts'
 import { Failed, LoadingRows } from './loading.tsx'
 import { Steps } from './steps.tsx'
@@ -68,7 +69,9 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
         </div>
       ) : (
         <BookingFormProvider value={{ contact, initialPeople, ...ends }}>
-          <Steps {...control} />
+          <ChoosingProvider value={control}>
+            <Steps wizard={wizard} facts={control.facts} dispatch={control.dispatch} />
+          </ChoosingProvider>
         </BookingFormProvider>
       )}
       {(wizard.step < STEP_NAMES.length || control.failure) && <WizardBar {...control} />}

@@ -3,11 +3,13 @@ import { barbersQuery } from '../../../barbers/queries.ts'
 import { PageMeta } from '../../../shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
-import { NoScript } from '../components/no-script.tsx'
+import { prepareSteps } from '../components/steps.tsx'
 import { Wizard } from '../components/wizard.tsx'
 import { WIZARD_NAMES } from '../rules.ts'
 
 export const searchNames = WIZARD_NAMES
+export const isReadWhileRendered = true
+export const prepare = prepareSteps
 export const preload = () => [treatmentsQuery, barbersQuery]
 
 function Booking() {
@@ -20,7 +22,6 @@ function Booking() {
         path="/booking"
       />
       <h1 className="sr-only">Book your visit</h1>
-      <NoScript />
       <Wizard />
     </div>
   )

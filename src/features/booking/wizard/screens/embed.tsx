@@ -4,12 +4,14 @@ import { barbersQuery } from '../../../barbers/queries.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
 import { fillFrame, postEscape, postHeight } from '../../widget/components/post-to-parent.ts'
-import { NoScript } from '../components/no-script.tsx'
+import { prepareSteps } from '../components/steps.tsx'
 import { Wizard } from '../components/wizard.tsx'
 import { WIZARD_NAMES } from '../rules.ts'
 
 export const searchNames = WIZARD_NAMES
 export const isBare = true
+export const isReadWhileRendered = true
+export const prepare = prepareSteps
 export const preload = () => [treatmentsQuery, barbersQuery]
 export const mainLabel = 'Booking form'
 
@@ -22,7 +24,6 @@ function Embed() {
       <title>{`Book a visit | ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Book your visit at {shop.name}</h1>
-      <NoScript />
       <Wizard />
     </div>
   )

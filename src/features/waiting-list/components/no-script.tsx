@@ -1,5 +1,5 @@
-import { useShop } from '../../../shop/queries.ts'
-import { phoneAddress } from '../../../shop/rules.ts'
+import { useShop } from '../../shop/queries.ts'
+import { phoneAddress } from '../../shop/rules.ts'
 
 export function NoScript() {
   const { phone } = useShop()
