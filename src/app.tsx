@@ -8,7 +8,6 @@ import { Notices } from './features/pages/layout/components/notices.tsx'
 import type { OpenShop } from './features/shop/contract.ts'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
-import { AnnounceHydration } from './platform/web/page-answers.tsx'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
 import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
@@ -60,12 +59,18 @@ function Layout() {
               </Routes>
             </ViewTransition>
           </ErrorBoundary>
-          <AnnounceHydration />
+          <MarkHydration />
         </Suspense>
       </main>
       {!isBare && <Footer />}
     </>
   )
+}
+
+/** Marks in the browser's own timeline when the page has been hydrated. */
+function MarkHydration() {
+  useEffect(() => void performance.mark('page-hydrated'), [])
+  return null
 }
 
 /** Scrolls up and focuses the page after a navigation, but not after going back. */

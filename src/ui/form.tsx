@@ -34,7 +34,7 @@ type FormProps<Values, Result> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onCh
   /** Says why `send` failed; what it returns stands beside the fields. */
   onRefusal?: ((error: unknown) => FieldErrors) | ((error: unknown) => void)
   /** Called when the schema refuses what was typed. */
-  onErrors?: () => void
+  onErrors?: (typed: Typed) => void
 }
 
 const FormContext = createContext<{ errors: FieldErrors; isPending: boolean }>({
@@ -68,10 +68,11 @@ export function Form<Values, Result>({
     event.preventDefault()
     const form = event.currentTarget
     if (isSending.current) return
-    const checked = schema.safeParse(typedIn(form, event.nativeEvent))
+    const typed = typedIn(form, event.nativeEvent)
+    const checked = schema.safeParse(typed)
     if (!checked.success) {
       show(errorsOf(checked.error.issues), form)
-      return onErrors?.()
+      return onErrors?.(typed)
     }
     isSending.current = true
     setPending(true)

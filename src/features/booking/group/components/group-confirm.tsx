@@ -4,6 +4,7 @@ import { useFormState } from '../../../../ui/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
 import { type Contact, contactSchema, guestField } from '../../../contact/components/use-contact-form.ts'
+import { useEarlyTyping } from '../../../contact/components/use-early-typing.ts'
 import { TOASTS } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
 import { useBookingForm } from '../../wizard/components/booking-form.ts'
@@ -64,8 +65,9 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
 function GuestNames({ contact, count }: { contact: Contact; count: number }) {
   const { isPending } = useFormState()
   const people = Array.from({ length: count }, (_, index) => index + 2)
+  const fields = useEarlyTyping((name, text) => contact.nameGuest(Number(name.replace('guest-', '')), text))
   return (
-    <fieldset disabled={isPending} className="mt-8 grid gap-5">
+    <fieldset ref={fields} disabled={isPending} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Who comes with you</legend>
       {people.map(person => (
         <Field
@@ -73,7 +75,7 @@ function GuestNames({ contact, count }: { contact: Contact; count: number }) {
           name={guestField(person)}
           label={`Person ${person}, to call them by (optional)`}
           autoComplete="off"
-          value={contact.guests[person] ?? ''}
+          defaultValue={contact.guests[person] ?? ''}
           onChange={({ target }) => contact.nameGuest(person, target.value)}
         />
       ))}
