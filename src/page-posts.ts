@@ -1,3 +1,4 @@
+import { bookingPost } from './features/booking/wizard/posts.ts'
 import { visitPost } from './features/visit-page/posts.ts'
 import type { PagePost } from './platform/web/page-post.ts'
 import type { ROUTES } from './routes.ts'
@@ -5,6 +6,8 @@ import type { ROUTES } from './routes.ts'
 type Path = (typeof ROUTES)[number][0]
 
 const POSTS: Partial<Record<Path, PagePost>> = {
+  '/booking': bookingPost,
+  '/embed': bookingPost,
   '/visit/:token': visitPost,
 }
 

@@ -5,17 +5,20 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { apiQuery, CallError, send } from '../../platform/web/api.ts'
+import { apiQuery, CallError, type Send, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import type { EmailResponse, KeptEmail } from '../visits/contract.ts'
 import { FORM_TOKEN_REFRESH_MS } from './cap-rules.ts'
 import type { BookingRequest, BookingResponse, FormToken } from './contract.ts'
 
-const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_REFRESH_MS }
+/** The hidden field that a form without the script sends it in. */
+export const FORM_TOKEN = 'formToken'
 
-/** Undefined until it is fetched, in the browser because pages are cached; a booking works without it. */
-export function useFormToken(): string | undefined {
-  return useQuery(formTokenQuery).data?.token
+export const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_REFRESH_MS }
+
+/** Undefined until it is read, which only a page for one visitor does on the server; a booking works without it. */
+export function useFormToken(isEnabled = true): string | undefined {
+  return useQuery({ ...formTokenQuery, enabled: isEnabled }).data?.token
 }
 
 export type Booking<Request = BookingRequest> = {
@@ -29,20 +32,24 @@ export type Booked = { response: BookingResponse; email: KeptEmail }
 
 /** Books, then sets the email; a visit whose email could not be saved is booked all the same. */
 export function useBookVisit(): UseMutationResult<Booked, Error, Booking> {
-  return useBooking(async (booking, { client }) => {
-    const response: BookingResponse = await (await sendRequest(client, '/api/appointments', booking)).json()
-    return { response, email: await keepEmail(response.token, booking.email) }
-  })
+  return useBooking((booking, { client }) => sendBooking(booking, headersOf(client, booking)))
 }
 
-/** Sends a booking request under its idempotency key. @throws CallError when it is refused */
-export function sendRequest(
-  client: QueryClient,
-  path: string,
-  { request, idempotencyKey, formToken }: Booking<object>,
-): Promise<Response> {
-  const headers = { 'Idempotency-Key': idempotencyKey, ...formHeaders(client, formToken) }
-  return send('POST', path, request, headers)
+type Contacted<Request> = Pick<Booking<Request>, 'request' | 'email'>
+
+/** Books, then sets the email. @throws CallError when the booking is refused */
+export async function sendBooking(
+  { request, email }: Contacted<BookingRequest>,
+  headers: Record<string, string>,
+  by: Send = send,
+): Promise<Booked> {
+  const response: BookingResponse = await (await by('POST', '/api/appointments', request, headers)).json()
+  return { response, email: await keepEmail(response.token, email, by) }
+}
+
+/** Under its idempotency key, the same request books once. */
+export function headersOf(client: QueryClient, { idempotencyKey, formToken }: Booking<object>) {
+  return { 'Idempotency-Key': idempotencyKey, ...formHeaders(client, formToken) }
 }
 
 /** The form token and the token of the visit page shown last, as far as there are any. */
@@ -60,9 +67,9 @@ export function formHeaders(client: QueryClient, formToken: string | undefined):
 
 const VISIT_PATH = /^\/api\/visits\/([\w-]{22})$/
 
-export async function keepEmail(token: string, email: string): Promise<KeptEmail> {
+export async function keepEmail(token: string, email: string, by: Send): Promise<KeptEmail> {
   try {
-    const response: EmailResponse = await (await send('PUT', `/api/visits/${token}/email`, { email })).json()
+    const response: EmailResponse = await (await by('PUT', `/api/visits/${token}/email`, { email })).json()
     return response.mail
   } catch {
     return 'lost'

@@ -21,12 +21,16 @@ export function slotsQuery(query: SlotQuery) {
   return queryOptions<FreeTimes, Error, Slot[]>({
     queryKey: [slotsPath(query)],
     meta: { ...DATED, ...EMPTY_IF_REFUSED },
-    select: times => times.map(time => slotOf(time, query)),
+    select: times => slotsOf(times, query),
     staleTime: AVAILABILITY_STALE_MS,
   })
 }
 
 type FreeTimes = readonly (ClockTime | AnyBarberSlot | GroupTime)[]
+
+export function slotsOf(times: FreeTimes, query: SlotQuery): Slot[] {
+  return times.map(time => slotOf(time, query))
+}
 
 function slotOf(free: FreeTimes[number], query: SlotQuery): Slot {
   if (typeof free === 'string') return { time: free, barberId: ('barberId' in query && query.barberId) || 0 }

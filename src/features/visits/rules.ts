@@ -1,5 +1,5 @@
 import { afterMinuteOn, type ShopMoment } from '../availability/rules.ts'
-import type { Visit } from './contract.ts'
+import type { KeptEmail, Visit } from './contract.ts'
 
 /** The statuses of visits whose customer is still expected. */
 export const AWAITED: readonly Visit['status'][] = ['confirmed', 'pending']
@@ -31,4 +31,9 @@ export function emailCheckPath(token: string): string {
 /** Where the private page of a visit is, on the shop's own site. */
 export function visitPath(token: string): string {
   return `/visit/${token}`
+}
+
+/** The visit's page just after it was booked without the script; it says what became of the mail. */
+export function bookedPath(token: string, email: KeptEmail): string {
+  return `${visitPath(token)}?booked=${email}`
 }

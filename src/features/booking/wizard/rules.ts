@@ -181,6 +181,11 @@ export function isComplete(wizard: Wizard): boolean {
 
 const ID = /^[1-9]\d{0,8}$/
 
+/** True for the address of the last step, which is rendered with a form for one visitor. */
+export function isLastStep(search: URLSearchParams): boolean {
+  return readWizard(search).step === LAST_STEP
+}
+
 /** The names of the address's query parameters. */
 export const WIZARD_NAMES = [
   'by',

@@ -4,6 +4,7 @@ import { Form, SubmitButton, type Typed, useFormState } from '../../../../ui/for
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
 import { hasBlank } from '../../../contact/components/use-contact-form.ts'
 import { MISSING_BOOKING, TOASTS } from '../../messages.ts'
+import { FORM_TOKEN, useFormToken } from '../../queries.ts'
 import { isComplete } from '../rules.ts'
 import { useBookingForm } from './booking-form.ts'
 import { Review } from './review.tsx'
@@ -33,6 +34,7 @@ export function ConfirmForm<Values, Result>({
   onBack: () => void
   children: ReactNode
 }) {
+  const formToken = useFormToken()
   const sayWhatIsMissing = (typed: Typed) => hasBlank(typed) && showToast(TOASTS.missingInformation)
   if (!form)
     return (
@@ -47,7 +49,9 @@ export function ConfirmForm<Values, Result>({
       </>
     )
   return (
-    <Form className="flex flex-1 flex-col" {...form} onErrors={sayWhatIsMissing}>
+    // Leaves the frame when the wizard is embedded.
+    <Form className="flex flex-1 flex-col" does="book" target="_top" {...form} onErrors={sayWhatIsMissing}>
+      <input type="hidden" name={FORM_TOKEN} value={formToken ?? ''} />
       <div>{children}</div>
       <div className="wizard-bar">
         <BackButton onBack={onBack} />

@@ -3,9 +3,18 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
-import { advance, carriedFields, FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
+import {
+  advance,
+  carriedFields,
+  choosesTreatments,
+  FIRST_STEP,
+  isGroup,
+  type Wizard,
+  whatIsMissing,
+} from '../rules.ts'
 import { SetOffer } from './set-offer.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
@@ -16,6 +25,8 @@ export const WIZARD_FORM = 'wizard-form'
 export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
   const missing = whatIsMissing(wizard)
   const { control, tooltip } = useTooltip(missing)
+  // Without the script, what is ticked is known once it is sent.
+  const isKnown = useIsHydrated() || !choosesTreatments(wizard)
   const previous = advance(wizard, { type: 'back' }).step
   const next = advance(wizard, { type: 'next' }).step
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -48,7 +59,7 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
           name="step"
           value={next}
           className="button flex-1 sm:flex-none"
-          aria-disabled={missing !== null}
+          aria-disabled={isKnown && missing !== null}
           aria-describedby="wizard-note"
           {...control}
         >

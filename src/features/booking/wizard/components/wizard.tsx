@@ -2,10 +2,11 @@ import '../../../../ui/styles/wizard.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { prepareToasts } from '../../../../platform/web/toaster.tsx'
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { useContactForm } from '../../../contact/components/use-contact-form.ts'
 import { DROPPED_MESSAGES } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
-import { STEP_NAMES } from '../rules.ts'
+import { LAST_STEP, STEP_NAMES } from '../rules.ts'
 import { BookedBefore, BookedPanel } from './booked-panel.tsx'
 import { type BookingForm, BookingFormProvider } from './booking-form.ts'
 import { ChoosingProvider } from './choice-link.tsx'
@@ -43,8 +44,8 @@ function Booking(ends: Pick<BookingForm, 'onBooked' | 'onPeopleBooked'>) {
   useRetryOnStep(wizard.step)
   usePrefetchedTimes(wizard, control.facts)
   useEffect(prepareToasts, [])
-  // Fetched as the form opens, so that it counts by the time the form is filled.
-  useFormToken()
+  // Read before the form opens, so that it counts by the time the form is filled.
+  useFormToken(useIsHydrated() || wizard.step === LAST_STEP)
   return (
     <section aria-labelledby={WIZARD_HEADING_ID} className="wizard">
       <Progress step={wizard.step} />

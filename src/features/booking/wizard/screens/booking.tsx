@@ -5,9 +5,10 @@ import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
 import { prepareSteps } from '../components/steps.tsx'
 import { Wizard } from '../components/wizard.tsx'
-import { WIZARD_NAMES } from '../rules.ts'
+import { isLastStep, WIZARD_NAMES } from '../rules.ts'
 
 export const searchNames = WIZARD_NAMES
+export const isPersonal = isLastStep
 export const isReadWhileRendered = true
 export const prepare = prepareSteps
 export const preload = () => [treatmentsQuery, barbersQuery]

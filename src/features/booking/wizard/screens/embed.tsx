@@ -6,9 +6,10 @@ import { treatmentsQuery } from '../../../treatments/queries.ts'
 import { fillFrame, postEscape, postHeight } from '../../widget/components/post-to-parent.ts'
 import { prepareSteps } from '../components/steps.tsx'
 import { Wizard } from '../components/wizard.tsx'
-import { WIZARD_NAMES } from '../rules.ts'
+import { isLastStep, WIZARD_NAMES } from '../rules.ts'
 
 export const searchNames = WIZARD_NAMES
+export const isPersonal = isLastStep
 export const isBare = true
 export const isReadWhileRendered = true
 export const prepare = prepareSteps

@@ -1,0 +1,87 @@
+import { CallError, createQueryClient } from '../../../platform/web/api.ts'
+import {
+  idempotencyOf,
+  type PagePost,
+  type PostContext,
+  refusedForm,
+} from '../../../platform/web/page-post.ts'
+import { errorsOf, type Typed } from '../../../ui/form.tsx'
+import type { ContactDetails } from '../../contact/components/contact-draft.ts'
+import {
+  contactErrorsOf,
+  contactSchema,
+  guestField,
+  hasBlank,
+} from '../../contact/components/use-contact-form.ts'
+import { treatmentsQuery } from '../../treatments/queries.ts'
+import { bookedPath } from '../../visits/rules.ts'
+import { sendGroup } from '../group/queries.ts'
+import { groupRequestOf } from '../group/request-rules.ts'
+import { TOASTS } from '../messages.ts'
+import { FORM_TOKEN, sendBooking } from '../queries.ts'
+import { bookingRequestOf } from '../rules.ts'
+import { slotsOf, slotsQuery } from '../slot-queries.ts'
+import { slotQuery } from './components/use-slots.ts'
+import { chosenByEach, chosenIn } from './reconcile-rules.ts'
+import { isGroup, readWizard, type Wizard } from './rules.ts'
+
+/** Books what the address says with the details of the form, as Confirm Booking does with the script (spec §5, §8). */
+export const bookingPost: PagePost = async (form, context) => {
+  const wizard = readWizard(context.search)
+  const guests = wizard.others.map((_, index) => guestField(index + 2))
+  const refuse = (sentence: string | null, { errors = {}, status = 422 } = {}) =>
+    refusedForm(form, ['name', 'email', 'phone', ...guests], { errors, sentence, status })
+  const checked = contactSchema(guests.length).safeParse(form)
+  if (!checked.success) {
+    const sentence = hasBlank(form) ? TOASTS.missingInformation.description : null
+    return refuse(sentence, { errors: errorsOf(checked.error.issues) })
+  }
+  try {
+    const location = await (isGroup(wizard) ? bookPeople : bookOne)(wizard, checked.data, {
+      form,
+      ...context,
+    })
+    return location === null ? refuse(TOASTS.missingDetails.description) : { location }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { sentence, status } = error
+    return refuse(TOASTS.failed(sentence).description, { errors: contactErrorsOf(error), status })
+  }
+}
+
+type Details = ContactDetails & { guestNames: string[] }
+type Sending = Pick<PostContext, 'send' | 'read'> & { form: Typed }
+
+/** Where a booked visit is shown; null when something is missing. */
+async function bookOne(
+  wizard: Wizard,
+  details: Details,
+  { form, send, read }: Sending,
+): Promise<string | null> {
+  const treatments = await createQueryClient(read).fetchQuery(treatmentsQuery)
+  const request = bookingRequestOf(wizard, chosenIn(wizard, { treatments }), details)
+  if (!request) return null
+  const { response, email } = await sendBooking({ request, email: details.email }, headersOf(form), send)
+  return bookedPath(response.token, email)
+}
+
+async function bookPeople(wizard: Wizard, details: Details, { form, send, read }: Sending) {
+  if (!wizard.date) return null
+  const client = createQueryClient(read)
+  const treatments = await client.fetchQuery(treatmentsQuery)
+  const query = slotQuery(wizard, { treatments }, wizard.date)
+  const slots = slotsOf(await client.fetchQuery(slotsQuery(query)), query)
+  const seats = slots.find(({ time }) => time === wizard.time)?.seats
+  const people = chosenByEach(wizard, { treatments, seats })
+  const names = ['', ...details.guestNames]
+  const request = groupRequestOf(wizard, people, { ...details, names, seats })
+  if (!request) return null
+  const { response, email } = await sendGroup({ request, email: details.email }, headersOf(form), send)
+  const [first] = response.visits
+  return first ? bookedPath(first.token, email) : null
+}
+
+function headersOf(form: Typed): Record<string, string> {
+  const token = form[FORM_TOKEN]
+  return { ...idempotencyOf(form), ...(typeof token === 'string' && token ? { 'Form-Token': token } : {}) }
+}
