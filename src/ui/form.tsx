@@ -169,7 +169,10 @@ function useFieldErrors(schema: Schema<unknown>, first: FieldErrors) {
 
 /** Once after a refusal: a field that is checked while others are typed in leaves the focus alone. */
 function focusOnFirstError(refused: { current: HTMLFormElement | null }): void {
-  refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const field = refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  field?.focus({ preventScroll: true })
+  // Clear of what stands at the head and the foot of the screen.
+  field?.scrollIntoView({ block: 'center' })
   refused.current = null
 }
 

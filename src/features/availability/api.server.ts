@@ -195,7 +195,7 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
         },
       }),
       async context => {
-        const soonest = await findSoonestSlots(shop, context.req.valid('query').treatments)
+        const soonest = await findSoonestSlots(shop, context.req.valid('query'))
         return context.json(cacheable(context, soonest), 200)
       },
     )

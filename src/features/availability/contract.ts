@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, clockTime, rowId, rowIdsText } from '../../shared/wire.ts'
+import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../shared/wire.ts'
 
 const minutesText = z
   .string()
@@ -23,6 +23,7 @@ export const availabilityQuery = z.object({
 })
 export const soonestQuery = z.object({
   treatments: rowIdsText.optional().meta({ description: 'Else the shop’s standard cut' }),
+  barber: rowIdText.optional().meta({ description: 'With this one; without it, with any' }),
 })
 export const anyBarberQuery = z.object({ treatments: rowIdsText, date: calendarDate })
 
@@ -50,6 +51,7 @@ export const freeTimeResponse = z.object({
     .min(0)
     .meta({ description: 'Free from that time to the next visit or the end of the day' }),
 })
+export type SoonestQuery = z.output<typeof soonestQuery>
 const soonestSlot = barberSlot.extend({ date: calendarDate })
 export const soonestResponse = z.object({
   today: calendarDate.meta({ description: 'In the shop’s own zone' }),

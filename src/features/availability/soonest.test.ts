@@ -59,6 +59,17 @@ describe.each(ENGINES)('the soonest times on %s', engine => {
     for (const offered of after) expect((await book(shop, offered)).status).toBe(201)
   })
 
+  test('are one barber’s alone when they are asked for', async () => {
+    const { times: any } = await soonest('?treatments=1')
+    const { times: own } = await soonest('?treatments=1&barber=2')
+    expect(any.some(({ barberId }) => barberId !== 2)).toBe(true)
+    expect(own.map(({ barberId }) => barberId)).toEqual([2, 2, 2])
+    const [first] = own
+    const on = await slotsOn('1', first?.date ?? '')
+    expect(on.map(({ time }) => time)).toContain(first?.time)
+    expect((await soonest('?treatments=1&barber=99')).times).toEqual([])
+  })
+
   test('are found however far ahead the first free day is', async () => {
     const closure = {
       barberId: null,

@@ -5,13 +5,21 @@ import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import type { DiaryDay } from './rules.ts'
 import { type Asked, diaryDay, idsOfDone, listed, numbersIn } from './store.server.ts'
 
+type Span = {
+  treatmentIds: readonly number[]
+  /** Null for every barber. */
+  barberId?: number | null
+  from: CalendarDate
+  to: CalendarDate
+}
+
 /**
- * The diaries of every active barber who does all of these treatments, by barber in the shop's order, over several days:
+ * The diaries of the active barbers who do all of these treatments, by barber in the shop's order, over several days:
  * the function knows the dates from `from` to `to`, both included.
  */
 export async function spanOfBarbersDoing(
   db: Reader,
-  { treatmentIds, from, to }: { treatmentIds: readonly number[]; from: CalendarDate; to: CalendarDate },
+  { treatmentIds, barberId: only = null, from, to }: Span,
   asked: Asked,
 ): Promise<(date: CalendarDate) => Map<number, DiaryDay>> {
   const [rows, claimed] = await Promise.all([
@@ -19,7 +27,9 @@ export async function spanOfBarbersDoing(
     everyClaimByDay(db, { from, to }),
   ])
   const doing = rows.flatMap(({ barberId, treatmentIds: done, ...texts }) =>
-    treatmentIds.every(id => numbersIn(done).includes(id)) ? [[barberId, calendarOf(texts)] as const] : [],
+    (only === null || only === barberId) && treatmentIds.every(id => numbersIn(done).includes(id))
+      ? [[barberId, calendarOf(texts)] as const]
+      : [],
   )
   const cells = new Map(claimed.map(claim => [`${claim.barberId} ${claim.date}`, claim.cells]))
   return date =>

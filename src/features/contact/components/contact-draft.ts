@@ -29,9 +29,12 @@ function wasReloaded(): boolean {
 }
 
 /** Storage can be blocked, for instance in a frame on another site. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
+export function withStorage<Result>(
+  use: (storage: Storage) => Result,
+  storageOf = (): Storage => window.sessionStorage,
+): Result | null {
   try {
-    return use(window.sessionStorage)
+    return use(storageOf())
   } catch {
     return null
   }

@@ -9,6 +9,7 @@ import {
   saveContactDraft,
   savedContactDraft,
 } from './contact-draft.ts'
+import { keptDetails } from './kept-details.ts'
 
 const EMPTY: ContactForm = { details: { name: '', email: '', phone: '' }, guests: {} }
 
@@ -74,12 +75,18 @@ export function contactErrorsOf(refusal: unknown): FieldErrors {
   return isPhone ? { phone: UNREADABLE_PHONE } : {}
 }
 
+function keptForm(): ContactForm | null {
+  const kept = keptDetails()
+  return kept && { ...EMPTY, details: kept.details }
+}
+
 function useSavedForm() {
   const [form, setForm] = useState(EMPTY)
   useEffect(() => {
     const draft = savedContactDraft()
-    if (draft) setForm(known => (known === EMPTY ? draft : known))
-    else deleteContactDraft()
+    const known = draft ?? keptForm()
+    if (known) setForm(typed => (typed === EMPTY ? known : typed))
+    if (!draft) deleteContactDraft()
     return deleteContactDraft
   }, [])
   useEffect(() => {

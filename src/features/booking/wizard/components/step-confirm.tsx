@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Form, SubmitButton, type Typed, useFormState } from '../../../../ui/form.tsx'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
+import { KeepDetails } from '../../../contact/components/keep-details.tsx'
 import { hasBlank } from '../../../contact/components/use-contact-form.ts'
 import { MISSING_BOOKING, TOASTS } from '../../messages.ts'
 import { FORM_TOKEN, useFormToken } from '../../queries.ts'
@@ -20,6 +21,7 @@ export function StepConfirm(props: StepProps) {
     <ConfirmForm form={isComplete(wizard) ? form : null} onBack={() => dispatch({ type: 'back' })}>
       <Review wizard={wizard} facts={facts} chosen={chosen} />
       <ContactFields contact={contact} />
+      <KeepDetails />
     </ConfirmForm>
   )
 }

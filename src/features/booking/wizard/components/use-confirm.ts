@@ -3,6 +3,8 @@ import { showToast } from '../../../../platform/web/toaster.tsx'
 import type { FieldErrors } from '../../../../ui/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { failureText } from '../../../contact/components/failure-text.ts'
+import { KEEP } from '../../../contact/components/keep-details.tsx'
+import { forgetDetails, keepDetails } from '../../../contact/components/kept-details.ts'
 import { contactErrorsOf, contactSchema } from '../../../contact/components/use-contact-form.ts'
 import { TOASTS } from '../../messages.ts'
 import { type Booked, useBookVisit, useFormToken } from '../../queries.ts'
@@ -13,7 +15,7 @@ import type { StepProps } from './use-wizard.ts'
 
 /** The form that books: how it is checked and sent, and what the says then. */
 export function useConfirm({ wizard, facts }: StepProps) {
-  const { onBooked } = useBookingForm()
+  const { contact, onBooked } = useBookingForm()
   const booking = useBookVisit()
   const formToken = useFormToken()
   const keyOf = useIdempotencyKey()
@@ -28,8 +30,10 @@ export function useConfirm({ wizard, facts }: StepProps) {
       }
       return booking.mutateAsync({ request, email: details.email, idempotencyKey: keyOf(request), formToken })
     },
-    onSent: (booked: Booked | null) => {
+    onSent: (booked: Booked | null, sent: HTMLFormElement) => {
       if (!booked) return
+      if (new FormData(sent).has(KEEP)) keepDetails({ details: contact.details, last: lastOf(wizard, facts) })
+      else forgetDetails()
       showToast(TOASTS.booked)
       onBooked(
         booked,
@@ -39,6 +43,11 @@ export function useConfirm({ wizard, facts }: StepProps) {
     onRefusal: refuseBooking,
   }
   return { chosen, form }
+}
+
+function lastOf({ treatmentIds, barberId }: StepProps['wizard'], { barbers = [] }: StepProps['facts']) {
+  const barber = barbers.find(({ id }) => id === barberId)
+  return { treatmentIds: [...treatmentIds], barberId: barber?.id ?? 0, barberName: barber?.name ?? '' }
 }
 
 const CONTACT_SCHEMA = contactSchema()
