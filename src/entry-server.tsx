@@ -1,6 +1,5 @@
 import { type DehydratedState, dehydrate } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import { EmailPage } from './features/outbox/components/email-page.tsx'
 import type { EmailTemplate } from './features/outbox/email-rules.ts'
@@ -10,6 +9,7 @@ import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
 import type { PagePlace } from './platform/server/pages/pages.server.ts'
 import { type ApiQuery, apiQuery, createQueryClient, type ReadPath } from './platform/web/api.ts'
+import { StaticRouter } from './platform/web/router.tsx'
 import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
@@ -48,10 +48,9 @@ export async function renderPage(
   url: { pathname: string; search: string },
   { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
 ): Promise<RenderedPage> {
-  const { screen, path } = locateScreen(screens, url.pathname)
+  const { screen, path, params } = locateScreen(screens, url.pathname)
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
-  const params = matchPath(screen.path, path)?.params ?? {}
   const [shop, reads] = await Promise.all([
     createQueryClient(read).fetchQuery(shopQuery),
     readAll(module.preload?.(search, params) ?? [], read),

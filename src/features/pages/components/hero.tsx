@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { OpenNow } from '../../shop/components/open-now.tsx'
