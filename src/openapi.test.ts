@@ -6,6 +6,7 @@ import {
   availabilityResponse,
   bookingWindowResponse,
   freeTimeResponse,
+  soonestResponse,
   workingDayResponse,
 } from './features/availability/contract.ts'
 import { barberResponse } from './features/barbers/contract.ts'
@@ -198,6 +199,7 @@ describe('every response matches its contract exactly', () => {
     ['/api/barbers/1/availability?date=2026-12-04', availabilityResponse.min(1)],
     ['/api/barbers/1/free-time?date=2026-12-04&time=11:00', freeTimeResponse],
     ['/api/availability?treatments=1,8&date=2026-12-04', anyBarberResponse.min(1)],
+    ['/api/soonest', soonestResponse],
     ['/api/booking-window', bookingWindowResponse],
     ['/api/visits/TOKEN', visitResponse],
     ['/api/form-token', formTokenResponse],

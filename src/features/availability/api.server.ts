@@ -19,11 +19,14 @@ import {
   freeDaysResponse,
   freeTimeQuery,
   freeTimeResponse,
+  soonestQuery,
+  soonestResponse,
   workingDayResponse,
   workingDaysQuery,
 } from './contract.ts'
 import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
 import { freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
+import { findSoonestSlots } from './find-soonest.server.ts'
 import { bookingWindow } from './rules.ts'
 import { workingDays } from './store.server.ts'
 
@@ -173,6 +176,27 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       async context => {
         const days = await freeDaysOfAnyBarber(shop, context.req.valid('query'))
         return context.json(cacheable(context, days), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/soonest',
+        operationId: 'listSoonestSlots',
+        tags: ['Availability'],
+        ...publicCall,
+        middleware,
+        summary: 'The next times at which any barber can do the whole visit',
+        description: 'At most three: the first of each of the next days on which one is free.',
+        request: { query: soonestQuery },
+        responses: {
+          200: json(soonestResponse.meta({ id: 'SoonestSlots' }), 'Earliest first, each with a barber'),
+          ...refusals(404),
+        },
+      }),
+      async context => {
+        const soonest = await findSoonestSlots(shop, context.req.valid('query').treatments)
+        return context.json(cacheable(context, soonest), 200)
       },
     )
 }

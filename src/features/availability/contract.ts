@@ -21,6 +21,9 @@ export const availabilityQuery = z.object({
   duration: minutes,
   t: timestamp,
 })
+export const soonestQuery = z.object({
+  treatments: rowIdsText.optional().meta({ description: 'Else the shop’s standard cut' }),
+})
 export const anyBarberQuery = z.object({ treatments: rowIdsText, date: calendarDate })
 
 /** Some days, both included; those outside the booking window are never free. */
@@ -47,9 +50,17 @@ export const freeTimeResponse = z.object({
     .min(0)
     .meta({ description: 'Free from that time to the next visit or the end of the day' }),
 })
+const soonestSlot = barberSlot.extend({ date: calendarDate })
+export const soonestResponse = z.object({
+  today: calendarDate.meta({ description: 'In the shop’s own zone' }),
+  treatmentIds: z.array(rowId).meta({ description: 'None when the shop offers no treatment' }),
+  treatmentName: z.string(),
+  times: z.array(soonestSlot.meta({ id: 'SoonestSlot' })),
+})
 export const bookingWindowResponse = z.object({ firstDate: calendarDate, lastDate: calendarDate })
 
 export type WorkingDay = z.infer<typeof workingDayResponse>
 export type AnyBarberSlot = z.infer<typeof anyBarberResponse>[number]
+export type Soonest = z.infer<typeof soonestResponse>
 export type FreeTime = z.infer<typeof freeTimeResponse>
 export type BookingWindow = z.infer<typeof bookingWindowResponse>

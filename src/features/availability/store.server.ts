@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../db/database.server.ts'
 import { prepared, preparedByLength, type Values } from '../../db/engines/prepared.server.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { type CalendarTexts, calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
 import { type BarberCalendar, dayPlan, workingDaysOf } from '../hours/rules.ts'
@@ -127,18 +128,19 @@ export async function everyDayOn(
 }
 
 const dayOfEveryBarber = prepared((db, value: Values<{ date: string }>) =>
-  barbersOn(db, value('date'))
-    .select(eb =>
-      eb
-        .selectFrom('barber_treatment')
-        .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
-        .select(listed('treatment_id').as('ids'))
-        .whereRef('barber_treatment.barber_id', '=', 'barber.id')
-        .where('treatment.retired_on', 'is', null)
-        .as('treatmentIds'),
-    )
-    .orderBy('barber.position'),
+  barbersOn(db, value('date')).select(idsOfDone).orderBy('barber.position'),
 )
+
+/** The treatments that a barber does and the shop still offers. */
+export function idsOfDone(eb: ExpressionBuilder<Tables, 'barber'>) {
+  return eb
+    .selectFrom('barber_treatment')
+    .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+    .select(listed('treatment_id').as('ids'))
+    .whereRef('barber_treatment.barber_id', '=', 'barber.id')
+    .where('treatment.retired_on', 'is', null)
+    .as('treatmentIds')
+}
 
 /** Active barbers with what decides when they work on that date, and the cells that visits hold on it. */
 function barbersOn(db: Reader, date: CalendarDate) {
@@ -194,11 +196,11 @@ const claimedByDay = prepared((db, value: Values<{ barberId: number; from: strin
 )
 
 /** All numbers of a group as one text, `96,97,98`: far cheaper than a row for each. */
-function listed(column: 'cell' | 'treatment_id') {
+export function listed(column: 'cell' | 'treatment_id') {
   return sql<string | null>`string_agg(cast(${sql.ref(column)} as text), ',')`
 }
 
-function numbersIn(list: string | null): number[] {
+export function numbersIn(list: string | null): number[] {
   return list ? list.split(',').map(Number) : []
 }
 
@@ -210,7 +212,7 @@ function asDiaryDay(
   return diaryDay({ calendar: calendarOf(texts), cells }, date, asked)
 }
 
-function diaryDay(
+export function diaryDay(
   { calendar, cells }: { calendar: BarberCalendar; cells: string | null },
   date: CalendarDate,
   { now, rules }: Asked,

@@ -18,6 +18,11 @@ export function visitName(treatmentNames: readonly string[]): string {
   return treatmentNames.join(' + ')
 }
 
+/** What is offered to a customer who has not said what they want: the first cut of the menu, or its first treatment. */
+export function standardCut<T extends Pick<Treatment, 'group'>>(menu: readonly T[]): T | undefined {
+  return menu.find(({ group }) => group === 'cuts') ?? menu[0]
+}
+
 /** The treatments with these ids, in the order of the ids; unknown ids are ignored. */
 export function chosenFrom<T extends { id: number }>(list: readonly T[], ids: readonly number[]): T[] {
   return ids.flatMap(id => list.find(treatment => treatment.id === id) ?? [])

@@ -1,0 +1,52 @@
+import type { Reader } from '../../db/database.server.ts'
+import { prepared, type Values } from '../../db/engines/prepared.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import { calendarOf, calendarTexts } from '../hours/calendar-store.server.ts'
+import type { DiaryDay } from './rules.ts'
+import { type Asked, diaryDay, idsOfDone, listed, numbersIn } from './store.server.ts'
+
+/**
+ * The diaries of every active barber who does all of these treatments, by barber in the shop's order, over several days:
+ * the function knows the dates from `from` to `to`, both included.
+ */
+export async function spanOfBarbersDoing(
+  db: Reader,
+  { treatmentIds, from, to }: { treatmentIds: readonly number[]; from: CalendarDate; to: CalendarDate },
+  asked: Asked,
+): Promise<(date: CalendarDate) => Map<number, DiaryDay>> {
+  const [rows, claimed] = await Promise.all([
+    calendarOfEveryBarber(db, { from, to }),
+    everyClaimByDay(db, { from, to }),
+  ])
+  const doing = rows.flatMap(({ barberId, treatmentIds: done, ...texts }) =>
+    treatmentIds.every(id => numbersIn(done).includes(id)) ? [[barberId, calendarOf(texts)] as const] : [],
+  )
+  const cells = new Map(claimed.map(claim => [`${claim.barberId} ${claim.date}`, claim.cells]))
+  return date =>
+    new Map(
+      doing.map(([barberId, calendar]) => {
+        const day = { calendar, cells: cells.get(`${barberId} ${date}`) ?? null }
+        return [barberId, diaryDay(day, date, asked)]
+      }),
+    )
+}
+
+const calendarOfEveryBarber = prepared((db, value: Values<{ from: string; to: string }>) =>
+  db
+    .selectFrom('barber')
+    .select('barber.id as barberId')
+    .select(calendarTexts(value('from'), value('to')))
+    .select(idsOfDone)
+    .where('is_active', '=', 1)
+    .orderBy('barber.position'),
+)
+
+const everyClaimByDay = prepared((db, value: Values<{ from: string; to: string }>) =>
+  db
+    .selectFrom('chair_time')
+    .select(['barber_id as barberId', 'date', listed('cell').as('cells')])
+    .where('date', '>=', value('from'))
+    .where('date', '<=', value('to'))
+    .where('visit_id', 'is not', null)
+    .groupBy(['barber_id', 'date']),
+)
