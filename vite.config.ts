@@ -23,7 +23,9 @@ const FRAME = [
   /src\/features\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
-  /src\/shared\/(calendar-date|clock-time|instant|path-segments)\.ts$/,
+  /src\/shared\/(calendar-date|clock-time|instant|path-segments|pence)\.ts$/,
+  /src\/features\/(booking\/(wizard|group)|treatments)\/(link-)?rules\.ts$/,
+  /src\/features\/barbers\/components\/portrait\.tsx$/,
   /src\/features\/photos\/(components\/picture|rules)\.tsx?$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]
