@@ -13,17 +13,19 @@ import { finishBuild, newBuildFolder } from './src/platform/server/pages/build-f
  * Whatever is not named here is the bundler's to place.
  */
 const SHARED_CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
   { name: 'reading', test: /node_modules\/@tanstack\/|src\/platform\/web\/(api|reading)\./ },
   { name: 'frame', test: (id: string) => FRAME.some(part => part.test(id)) },
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
-  /src\/platform\/web\/(screen|page-reads|toaster|error-boundary|site)\.tsx?$/,
+  /src\/platform\/web\/(address|router|screen|page-reads|toaster|error-boundary|site)\.tsx?$/,
   /src\/features\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
   /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
-  /src\/shared\/(calendar-date|clock-time|instant|path-segments)\.ts$/,
+  /src\/shared\/(calendar-date|clock-time|instant|path-segments|pence)\.ts$/,
+  /src\/features\/(booking\/(wizard|group)|treatments)\/(link-)?rules\.ts$/,
+  /src\/features\/barbers\/components\/portrait\.tsx$/,
   /src\/features\/photos\/(components\/picture|rules)\.tsx?$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,
 ]

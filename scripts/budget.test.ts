@@ -15,11 +15,11 @@ test('a module brings its script and its imports once each, with their styleshee
   expect(() => filesOf(manifest, ['wizard'])).toThrow('The build has no wizard.')
 })
 
-test('a page fetches its stylesheets, scripts and drawings, and nothing only linked to', () => {
+test('a page fetches its styles, scripts and drawings, but no link and no lazy picture', () => {
   const html = `<link rel="stylesheet" href="/all.css"><link rel="canonical" href="https://shop.example/">
     <script type="module" src="/entry.js"></script><script type="application/json">{}</script>
     <a href="/booking">Book</a><use href="/drawings.svg#chair"></use><use href="/drawings.svg#cup"></use>
-    <img alt="" src="https://elsewhere.example/pixel.gif">`
+    <img alt="" src="/face.svg" loading="lazy"><img alt="" src="https://elsewhere.example/pixel.gif">`
   expect(fetchedBy(html)).toEqual([
     '/all.css',
     '/entry.js',

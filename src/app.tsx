@@ -1,6 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useRef, ViewTransition } from 'react'
-import { Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { BookingDialogProvider } from './features/booking/widget/components/booking-dialog.tsx'
 import { Footer } from './features/pages/layout/components/footer.tsx'
 import { Header } from './features/pages/layout/components/header.tsx'
@@ -10,6 +9,7 @@ import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
 import type { PageForm } from './platform/web/page-post.ts'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
+import { ParamsProvider, useArrival, useLocation } from './platform/web/router.tsx'
 import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
@@ -40,7 +40,7 @@ export function App({ site, shop, reads, form }: PageData) {
 
 function Layout() {
   const { pathname } = useLocation()
-  const { screen } = locateScreen(screens, pathname)
+  const { screen, params } = locateScreen(screens, pathname)
   if (!screen.loaded()) use(screen.reconciled())
   const { isBare = false, mainLabel } = screen.loaded() ?? {}
   const main = useFocusOnNavigation()
@@ -58,9 +58,9 @@ function Layout() {
         <Suspense>
           <ErrorBoundary key={pathname}>
             <ViewTransition key={pathname} default="auto" update="none">
-              <Routes>
-                <Route path={screen.path} element={<screen.Component />} />
-              </Routes>
+              <ParamsProvider value={params}>
+                <screen.Component />
+              </ParamsProvider>
             </ViewTransition>
           </ErrorBoundary>
           <MarkHydration />
@@ -81,14 +81,14 @@ function MarkHydration() {
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const navigation = useNavigationType()
+  const arrival = useArrival()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (navigation === 'POP') return
+    if (arrival === 'POP') return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname, navigation])
+  }, [pathname, arrival])
   return main
 }

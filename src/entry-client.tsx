@@ -1,8 +1,8 @@
 import './ui/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
+import { BrowserRouter } from './platform/web/router.tsx'
 import { locateScreen } from './platform/web/screen.tsx'
 import { screens } from './screens.ts'
 

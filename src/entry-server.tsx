@@ -1,6 +1,5 @@
 import type { DehydratedState, Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { matchPath, StaticRouter } from 'react-router'
 import { App, type PageData } from './app.tsx'
 import { EmailPage } from './features/outbox/components/email-page.tsx'
 import type { EmailTemplate } from './features/outbox/email-rules.ts'
@@ -13,6 +12,7 @@ import type { PageCalls, PagePlace } from './platform/server/pages/pages.server.
 import { accepted, apiQuery, createQueryClient, type ReadPath, sendBy } from './platform/web/api.ts'
 import type { PageForm, PostResult } from './platform/web/page-post.ts'
 import { readsOf } from './platform/web/reading.tsx'
+import { StaticRouter } from './platform/web/router.tsx'
 import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
@@ -64,10 +64,9 @@ function searchThatCounts({ searchNames = [] }: ScreenModule, search: string): U
 
 /** What the page at that address does with a form; null when it takes none. */
 export async function postPage(url: PageUrl, form: Typed, calls: PageCalls): Promise<PostResult | null> {
-  const { screen, path } = locateScreen(screens, url.pathname)
+  const { screen, params } = locateScreen(screens, url.pathname)
   const post = PAGE_POSTS.get(screen.path)
   if (!post) return null
-  const params = matchPath(screen.path, path)?.params ?? {}
   const search = new URLSearchParams(url.search)
   return post(form, {
     send: sendBy(async (path, init) => accepted(await calls.request(path, init))),
@@ -84,10 +83,9 @@ export async function renderPage(
   url: PageUrl,
   { site, read, assets, form = null }: RenderingOf,
 ): Promise<RenderedPage> {
-  const { screen, path } = locateScreen(screens, url.pathname)
+  const { screen, path, params } = locateScreen(screens, url.pathname)
   const module = await screen.load()
   const search = searchThatCounts(module, url.search)
-  const params = matchPath(screen.path, path)?.params ?? {}
   const client = createQueryClient(read)
   const [shop] = await Promise.all([
     createQueryClient(read).fetchQuery(shopQuery),

@@ -1,11 +1,14 @@
 import { shopMoment } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { addDays } from '../../shared/calendar-date.ts'
+import { activeBarbers } from '../barbers/store.server.ts'
 import { photosOfShop } from '../photos/store.server.ts'
 import type { SILENT_RULES } from '../shop/booking-contract.ts'
 import type { OpenShop, Shop } from '../shop/contract.ts'
 import { mapAddress } from '../shop/map-rules.ts'
 import { currentShop } from '../shop/section-store.server.ts'
+import { leadingTreatments } from '../treatments/rules.ts'
+import { bookableTreatments } from '../treatments/store.server.ts'
 import { closuresBetween } from './absence-store.server.ts'
 import { SPECIAL_DAYS_SHOWN, specialDays, weekByName } from './opening-rules.ts'
 import { openingDaysFrom, openingHours } from './rota-store.server.ts'
@@ -13,11 +16,12 @@ import { openingDaysFrom, openingHours } from './rota-store.server.ts'
 /** The shop as every visitor may know it, with its opening hours as they are now. */
 export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<OpenShop> {
   const { date: today } = shopMoment(clock)
-  const [shop, week, days, closures] = await Promise.all([
+  const [shop, week, days, closures, menu] = await Promise.all([
     currentShop(db.read),
     openingHours(db.read),
     openingDaysFrom(db.read, today),
     closuresBetween(db.read, { from: today, to: addDays(today, SPECIAL_DAYS_SHOWN) }),
+    bookableTreatments(db.read, today),
   ])
   const calendar = {
     openingHours: new Map(
@@ -35,6 +39,8 @@ export async function showShop({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     openingHours: weekByName(calendar),
     specialDays: specialDays(calendar, today),
     photos: await photosOfShop(db.read),
+    team: await activeBarbers(db.read, today),
+    prices: leadingTreatments(menu).map(({ id, name, price, group }) => ({ id, name, price, group })),
   }
 }
 

@@ -38,6 +38,25 @@ describe('the home page', () => {
       expect(hero).toContain(piece)
   })
 
+  test('leads into the booking by four prices and by every face, between the cards and the testimonials', () => {
+    const doors = part('main').split('Premium experience')[1]?.split('From the visitors’ book')[0] ?? ''
+    const links = [...doors.matchAll(/href="(\/booking\?[^"]*)"/g)].map(([, href]) =>
+      href?.replaceAll('&amp;', '&'),
+    )
+    expect(links).toEqual([
+      ...[1, 2, 8, 9].map(id => `/booking?by=treatment&treatments=${id}&step=3`),
+      ...[1, 2, 3, 4].map(id => `/booking?by=barber&barber=${id}&step=3`),
+    ])
+    for (const { name, title } of config.team) expect(wordsOf(doors)).toContain(`${name} ${title}`)
+  })
+
+  test('holds no free time, since it is cached, but a link to them and to a map', () => {
+    const hero = part('main').split('Expert barbers')[0] ?? ''
+    expect(wordsOf(hero)).toContain('Next free: Gents cut 16+ All times')
+    expect(hero).not.toContain('step=5')
+    expect(hero).toContain('>Find us on a map</a>')
+  })
+
   test('shows three testimonials, each with 5.0 stars, its quote, initials and author', () => {
     expect(config.testimonials).toHaveLength(3)
     for (const { quote, initials, author } of config.testimonials)

@@ -4,3 +4,12 @@ export const CLOSING_CALL = {
   title: 'Ready for a Fresh Look?',
   text: 'It takes a minute or two to book, and your chair is yours alone.',
 } as const
+
+/** Over what leads from the home page into the booking. */
+export const HOME_DOORS = {
+  prices: 'A few of our prices',
+  allPrices: 'See the whole price list',
+  team: 'Choose your barber',
+} as const
+
+export const PRICE_HINT = 'Choose a treatment to book it.'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isClockTime, minuteOfDay } from '../../shared/clock-time.ts'
 import { calendarDate } from '../../shared/wire.ts'
+import { barberResponse } from '../barbers/contract.ts'
 import { shopPhotos } from '../photos/contract.ts'
-import { MAX_PARTS, treatmentGroup } from '../treatments/contract.ts'
+import { MAX_PARTS, treatmentGroup, treatmentResponse } from '../treatments/contract.ts'
 import { bookingRules, SILENT_RULES } from './booking-contract.ts'
 import { appearance, expectations, line, notices, webAddress } from './words-contract.ts'
 
@@ -138,6 +139,10 @@ const specialDay = z.strictObject({
   reason: z.string(),
 })
 
+const leadingPrice = treatmentResponse
+  .pick({ id: true, name: true, price: true, group: true })
+  .meta({ id: 'LeadingPrice' })
+
 export type Shop = z.infer<typeof shopFacts>
 /** What every visitor may know of the shop, its opening hours included. */
 export const shopResponse = shopFacts.omit(SILENT_RULES).extend({
@@ -147,6 +152,8 @@ export const shopResponse = shopFacts.omit(SILENT_RULES).extend({
   openingHours: week,
   specialDays: z.array(specialDay).meta({ description: 'Of the next 60 days, in order' }),
   photos: shopPhotos,
+  team: z.array(barberResponse.meta({ id: 'Barber' })).meta({ description: 'As `listBarbers` has them' }),
+  prices: z.array(leadingPrice).meta({ description: 'Some treatments that stand for the whole price list' }),
 })
 export type OpenShop = z.infer<typeof shopResponse>
 export type SpecialDay = z.infer<typeof specialDay>

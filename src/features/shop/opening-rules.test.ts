@@ -20,18 +20,19 @@ describe('whether the shop is open', () => {
     ['before a day off', '2026-12-06', 900, 'Closed now, opens Tuesday at 9:00'],
     ['on a day with other hours', '2026-12-24', 600, 'Open now until 14:00'],
     ['before closed days', '2026-12-24', 840, 'Closed now, opens Sunday at 9:00'],
-    ['on a closed day', '2026-12-25', 600, 'Closed now, opens Sunday at 9:00'],
+    ['on a closed day', '2026-12-25', 600, 'Closed today, opens Sunday at 9:00'],
+    ['on a Monday', '2026-12-07', 600, 'Closed today, opens tomorrow at 9:00'],
   ])('%s', (_, date, minute, text) => expect(openingStatus(shop, date, minute)).toBe(text))
 
   test('is the day’s hours while the minute is not known', () => {
     expect(openingStatus(shop, FRIDAY, null)).toBe('Open today 9:00 to 19:00')
-    expect(openingStatus(shop, '2026-12-25', null)).toBe('Closed today')
+    expect(openingStatus(shop, '2026-12-25', null)).toBe('Closed today, opens Sunday at 9:00')
   })
   test('is closed when nothing opens soon', () => {
     const never = { openingHours: { ...config.openingHours }, specialDays: [] }
     for (const day of ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const)
       never.openingHours[day] = null
-    expect(openingStatus(never, FRIDAY, 600)).toBe('Closed now')
+    expect(openingStatus(never, FRIDAY, 600)).toBe('Closed today')
   })
 })
 

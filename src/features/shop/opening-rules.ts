@@ -26,17 +26,22 @@ function hoursOn({ openingHours, specialDays }: Hours, date: CalendarDate): [num
 /** Whether the shop is open: at a minute of that date, or on the whole of it while the minute is not known. */
 export function openingStatus(shop: Hours, date: CalendarDate, minute: number | null): string {
   const hours = hoursOn(shop, date)
-  if (minute === null)
-    return hours.length > 0 ? `Open today ${hours.map(spellText).join(' and ')}` : 'Closed today'
-  const now = hours.find(([from, until]) => from <= minute && minute < until)
+  if (minute === null && hours.length > 0) return `Open today ${hours.map(spellText).join(' and ')}`
+  const now = hours.find(([from, until]) => minute !== null && from <= minute && minute < until)
   if (now) return `Open now until ${timeText(now[1])}`
+  const [closed, next] = [hours.length > 0 ? 'Closed now' : 'Closed today', nextOpening(shop, date, minute)]
+  return next ? `${closed}, opens ${next}` : closed
+}
+
+/** `at 9:00`, `tomorrow at 9:00`, `Tuesday at 9:00`; null when the shop opens on none of the next days. */
+function nextOpening(shop: Hours, date: CalendarDate, minute: number | null): string | null {
   for (let day = 0; day <= DAYS_AHEAD; day++) {
     const next = addDays(date, day)
-    const first = hoursOn(shop, next).find(([from]) => day > 0 || from > minute)
+    const first = hoursOn(shop, next).find(([from]) => day > 0 || (minute !== null && from > minute))
     const dayName = day === 1 ? 'tomorrow ' : `${DAY_NAMES[dayOfWeek(next)]} `
-    if (first) return `Closed now, opens ${day === 0 ? '' : dayName}at ${timeText(first[0])}`
+    if (first) return `${day === 0 ? '' : dayName}at ${timeText(first[0])}`
   }
-  return 'Closed now'
+  return null
 }
 
 /** `Closed 25 and 26 December`; null when no day of the list is closed. */

@@ -14,6 +14,8 @@ const shop = {
     { date: '2026-12-25', hours: [], reason: 'Christmas Day' },
   ],
   photos: { hero: null, story: null, share: null, gallery: [], team: [], treatments: [] },
+  team: [],
+  prices: [],
 }
 const treatments = [
   {

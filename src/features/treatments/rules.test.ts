@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chosenFrom, totalMinutes, totalPence, visitName } from './rules.ts'
+import type { TreatmentGroup } from './group-rules.ts'
+import { chosenFrom, leadingTreatments, standardCut, totalMinutes, totalPence, visitName } from './rules.ts'
 
 const cut = { id: 1, duration: 30, price: 1900 }
 const beard = { id: 2, duration: 20, price: 1500 }
@@ -21,3 +22,28 @@ test('a visit is named after its treatments in the order chosen', () =>
 
 test('returns the chosen treatments in order and skips unknown ids', () =>
   expect(chosenFrom(offered, [3, 99, 1])).toEqual([wax, cut]))
+
+describe('what stands for the whole menu', () => {
+  const of = (group: TreatmentGroup, ...ids: number[]) => ids.map(id => ({ id, group }))
+  const menu = [
+    ...of('extras', 1),
+    ...of('cuts', 2, 3, 4),
+    ...of('beard-and-shave', 5, 6, 7),
+    ...of('extras', 8),
+  ]
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+
+  test('is two cuts and two of beard and shave, in the menu’s order', () =>
+    expect(ids(leadingTreatments(menu))).toEqual([2, 3, 5, 6]))
+  test('is filled up from the top of the menu where one of them has too few', () => {
+    expect(ids(leadingTreatments(menu.filter(({ group }) => group !== 'beard-and-shave')))).toEqual([
+      1, 2, 3, 4,
+    ])
+    expect(ids(leadingTreatments(of('extras', 1, 2)))).toEqual([1, 2])
+  })
+  test('begins with its first cut, or with its first treatment where there is none', () => {
+    expect(standardCut(menu)?.id).toBe(2)
+    expect(standardCut(of('extras', 8, 9))?.id).toBe(8)
+    expect(standardCut([])).toBeUndefined()
+  })
+})

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { Treatment } from './contract.ts'
+import type { TreatmentGroup } from './group-rules.ts'
 
 /** Added once to a visit of more than one treatment (spec §9). */
 export const CHANGEOVER_MINUTES = 5
@@ -21,6 +22,15 @@ export function visitName(treatmentNames: readonly string[]): string {
 /** What is offered to a customer who has not said what they want: the first cut of the menu, or its first treatment. */
 export function standardCut<T extends Pick<Treatment, 'group'>>(menu: readonly T[]): T | undefined {
   return menu.find(({ group }) => group === 'cuts') ?? menu[0]
+}
+
+const MOST_LEADING = 4
+
+/** Those that stand for the whole menu, in its order: two cuts and two of beard and shave, if there are as many. */
+export function leadingTreatments<T extends Pick<Treatment, 'group'>>(menu: readonly T[]): T[] {
+  const twoOf = (group: TreatmentGroup) => menu.filter(each => each.group === group).slice(0, 2)
+  const leading = [...new Set([...twoOf('cuts'), ...twoOf('beard-and-shave'), ...menu])]
+  return menu.filter(each => leading.indexOf(each) < MOST_LEADING)
 }
 
 /** The treatments with these ids, in the order of the ids; unknown ids are ignored. */

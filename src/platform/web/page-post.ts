@@ -1,6 +1,6 @@
-import type { Params } from 'react-router'
 import { errorsOf, type FieldErrors, type Schema, type Typed } from '../../ui/form.tsx'
 import { CallError, type ReadPath, type Send } from './api.ts'
+import type { Params } from './router.tsx'
 
 /** A refused form as its page shows it again; of what was typed only what may be seen again. */
 export type Posted = {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { Params } from 'react-router'
 import { pathSegments } from '../../shared/path-segments.ts'
 import type { ApiQuery } from './api.ts'
 import { loadable } from './loadable.tsx'
+import type { Params } from './router.tsx'
 
 /**
  * What may be done with a page. Search engines may list `listed` ones alone, and other sites may frame `framable` ones
@@ -61,26 +61,30 @@ export function screen({
 /** Unknown addresses share one page, so that nothing of the address gets into it. */
 const NOT_FOUND_PATH = '/404'
 
-/** The screen of a path and the path's one canonical spelling; the last screen is for unknown paths. */
-export function locateScreen(
-  screens: readonly Screen[],
-  pathname: string,
-): { screen: Screen; path: string; isFound: boolean } {
+type Located = { screen: Screen; path: string; params: Params; isFound: boolean }
+
+/** The screen of a path, what stands in it, and its one canonical spelling; the last screen is for unknown paths. */
+export function locateScreen(screens: readonly Screen[], pathname: string): Located {
   const segments = pathSegments(pathname)
   for (const screen of segments ? screens : []) {
-    const path = canonicalPath(screen.path, segments ?? [])
-    if (path !== null) return { screen, path, isFound: true }
+    const place = placeIn(screen.path, segments ?? [])
+    if (place) return { screen, ...place, isFound: true }
   }
   const notFound = screens.at(-1)
   if (notFound?.path !== '*') throw new Error('No screen takes unknown paths.')
-  return { screen: notFound, path: NOT_FOUND_PATH, isFound: false }
+  return { screen: notFound, path: NOT_FOUND_PATH, params: {}, isFound: false }
 }
 
-function canonicalPath(pattern: string, segments: readonly string[]): string | null {
+function placeIn(pattern: string, segments: readonly string[]): Pick<Located, 'path' | 'params'> | null {
   const parts = pattern.split('/').filter(part => part !== '')
   const isMatch =
     parts.length === segments.length &&
     parts.every((part, index) => part.startsWith(':') || part === segments[index]?.toLowerCase())
   if (!isMatch) return null
-  return `/${parts.map((part, index) => (part.startsWith(':') ? segments[index] : part)).join('/')}`
+  const found = parts.map((part, index) => [part, segments[index] ?? ''] as const)
+  const params = found.flatMap(([part, segment]) => (part.startsWith(':') ? [[part.slice(1), segment]] : []))
+  return {
+    path: `/${found.map(([part, segment]) => (part.startsWith(':') ? segment : part)).join('/')}`,
+    params: Object.fromEntries(params),
+  }
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'

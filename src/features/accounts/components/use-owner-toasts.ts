@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/web/router.tsx'
 import { showToast, type Toast } from '../../../platform/web/toaster.tsx'
 import { isConfirmationNeeded } from '../confirm/queries.ts'
 import { ACCESS_TOASTS, FIRST_PASSWORD_ONLY } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/web/router.tsx'
 
 /**
  * The token in the address at which the page was opened: null until it was looked for, empty without one. It leaves the

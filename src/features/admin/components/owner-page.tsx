@@ -1,6 +1,6 @@
 import '../../../ui/owner.css'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Redirect, useNavigate } from '../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { OwnerAuthProvider, useAuth } from '../../accounts/components/auth-context.tsx'
 import { NEEDS_JAVASCRIPT } from '../../accounts/messages.ts'
@@ -87,5 +87,5 @@ function SignedOutLeaves() {
 /** The printed first password opens the dashboard alone, where another one is chosen. */
 function Opened({ children }: { children: ReactNode }) {
   const { user } = useAuth()
-  return user?.mustChangePassword ? <Navigate to="/admin-dashboard" replace /> : children
+  return user?.mustChangePassword ? <Redirect to="/admin-dashboard" /> : children
 }

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { NavLink } from '../../../platform/web/router.tsx'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { useAuth } from '../../accounts/components/auth-context.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { NOT_YOUR_ROLE } from '../../accounts/roles/messages.ts'
 import { TO_TODAY } from '../messages.ts'

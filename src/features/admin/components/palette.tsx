@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/web/router.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchIcon } from '../../../ui/owner-icons.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'

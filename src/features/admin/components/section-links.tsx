@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 
 /** What a long page holds, each part a press away. */
 export function SectionLinks({ sections }: { sections: readonly { href: string; name: string }[] }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { countsText, DAY_MESSAGES, firstName } from '../../diary/day/messages.ts'

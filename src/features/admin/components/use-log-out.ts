@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { ACCESS_TOASTS } from '../../accounts/messages.ts'

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { reading } from '../../../platform/web/reading.tsx'
+import { useLocation } from '../../../platform/web/router.tsx'
 import { CustomerSection } from '../../customers/components/customer-section.tsx'
 import { OwnerPage } from '../components/owner-page.tsx'
 

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
+import { useSearch } from '../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { DayBoard } from '../../diary/day/components/day-board.tsx'
 import { placeOf } from '../../diary/day/place-rules.ts'
@@ -10,7 +10,7 @@ export const isBare = true
 const NO_SEARCH = new URLSearchParams()
 
 function Diary() {
-  const [search] = useSearchParams()
+  const search = useSearch()
   // The server renders this page without its query.
   const isHydrated = useIsHydrated()
   return (

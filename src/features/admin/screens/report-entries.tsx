@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
+import { useSearch } from '../../../platform/web/router.tsx'
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { bookingWindowQuery } from '../../availability/queries.ts'
@@ -22,7 +22,7 @@ function ReportEntries() {
 
 /** The server renders this page without its query. */
 function Entries() {
-  const [search] = useSearchParams()
+  const search = useSearch()
   const { data: window } = useQuery(bookingWindowQuery)
   if (!useIsHydrated() || !window) return <SkeletonRows rows={4} label={ENTRIES_MESSAGES.loading} />
   return <EntriesSection place={entriesPlaceOf(search, window.firstDate)} />

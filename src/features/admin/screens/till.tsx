@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
+import { useSearch } from '../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { TillBoard } from '../../takings/components/till-board.tsx'
 import { tillDateOf } from '../../takings/till-rules.ts'
@@ -8,7 +8,7 @@ import { OwnerPage } from '../components/owner-page.tsx'
 export const isBare = true
 
 function TillPage() {
-  const [search] = useSearchParams()
+  const search = useSearch()
   // The server renders this page without its query.
   const isHydrated = useIsHydrated()
   return <OwnerPage title="Till">{isHydrated && <TillBoard date={tillDateOf(search)} />}</OwnerPage>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
+import { SoonestTimes } from '../../booking/widget/components/soonest-times.tsx'
 import { OpenNow } from '../../shop/components/open-now.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -23,11 +24,15 @@ export function Hero() {
               See the price list
             </Link>
           </div>
-          <div className="mt-8 flex items-start gap-2 text-on-bottle-muted">
+          <SoonestTimes />
+          <div className="mt-6 flex items-start gap-2 text-on-bottle-muted">
             <PinIcon />
             <div>
               <PostalAddress />
               <OpenNow />
+              <a className="map-link" href={shop.mapUrl}>
+                Find us on a map
+              </a>
             </div>
           </div>
         </div>

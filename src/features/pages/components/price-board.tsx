@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from '../../../platform/web/router.tsx'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { formatPounds } from '../../../shared/pence.ts'
+import { bookingAddress } from '../../booking/wizard/link-rules.ts'
 import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { TREATMENT_GROUPS, type TreatmentGroup } from '../../treatments/group-rules.ts'
 import { GROUP_NAMES, PRICE_LIST_MESSAGES } from '../../treatments/messages.ts'
-import { priceListQuery } from '../../treatments/queries.ts'
+import { priceListQuery, treatmentsQuery } from '../../treatments/queries.ts'
 
-/** Every treatment with its price and minutes, group by group. */
+/** Every treatment with its price and minutes, group by group; those that a barber does lead into the booking. */
 export function PriceBoard() {
   const { data, isPending, isError, refetch } = useQuery(priceListQuery)
   if (isPending) return <BoardSkeleton />
@@ -47,11 +49,22 @@ function PriceGroup({ group, listed }: { group: TreatmentGroup; listed: readonly
   )
 }
 
-function PriceLine({ treatment: { name, description, price, duration } }: { treatment: Treatment }) {
+function PriceLine({ treatment: { id, name, description, price, duration } }: { treatment: Treatment }) {
+  const { data: bookable } = useQuery(treatmentsQuery)
+  const isBookable = bookable?.some(each => each.id === id)
+  const address = bookingAddress({ by: 'treatment', treatmentIds: [id], step: 3 })
   return (
     <li className="price-line">
       <div className="leader-line">
-        <h3 className="price-name">{name}</h3>
+        <h3 className="price-name">
+          {isBookable ? (
+            <Link to={address} className="price-book">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         <p className="price-figure">{formatPounds(price)}</p>
       </div>
       <p className="price-small">

@@ -4,10 +4,11 @@ import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { paymentsInWords } from '../../shop/rules.ts'
-import { priceListQuery } from '../../treatments/queries.ts'
+import { priceListQuery, treatmentsQuery } from '../../treatments/queries.ts'
 import { PriceBoard } from '../components/price-board.tsx'
+import { PRICE_HINT } from '../messages.ts'
 
-export const preload = () => [priceListQuery]
+export const preload = () => [priceListQuery, treatmentsQuery]
 export const hasStructuredData = true
 
 /** The prices in the database; printed as one plain sheet. */
@@ -24,6 +25,7 @@ function PriceList() {
         <div className="mb-8 text-center lg:mb-12 print:mb-4">
           <p className="font-display text-lead text-brass print:text-ink">{shop.name}</p>
           <h1 className="gilt mt-1 text-board">Price List</h1>
+          <p className="mt-3 text-on-bottle-muted print:hidden">{PRICE_HINT}</p>
         </div>
         <PriceBoard />
         <div className="mt-8 hidden text-center print:block">

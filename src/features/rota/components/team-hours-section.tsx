@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { barbersQuery } from '../../barbers/queries.ts'
 import { barberHoursQuery } from '../queries.ts'
@@ -12,7 +12,7 @@ import { SingleDays } from './single-days.tsx'
 /** Each barber's weeks, single days and absences; one barber at a time. */
 export function TeamHoursSection() {
   const { data: barbers = [] } = useQuery(barbersQuery)
-  const [params] = useSearchParams()
+  const params = useSearch()
   const [chosenId, setChosenId] = useState<number | null>(Number(params.get('barber')) || null)
   const barberId = chosenId ?? barbers[0]?.id
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { ShopSections } from '../../shop-sections/contract.ts'
 import { sectionsQuery } from '../../shop-sections/queries.ts'

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../../platform/web/router.tsx'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { BackIcon, ForwardIcon } from '../../../ui/owner-icons.tsx'
 import { tillAddress } from '../till-rules.ts'

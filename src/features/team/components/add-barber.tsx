@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FocusEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { CallError } from '../../../platform/web/api.ts'
+import { Link, useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form, type Schema, SubmitButton } from '../../../ui/form.tsx'

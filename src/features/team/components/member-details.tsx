@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { AUDIT_FIELDS } from '../../audit-log/messages.ts'
 import { Portrait } from '../../barbers/components/portrait.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DownIcon, UpIcon } from '../../../ui/owner-icons.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'

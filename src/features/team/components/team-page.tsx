@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearch } from '../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { isSignedOut } from '../../accounts/queries.ts'
 import type { TeamResponse } from '../contract.ts'
@@ -21,7 +21,7 @@ export function TeamPage() {
 }
 
 function Shown({ team }: { team: TeamResponse }) {
-  const [params] = useSearchParams()
+  const params = useSearch()
   const barberId = Number(params.get('barber'))
   const member = team.members.find(({ id }) => id === barberId)
   if (params.has('add')) return <AddBarber team={team} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { writeWizard } from '../../booking/wizard/rules.ts'
 import type { Again, Visit } from '../../visits/contract.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
 import { showRefusal } from '../../visits/components/show-refusal.ts'

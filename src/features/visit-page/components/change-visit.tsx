@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import type { OpenVisit } from './visit-page.tsx'

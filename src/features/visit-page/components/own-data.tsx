@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { dataFileOf } from '../../visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
 import type { OpenVisit } from './visit-page.tsx'

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../platform/web/router.tsx'
 import {
   advance,
   NEW_WIZARD,

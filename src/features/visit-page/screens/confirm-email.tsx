@@ -1,7 +1,7 @@
 import '../../../ui/styles/wizard.css'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
+import { useParams } from '../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../platform/web/router.tsx'
 import { formatMinutes } from '../../../shared/clock-time.ts'
 import { Form, SubmitButton } from '../../../ui/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'

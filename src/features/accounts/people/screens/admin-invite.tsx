@@ -1,6 +1,6 @@
 import '../../../../ui/owner.css'
-import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { useTokenOfAddress } from '../../components/use-token-of-address.ts'
 import { serverText } from '../../queries.ts'

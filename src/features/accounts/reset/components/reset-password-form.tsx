@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'

@@ -1,7 +1,7 @@
 import '../../../../ui/owner.css'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { useTokenOfAddress } from '../../components/use-token-of-address.ts'
 import { RequestTokenForm } from '../components/request-token-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { CallError } from '../../../../platform/web/api.ts'
+import { useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { useAuth } from '../../components/auth-context.tsx'
 import { ACCESS_TOASTS } from '../../messages.ts'

@@ -1,6 +1,6 @@
 import '../../../../ui/owner.css'
-import { Link } from 'react-router'
 import { reading } from '../../../../platform/web/reading.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { OwnerAuthProvider } from '../../components/auth-context.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { LoginForm } from '../components/login-form.tsx'

@@ -1,5 +1,5 @@
 import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, use, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { isPlainClick } from '../../../../ui/plain-click.ts'
 import { focusWizard } from '../../wizard/components/focus-wizard.ts'

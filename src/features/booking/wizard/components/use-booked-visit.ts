@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import type { KeptEmail } from '../../../visits/contract.ts'
 import type { Booked } from '../../queries.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../../../platform/web/router.tsx'
 import { type Dropped, reconcile, type WizardFacts } from '../reconcile-rules.ts'
 import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from '../rules.ts'
 import type { Choosing } from './choice-link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { ReadFailed } from '../../../../ui/skeleton-rows.tsx'
 import { useOpenBarbers } from '../../../accounts/components/use-open-barbers.ts'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'

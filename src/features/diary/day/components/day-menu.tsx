@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { MoreIcon } from '../../../../ui/owner-icons.tsx'
 import { TAKINGS_TEXTS } from '../../../takings/screen-messages.ts'
 import { tillAddress } from '../../../takings/till-rules.ts'

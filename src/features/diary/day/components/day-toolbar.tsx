@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { addDays, type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
 import { BackIcon, ForwardIcon, PlusIcon } from '../../../../ui/owner-icons.tsx'
 import type { Barber } from '../../../barbers/contract.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { useSite } from '../../../../platform/web/site.tsx'
 import { ShopMark } from '../../../../ui/shop-mark.tsx'
 import { OpeningHours } from '../../../shop/components/opening-hours.tsx'

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink } from '../../../../platform/web/router.tsx'
 import { ShopMark } from '../../../../ui/shop-mark.tsx'
 import { BookButton } from '../../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../../shop/queries.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink } from '../../../../platform/web/router.tsx'
 import { Drawer } from '../../../../ui/drawer.tsx'
 import { MenuIcon } from '../../../../ui/icons.tsx'
 import { BookButton } from '../../../booking/widget/components/booking-dialog.tsx'

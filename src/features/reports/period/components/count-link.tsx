@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { type VisitsPlace, visitsAddress } from '../address-rules.ts'
 
 /** A count that leads to the visits it counts; plain where there are none. */

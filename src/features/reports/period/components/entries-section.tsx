@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { type EntriesPlace, entriesAddress, reportAddress } from '../address-rules.ts'
 import type { ReportEntries } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { METHOD_NAMES } from '../../../takings/messages.ts'
 import type { ListedEntry, ReportEntries } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { entriesAddress } from '../address-rules.ts'
 import type { EntryFilter } from '../entry-rules.ts'

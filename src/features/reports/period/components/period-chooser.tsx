@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { BackIcon, ForwardIcon } from '../../../../ui/owner-icons.tsx'

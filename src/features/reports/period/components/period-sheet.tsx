@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { useShop } from '../../../shop/queries.ts'
 import type { PeriodReport } from '../contract.ts'
 import { comparedText, PERIOD_MESSAGES, periodName } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { entriesAddress } from '../address-rules.ts'
 import type { PeriodReport } from '../contract.ts'
 import { MoneyLink } from './money-link.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../../platform/web/router.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
 import { useAuth } from '../../../accounts/components/auth-context.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
 import { reportAddress, type VisitsPlace, visitsAddress } from '../address-rules.ts'
 import type { ReportVisits } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { diaryAddress } from '../../../diary/day/place-rules.ts'
 import type { ListedVisit, ReportVisits } from '../contract.ts'
