@@ -19,7 +19,9 @@ import { PageFormProvider } from './ui/posted.ts'
 /** Rendered on the server and hydrated from the same data; `form` is one visitor's own, of pages that are never cached. */
 export type PageData = { site: Site; shop: OpenShop; reads: DehydratedState; form?: PageForm }
 
-export function App({ site, shop, reads, form }: PageData) {
+export function App({ site, shop, reads, form: loaded }: PageData) {
+  // A refused form is of the page that was loaded, not of those that follow.
+  const form = useArrival() === 'LOAD' ? loaded : undefined
   return (
     <SiteProvider value={site}>
       <ShopProvider value={shop}>

@@ -1,15 +1,13 @@
 import { createContext, use } from 'react'
 import type { PageForm, Posted } from '../platform/web/page-post.ts'
-import { useArrival } from '../platform/web/router.tsx'
 
 const PageFormContext = createContext<PageForm | undefined>(undefined)
 
 export const PageFormProvider = PageFormContext.Provider
 
-/** The form that was refused as it was posted to this page; null once the visitor has gone on. */
+/** The form that was refused as it was posted to this page. */
 export function usePosted(): Posted | null {
-  const form = use(PageFormContext)
-  return useArrival() === 'LOAD' ? (form?.posted ?? null) : null
+  return use(PageFormContext)?.posted ?? null
 }
 
 /** Sent as the form's idempotency key, so that a double submit counts once; null on a cached page. */
