@@ -1,5 +1,6 @@
 export const SOONEST_MESSAGES = {
   title: (treatmentName: string) => `Next free: ${treatmentName}`,
+  again: (barberName: string) => `Same again with ${barberName}?`,
   all: 'All times',
   none: 'Every chair is taken for now. Please ring us.',
   failed: 'These times did not load. Please see all times.',

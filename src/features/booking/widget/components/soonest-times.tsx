@@ -1,27 +1,57 @@
+import { useEffect, useState } from 'react'
 import { useReadOnce } from '../../../../platform/web/read-once.ts'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import type { Soonest } from '../../../availability/contract.ts'
+import { type KeptDetails, keptDetails } from '../../../contact/components/kept-details.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { onASign } from '../../../shop/rules.ts'
+import type { Treatment } from '../../../treatments/contract.ts'
 import { standardCut } from '../../../treatments/rules.ts'
 import { bookingAddress } from '../../wizard/link-rules.ts'
+import type { Wizard } from '../../wizard/rules.ts'
 import { SOONEST_MESSAGES } from '../messages.ts'
 import { dayInWords } from '../soonest-rules.ts'
 
+type Offer = { path: string; title: string; isAnyBarber: boolean; allTimes: Partial<Wizard> }
+
 /**
- * The next free times for the standard cut with any barber, each a link to the details; read in the browser, since
- * pages are cached, into a place that is kept for them.
+ * The next free times, each a link to the details: of the standard cut with any barber, or of the last visit of a customer
+ * whom this device remembers. Read in the browser, since pages are cached, into a place that is kept for them.
  */
 export function SoonestTimes() {
-  const { pathname } = useLocation()
-  const soonest = useReadOnce<Soonest>('/api/soonest')
   const cut = standardCut(useShop().prices)
-  if (!cut) return null
-  const allTimes = { by: 'treatment', treatmentIds: [cut.id], step: 3 } as const
+  const last = useLastVisit()
+  const offer = last ? sameAgain(last) : cut && offerOf(cut)
+  return offer ? <Offered {...offer} /> : null
+}
+
+function useLastVisit() {
+  const [last, setLast] = useState<KeptDetails['last'] | null>(null)
+  useEffect(() => setLast(keptDetails()?.last ?? null), [])
+  return last
+}
+
+function offerOf({ id, name }: Pick<Treatment, 'id' | 'name'>): Offer {
+  const allTimes = { by: 'treatment', treatmentIds: [id], step: 3 } as const
+  return { path: '/api/soonest', title: SOONEST_MESSAGES.title(name), isAnyBarber: true, allTimes }
+}
+
+function sameAgain({ treatmentIds, barberId, barberName }: KeptDetails['last']): Offer {
+  return {
+    path: `/api/soonest?treatments=${treatmentIds.join()}&barber=${barberId}`,
+    title: SOONEST_MESSAGES.again(barberName.split(' ')[0] ?? barberName),
+    isAnyBarber: false,
+    allTimes: { by: 'treatment', treatmentIds, barberId, step: 3 },
+  }
+}
+
+function Offered({ path, title, isAnyBarber, allTimes }: Offer) {
+  const { pathname } = useLocation()
+  const soonest = useReadOnce<Soonest>(path)
   return (
-    <section className="soonest" aria-label={SOONEST_MESSAGES.title(cut.name)}>
+    <section className="soonest" aria-label={title}>
       <div className="soonest-head">
-        <p>{SOONEST_MESSAGES.title(cut.name)}</p>
+        <p>{title}</p>
         <Link to={bookingAddress(allTimes, pathname)} className="soonest-all">
           {SOONEST_MESSAGES.all}
         </Link>
@@ -29,7 +59,9 @@ export function SoonestTimes() {
       {soonest?.times.length === 0 || soonest === null ? (
         <p className="soonest-none">{soonest ? SOONEST_MESSAGES.none : SOONEST_MESSAGES.failed}</p>
       ) : (
-        <ul className="soonest-times">{soonest ? <Times soonest={soonest} /> : PLACES}</ul>
+        <ul className="soonest-times">
+          {soonest ? <Times soonest={soonest} isAnyBarber={isAnyBarber} /> : PLACES}
+        </ul>
       )}
     </section>
   )
@@ -38,10 +70,13 @@ export function SoonestTimes() {
 /** The place of three times. */
 const PLACES = [1, 2, 3].map(place => <li key={place} className="soonest-time" aria-hidden="true" />)
 
-function Times({ soonest: { today, treatmentIds, times } }: { soonest: Soonest }) {
+function Times({
+  soonest: { today, treatmentIds, times },
+  isAnyBarber,
+}: { soonest: Soonest } & Pick<Offer, 'isAnyBarber'>) {
   const { pathname } = useLocation()
   return times.map(slot => {
-    const chosen = { ...slot, by: 'treatment', treatmentIds, isAnyBarber: true, step: 5 } as const
+    const chosen = { ...slot, by: 'treatment', treatmentIds, isAnyBarber, step: 5 } as const
     return (
       <li key={slot.date + slot.time}>
         <Link to={bookingAddress(chosen, pathname)} className="soonest-time">

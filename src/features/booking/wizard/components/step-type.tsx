@@ -1,3 +1,4 @@
+import { SoonestTimes } from '../../widget/components/soonest-times.tsx'
 import type { BookingType } from '../rules.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import type { StepProps } from './use-wizard.ts'
@@ -18,6 +19,7 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
 export function StepType({ wizard }: StepProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <SoonestTimes />
       {TYPES.map(({ by, title, description }) => (
         <ChoiceLink
           key={by}
