@@ -6,8 +6,8 @@ import { selectableDates } from '../../../availability/rules.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { totalMinutes } from '../../../treatments/rules.ts'
 import { freeDaysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import { chosenIn, type WizardFacts } from '../reconcile-rules.ts'
-import { isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../rules.ts'
+import { chosenIn, type WizardFacts } from '../../wizard/reconcile-rules.ts'
+import { isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../../wizard/rules.ts'
 
 /** Days after the shown one whose times are prefetched. */
 export const DAYS_AHEAD = 3

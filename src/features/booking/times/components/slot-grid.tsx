@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { NO_SLOTS } from '../../messages.ts'
 import { type Slot, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
-import { ChoiceLink } from './choice-link.tsx'
-import { Failed, LoadingSlots } from './loading.tsx'
-import type { StepProps } from './use-wizard.ts'
+import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
+import { Failed, LoadingSlots } from '../../wizard/components/loading.tsx'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
 
 const DAY_PARTS = [
   { name: 'Morning', from: '00:00', until: '12:00' },

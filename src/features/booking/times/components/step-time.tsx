@@ -8,13 +8,13 @@ import type { Barber } from '../../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { useShop } from '../../../shop/queries.ts'
 import type { SlotQuery } from '../../slot-queries.ts'
-import { BarberCards } from './barber-cards.tsx'
-import { ChoiceLink } from './choice-link.tsx'
-import { JoinLink } from './join-link.tsx'
-import { Failed, LoadingTimes } from './loading.tsx'
+import { BarberCards } from '../../wizard/components/barber-cards.tsx'
+import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
+import { JoinLink } from '../../wizard/components/join-link.tsx'
+import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
-import type { StepProps } from './use-wizard.ts'
 
 export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
