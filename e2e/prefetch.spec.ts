@@ -5,7 +5,7 @@ import { choice, expectStep } from './support/wizard.ts'
 test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await page.goto('/booking')
   await untilHydrated(page)
-  await page.getByRole('button', { name: /^Book by Treatment/ }).click()
+  await page.getByRole('link', { name: /^Book by Treatment/ }).click()
   await expectStep(page, 'Choose Options')
   await expect(page.locator('.treatment-choice')).toHaveCount(14)
   const timesRead = page.waitForResponse(/\/availability\?/)
@@ -14,6 +14,6 @@ test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await page.route('**/api/**', route => route.abort())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectStep(page, 'Select Date & Time')
-  await expect(page.getByRole('radio', { name: /^Any available barber/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Any available barber/ })).toBeVisible()
   await expect(page.locator('.slot').first()).toBeVisible()
 })

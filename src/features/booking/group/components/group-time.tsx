@@ -39,7 +39,6 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
           dispatch={dispatch}
           window={facts.window}
           queryOn={queryOn}
-          barbers={barbers}
         />
       )}
     </div>

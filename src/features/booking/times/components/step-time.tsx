@@ -1,20 +1,22 @@
+import '../../../../ui/styles/times.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type CalendarDate, formatDate } from '../../../../shared/calendar-date.ts'
-import { Calendar } from '../../../../ui/calendar.tsx'
 import type { BookingWindow } from '../../../availability/contract.ts'
-import { selectableDates } from '../../../availability/rules.ts'
-import type { Barber } from '../../../barbers/contract.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { useShop } from '../../../shop/queries.ts'
 import type { SlotQuery } from '../../slot-queries.ts'
-import { BarberCards } from '../../wizard/components/barber-cards.tsx'
-import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { JoinLink } from '../../wizard/components/join-link.tsx'
-import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
+import { Failed, LoadingSlots, LoadingTimes } from '../../wizard/components/loading.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { freeDaysAfter } from '../rules.ts'
+import { DayStrip } from './day-strip.tsx'
+import { FaceStrip } from './face-strip.tsx'
+import { MonthPicker } from './month-picker.tsx'
+import { NextFreeDay } from './next-free-day.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { DAYS_AHEAD, slotQuery, useFullDays, useSlotsAhead, useWorkingWeek } from './use-slots.ts'
+import { useDays } from './use-days.ts'
+import { DAYS_AHEAD, slotQuery, useSlotsAhead } from './use-slots.ts'
 
 export type TimeChoice = Pick<StepProps, 'wizard' | 'dispatch'> & {
   window: BookingWindow | undefined
@@ -28,7 +30,7 @@ export function StepTime({ wizard, facts, dispatch }: StepProps) {
   const { waitingList } = useShop()
   const beneath = (date: CalendarDate) => waitingList && <JoinLink {...wizard} date={date} />
   const choice = { wizard, dispatch, window: facts.window, queryOn, beneath }
-  return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} barbers={[]} />
+  return wizard.by === 'treatment' ? <BarberThenTime {...choice} /> : <DayAndTime {...choice} />
 }
 
 export function BarberThenTime(choice: TimeChoice) {
@@ -39,92 +41,42 @@ export function BarberThenTime(choice: TimeChoice) {
     return (
       <p className="card">No one barber does all of these in one visit. Please go back and choose fewer.</p>
     )
-  const [only] = barbers
-  const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
   return (
     <>
-      <BarberCards
-        legend="Who would you like?"
-        barbers={barbers}
-        anyBarber={barbers.length > 1}
-        isCompact
-        chosenId={barbers.length === 1 ? only?.id : isLeftToShop ? null : wizard.barberId}
-      />
-      <DayAndTime {...choice} barbers={barbers} />
+      <FaceStrip barbers={barbers} chosenId={wizard.isAnyBarber ? null : wizard.barberId} />
+      <DayAndTime {...choice} />
     </>
   )
 }
 
-/** `barbers` are the candidates while the choice is left to the shop. */
-export function DayAndTime({
-  wizard,
-  window,
-  queryOn,
-  beneath,
-  dispatch,
-  barbers,
-}: TimeChoice & { barbers: readonly Barber[] }) {
-  const barberId = wizard.isAnyBarber ? null : wizard.barberId
-  const week = useWorkingWeek(barberId === null ? barbers.map(barber => barber.id) : [barberId])
-  const dates = window && week.days ? selectableDates(window, week.days) : []
-  // Most day to come is shown at once: most customers want the first available day.
-  const date = wizard.date ?? dates[0]
-  const coming = dates.filter(other => other > (date ?? '')).slice(0, DAYS_AHEAD)
-  useSlotsAhead(window && week.days ? coming.map(queryOn) : [])
-  if (week.failure) return <Failed error={week.failure} onRetry={week.retry} />
-  if (!window || !week.days || !date) return <LoadingTimes />
-  const nextDate = dates.find(other => other > date)
+/** The strip of days, the calendar behind its button, and the times of the day shown. */
+export function DayAndTime({ window, ...choice }: TimeChoice) {
+  return window ? <DayThenTime {...choice} window={window} /> : <LoadingTimes />
+}
+
+function DayThenTime({ wizard, window, queryOn, beneath, dispatch }: TimeChoice & { window: BookingWindow }) {
+  const { strip, days, date, failure, retry } = useDays(wizard, window, queryOn)
+  const coming = date ? freeDaysAfter(date, days).slice(0, DAYS_AHEAD) : []
+  useSlotsAhead(coming.map(queryOn))
+  if (!date && failure) return <Failed error={failure} onRetry={retry} />
   const choose = (chosen: CalendarDate) => dispatch({ type: 'choose-date', date: chosen })
   return (
     <div className="day-and-time">
-      <CalendarAfterTimes date={date} dates={dates} window={window} queryOn={queryOn} onSelect={choose} />
-      <div>
-        <h3 className="text-heading">{formatDate(date)}</h3>
-        <SlotGrid wizard={wizard} query={queryOn(date)} />
-        {beneath?.(date)}
-        {nextDate && (
-          <ChoiceLink className="button button-quiet mt-6" action={{ type: 'choose-date', date: nextDate }}>
-            Next day: {formatDate(nextDate)}
-          </ChoiceLink>
-        )}
+      <DayStrip strip={strip} days={days} chosen={date} window={window} />
+      <div className="day-head">
+        <h3 className="text-heading">{date && formatDate(date)}</h3>
+        <MonthPicker date={date ?? strip.from} window={window} queryOn={queryOn} onSelect={choose} />
       </div>
+      {date ? (
+        <SlotGrid
+          wizard={wizard}
+          query={queryOn(date)}
+          whenEmpty={<NextFreeDay date={date} window={window} queryOn={queryOn} />}
+        />
+      ) : (
+        <LoadingSlots />
+      )}
+      {date && beneath?.(date)}
     </div>
-  )
-}
-
-/** The calendar is the slowest part of the step, so it renders after the times, as a transition. */
-function CalendarAfterTimes(choice: ComponentProps<typeof CalendarWithFullDays>) {
-  return useDeferredValue(<CalendarWithFullDays {...choice} />, CALENDAR_SKELETON)
-}
-
-const CALENDAR_SKELETON = <div className="skeleton calendar-skeleton" />
-
-/** Until the free days are known, no day looks full. */
-function CalendarWithFullDays({
-  date,
-  dates,
-  window,
-  queryOn,
-  onSelect,
-}: Pick<TimeChoice, 'queryOn'> & {
-  date: CalendarDate
-  dates: readonly CalendarDate[]
-  window: BookingWindow
-  onSelect: (date: CalendarDate) => void
-}) {
-  const [month, setMonth] = useState(date)
-  const isFull = useFullDays(queryOn, month)
-  const isSelectable = (day: CalendarDate) => dates.includes(day)
-  return (
-    <Calendar
-      selected={date}
-      today={window.firstDate}
-      firstDate={window.firstDate}
-      lastDate={window.lastDate}
-      isSelectable={isSelectable}
-      isFull={day => isSelectable(day) && isFull(day)}
-      onSelect={onSelect}
-      onMonth={setMonth}
-    />
   )
 }

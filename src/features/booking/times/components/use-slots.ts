@@ -1,15 +1,18 @@
-import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { type CalendarDate, type DayOfWeek, lastDayOfMonth } from '../../../../shared/calendar-date.ts'
-import { workingDaysQuery } from '../../../availability/queries.ts'
-import { selectableDates } from '../../../availability/rules.ts'
+import type { CalendarDate } from '../../../../shared/calendar-date.ts'
+import type { ClockTime } from '../../../../shared/clock-time.ts'
+import { isShort } from '../../../availability/day-rules.ts'
+import { startsQuery } from '../../../availability/queries.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
+import { treatmentsOfQuery } from '../../../treatments/queries.ts'
 import { totalMinutes } from '../../../treatments/rules.ts'
-import { freeDaysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
+import { daysQuery, type SlotQuery, slotsQuery } from '../../slot-queries.ts'
 import { chosenIn, type WizardFacts } from '../../wizard/reconcile-rules.ts'
 import { isGroup, OPTIONS_STEP, peopleOf, type Wizard, whatIsMissing } from '../../wizard/rules.ts'
+import { dayShown, stripAskedFor } from '../rules.ts'
 
-/** Days after the shown one whose times are prefetched. */
+/** Free days after the shown one whose times are prefetched. */
 export const DAYS_AHEAD = 3
 
 export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: CalendarDate): SlotQuery {
@@ -23,27 +26,17 @@ export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: Cal
   return { barberId: wizard.barberId, duration: chosen.length > 0 ? totalMinutes(chosen) : null, date }
 }
 
-/** Which days of a month are full; none until that is known. */
-export function useFullDays(queryOn: (date: CalendarDate) => SlotQuery, month: CalendarDate) {
-  const query = queryOn(`${month.slice(0, 7)}-01`)
-  const { data: free } = useQuery(freeDaysQuery(query, lastDayOfMonth(month)))
-  const isOfMonth = (day: CalendarDate) => day.slice(0, 7) === month.slice(0, 7)
-  return (day: CalendarDate) => free !== undefined && isOfMonth(day) && !free.includes(day)
-}
-
-export function useWorkingWeek(barberIds: readonly number[]) {
-  return useQueries({
-    queries: barberIds.map(workingDaysQuery),
-    combine: results => ({
-      days: results.every(result => result.data)
-        ? new Set<DayOfWeek>(results.flatMap(({ data = [] }) => data.map(day => day.dayOfWeek)))
-        : undefined,
-      failure: results.find(result => !result.data && result.isError)?.error ?? null,
-      retry: () => {
-        for (const result of results) void result.refetch()
-      },
-    }),
-  })
+/**
+ * The minutes of the times at which only a short visit fits, before treatments are chosen; null when they are, or
+ * when the barber is not.
+ */
+export function useShortTimes(query: SlotQuery): ReadonlyMap<ClockTime, number> | null {
+  const barberId = 'duration' in query && query.duration === null ? query.barberId : null
+  const enabled = barberId !== null
+  const { data: starts = [] } = useQuery({ ...startsQuery(barberId ?? 0, query.date), enabled })
+  const { data: offered = [] } = useQuery({ ...treatmentsOfQuery(barberId ?? 0), enabled })
+  if (!enabled) return null
+  return new Map(starts.flatMap(({ time, minutes }) => (isShort(minutes, offered) ? [[time, minutes]] : [])))
 }
 
 /** Prefetches the free times of these queries. */
@@ -74,11 +67,12 @@ export function usePrefetchedTimes(wizard: Wizard, facts: WizardFacts): void {
 }
 
 async function prefetchTimes(client: QueryClient, wizard: Wizard, facts: WizardFacts): Promise<void> {
-  const { by, treatmentIds, barberId } = wizard
-  const barbers = by === 'treatment' ? await client.fetchQuery(barbersDoingQuery(treatmentIds)) : []
-  const ids = barberId === null ? barbers.map(({ id }) => id) : [barberId]
-  const weeks = await Promise.all(ids.map(id => client.fetchQuery(workingDaysQuery(id))))
-  const week = new Set(weeks.flat().map(({ dayOfWeek }) => dayOfWeek))
-  const date = wizard.date ?? (facts.window && selectableDates(facts.window, week)[0])
-  if (date) await client.prefetchQuery(slotsQuery(slotQuery(wizard, facts, date)))
+  const { window } = facts
+  if (!window) return
+  if (wizard.by === 'treatment') void client.prefetchQuery(barbersDoingQuery(wizard.treatmentIds))
+  const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
+  const strip = stripAskedFor(wizard, window)
+  const days = await client.fetchQuery(daysQuery(queryOn(strip.from), strip.to))
+  const date = dayShown(wizard, strip, days)
+  if (date) await client.prefetchQuery(slotsQuery(queryOn(date)))
 }
