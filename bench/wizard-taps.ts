@@ -11,12 +11,14 @@ const MAX_MS = 50
 /** At least so long between two taps. */
 const READING_MS = 500
 
-/** The button's text, and what appears after the tap. */
+/** What is tapped, what is chosen before, and what changes with the tap. */
 const TAPS = [
-  { what: 'booking type to options', tap: 'Book by Treatment', first: null, news: '#wizard-step' },
-  { what: 'options to day and time', tap: 'Continue', first: '.treatment-choice', news: '#wizard-step' },
-  { what: 'the next day’s times', tap: 'Next day', first: null, news: '.day-and-time h3' },
-  { what: 'time to details', tap: 'Continue', first: '.slot', news: '#wizard-step' },
+  { what: 'booking type to options', tap: /^Book by Treatment/, first: null, news: '.wizard h2' },
+  { what: 'options to day and time', tap: /^Continue/, first: '.treatment-choice', news: '.wizard h2' },
+  { what: 'another day’s times', tap: 'next day', first: null, news: '.day-and-time h3' },
+  { what: 'another barber’s times', tap: /^Tom/, first: null, news: '.face-choice[aria-current]' },
+  { what: 'a time', tap: /^\d\d:\d\d/, first: null, news: '#wizard-note' },
+  { what: 'time to details', tap: /^Continue/, first: null, news: '.wizard h2' },
 ] as const
 
 /** Medians at a quarter of the machine's CPU speed. */
@@ -48,7 +50,7 @@ export async function wizardTapRows(): Promise<Row[]> {
 /** Milliseconds from the tap's timestamp to the end of the first frame that shows the next step. */
 async function timeOf(page: Page, { tap, first, news }: (typeof TAPS)[number]): Promise<number> {
   if (first) await page.locator(first).first().tap()
-  const button = page.getByRole('button', { name: new RegExp(`^${tap}`) })
+  const button = tapped(page, tap)
   await button.and(page.locator(':not([aria-disabled="true"])')).waitFor()
   // The next days' times are prefetched meanwhile.
   await page.waitForLoadState('networkidle')
@@ -57,6 +59,13 @@ async function timeOf(page: Page, { tap, first, news }: (typeof TAPS)[number]): 
   // Playwright's `tap` adds a hit test that no phone has.
   await page.touchscreen.tap(x, y)
   return watched.evaluate(({ taken }) => taken)
+}
+
+function tapped(page: Page, tap: (typeof TAPS)[number]['tap']): Locator {
+  if (tap === 'next day')
+    return page.locator('li:has(.day[aria-current]) ~ li > a.day:not(.day-full)').first()
+  const named = page.getByRole('link', { name: tap }).or(page.getByRole('button', { name: tap }))
+  return page.locator('.wizard').locator(named).first()
 }
 
 async function middleOf(button: Locator): Promise<[number, number]> {

@@ -4,10 +4,12 @@ import {
   choice,
   confirm,
   day,
+  dayOfMonth,
   expectReserved,
   expectStep,
   fillDetails,
   goOn,
+  openMonth,
   visitsIn,
 } from './support/wizard.ts'
 
@@ -34,9 +36,16 @@ test('a customer chooses a barber, then a time, then treatments', async ({ page,
 
 test('the barber’s days off and dates after 180 days can’t be chosen', async ({ page }) => {
   await page.goto('/booking?by=barber&barber=2&step=3')
-  await expect(day(page, 'Wednesday, 2')).toBeEnabled()
-  await expect(day(page, 'Thursday, 3')).toBeEnabled()
-  for (const off of ['Tuesday, 1', 'Monday, 7', 'Tuesday, 8']) await expect(day(page, off)).toBeDisabled()
+  const days = page.getByRole('list', { name: 'Which day?' })
+  for (const on of ['Wednesday, 2', 'Thursday, 3']) await expect(day(page, on)).toBeVisible()
+  const off = ['Tuesday, 1', 'Monday, 7', 'Tuesday, 8']
+  for (const each of off) {
+    await expect(days.getByText(`${each.replace(',', '')} December, closed`)).toBeAttached()
+    await expect(day(page, each)).toHaveCount(0)
+  }
+  await openMonth(page)
+  await expect(dayOfMonth(page, 'Wednesday, 2')).toBeEnabled()
+  for (const each of off) await expect(dayOfMonth(page, each)).toBeDisabled()
   const next = page.getByRole('button', { name: 'Go to the Next Month' })
   for (let month = 0; month < 5; month++) await next.click()
   await expect(page.getByText('May 2027')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
-import { expectReserved, expectStep, toast, visitsIn } from './support/wizard.ts'
+import { expectChosen, expectReserved, expectStep, toast, visitsIn } from './support/wizard.ts'
 
 /** The accessible name of the focused control. */
 const focusedName = (page: Page) =>
@@ -48,14 +48,21 @@ test('a visit is booked by keyboard alone, from the home page on', async ({ page
     'Step 3 of 5',
   )
   await tabTo(/^Any available barber/)
-  await press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /^Tom Ashdown/ })).toBeChecked()
+  await tabTo(/^Tom Ashdown/)
+  await press('Enter')
+  await expectChosen(page.getByRole('link', { name: /^Tom Ashdown/ }))
+  await tabTo(/Tuesday 1 December/)
+  await tabTo(/^Month/)
+  await press('Enter')
+  await expect(page.getByRole('grid')).toBeVisible()
   await tabTo(/1(st)? December/)
   await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
   await expect(page.getByRole('heading', { name: 'Friday 4 December' })).toBeVisible()
-  await tabTo(/^09:00/)
-  await press('Space', 'ArrowRight')
-  await expect(page.getByRole('radio', { name: '09:15' })).toBeChecked()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(page.locator('summary', { hasText: 'Month' })).toBeFocused()
+  await tabTo(/^09:15/)
+  await press('Enter')
+  await expectChosen(page.getByRole('link', { name: '09:15' }))
   await tabTo(/^Continue/)
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Select Treatments' })).toBeFocused()

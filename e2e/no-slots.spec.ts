@@ -1,7 +1,7 @@
 import { booked } from '../src/testing/booking-requests.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
-import { choice, day } from './support/wizard.ts'
+import { choice, day, dayOfMonth, openMonth } from './support/wizard.ts'
 
 const NO_SLOTS = 'No available slots for this date. Please select another date.'
 
@@ -12,45 +12,57 @@ async function fillFriday(shop: RunningShop) {
   await booked(shop, { barberId: 4, treatmentIds: [1], totalDuration: 30, time: '16:30' })
 }
 
-test('a full day shows a message, and the next day is one press away', async ({ page, shop }) => {
+test('a full day shows a message, and the next free day is one press away', async ({ page, shop }) => {
   await fillFriday(shop)
-  await page.goto('/booking?by=barber&barber=4&step=3')
+  await page.goto('/booking?by=barber&barber=4&date=2026-12-04&step=3')
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
-  await page.getByRole('button', { name: 'Next day: Saturday 5 December' }).click()
+  await expect(page.getByRole('link', { name: 'Join the waiting list' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next free day: Saturday 5 December' }).click()
   await expect(page.getByRole('heading', { name: 'Saturday 5 December' })).toBeVisible()
   await expect(choice(page, '09:00')).toBeVisible()
   await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
 })
 
-test('the calendar marks full days in any month, and none while that is unknown', async ({ page, shop }) => {
+test('step 3 opens on the first day with a free time', async ({ page, shop }) => {
   await fillFriday(shop)
   await page.goto('/booking?by=barber&barber=4&step=3')
-  await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/, full$/)
-  await expect(day(page, 'Saturday, 5')).toHaveAccessibleName(/2026$/)
-  await day(page, 'Saturday, 5').click()
-  await expect(day(page, 'Friday, 4')).toHaveAccessibleName(/2026, full$/)
-  await expect(day(page, 'Friday, 4')).toBeEnabled()
+  await expect(page.getByRole('heading', { name: 'Saturday 5 December' })).toBeVisible()
+  await expect(choice(page, '09:00')).toBeVisible()
+})
 
-  const request = page.waitForRequest(/free-days\?from=2027-01-01&to=2027-01-31/)
+test('the calendar marks full days in any month, and none while that is unknown', async ({ page, shop }) => {
+  await fillFriday(shop)
+  await page.goto('/booking?by=barber&barber=4&date=2026-12-05&step=3')
+  await openMonth(page)
+  await expect(dayOfMonth(page, 'Friday, 4')).toHaveAccessibleName(/2026, full$/)
+  await expect(dayOfMonth(page, 'Friday, 4')).toBeEnabled()
+  await expect(dayOfMonth(page, 'Saturday, 5')).toHaveAccessibleName(/2026(, selected)?$/)
+
+  const request = page.waitForRequest(/days\?from=2027-01-01&to=2027-01-31/)
   await page.getByRole('button', { name: 'Next month' }).click()
   await request
 
-  await page.route('**/free-days?*', route => route.abort())
+  await page.route('**/days?*', route => route.abort())
   await page.reload()
-  await expect(day(page, 'Friday, 4')).toBeVisible()
+  await openMonth(page)
+  await expect(dayOfMonth(page, 'Friday, 4')).toBeVisible()
   await expect(page.getByRole('button', { name: /full$/ })).toHaveCount(0)
 })
 
 test('today after closing time has no slots', async ({ page, shop }) => {
   shop.setNow('2026-12-01T18:45:00Z')
-  await page.goto('/booking?by=barber&barber=1&step=3')
+  await page.goto('/booking?by=barber&barber=1&date=2026-12-01&step=3')
   await expect(page.getByRole('heading', { name: 'Tuesday 1 December' })).toBeVisible()
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
+  await page.goto('/booking?by=barber&barber=1&step=3')
+  await expect(page.getByRole('heading', { name: 'Wednesday 2 December' })).toBeVisible()
+  await expect(page.getByText(NO_SLOTS)).toHaveCount(0)
 })
 
 test('a refused availability request counts as no slots', async ({ page }) => {
-  await page.route('**/availability?*', route => route.fulfill({ status: 503, body: 'Not now.' }))
   await page.goto('/booking?by=barber&barber=1&step=3')
+  await page.route('**/availability?*', route => route.fulfill({ status: 503, body: 'Not now.' }))
+  await day(page, 'Friday, 11').click()
   await expect(page.getByText(NO_SLOTS)).toBeVisible()
 })
 
@@ -62,9 +74,7 @@ test('the next days’ free times are prefetched', async ({ page }) => {
   })
   await page.goto('/booking?by=barber&barber=1&step=3')
   await expect(choice(page, '10:00')).toBeVisible()
-  await expect
-    .poll(() => requested.toSorted())
-    .toEqual(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
+  await expect.poll(() => requested.toSorted()).toEqual(['2026-12-02', '2026-12-03', '2026-12-04'])
   await page.route('**/availability?*', route => route.abort())
   await day(page, 'Wednesday, 2').click()
   await expect(page.getByRole('heading', { name: 'Wednesday 2 December' })).toBeVisible()
@@ -72,12 +82,13 @@ test('the next days’ free times are prefetched', async ({ page }) => {
 })
 
 test('a lost connection shows an error beside the slots, and Try again loads them', async ({ page }) => {
-  await page.route('**/working-days*', route => route.abort())
-  await page.goto('/booking?by=barber&barber=1&step=3')
+  await page.route('**/days?*', route => route.abort())
+  await page.goto('/booking?by=barber&barber=1&step=2')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(
     page.getByText('We could not reach the shop. Please check your connection and try again.'),
   ).toBeVisible()
-  await page.unroute('**/working-days*')
+  await page.unroute('**/days?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(choice(page, '10:00')).toBeVisible()
 })

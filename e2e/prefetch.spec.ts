@@ -14,6 +14,6 @@ test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await page.route('**/api/**', route => route.abort())
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectStep(page, 'Select Date & Time')
-  await expect(page.getByRole('radio', { name: /^Any available barber/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Any available barber/ })).toBeVisible()
   await expect(page.locator('.slot').first()).toBeVisible()
 })

@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     expect(await freeTimes(page, '2026-12-03')).toEqual([])
     expect((await freeTimes(page, '2026-12-04')).slice(0, 3)).toEqual(['09:00', '09:30', '11:00'])
     await page.goto('/booking?by=barber&barber=1&date=2026-12-04&step=3')
-    await expect(page.getByRole('radio', { name: '11:30' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '11:30' })).toBeVisible()
     await expect(page.getByText('No time that suits?')).toBeHidden()
     await page.goto('/waiting-list')
     await expect(page.getByText(/not taking names for the waiting list/)).toBeVisible()

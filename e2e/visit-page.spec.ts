@@ -8,6 +8,7 @@ import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 import {
   ALL_CHOSEN,
+  choice,
   confirm,
   day,
   expectReserved,
@@ -63,7 +64,7 @@ test('a visit is moved in the wizard’s own step, and its old time is free agai
   // Its own time is free for it, other visits' times are not.
   await expect(page.locator('.slot', { hasText: '10:30' })).toBeVisible()
   await expect(page.locator('.slot', { hasText: '12:00' })).toHaveCount(0)
-  await page.locator('label', { hasText: 'Yusuf Karaman' }).click()
+  await choice(page, 'Yusuf Karaman').click()
   await day(page, 'Saturday, 5').click()
   await page.locator('.slot', { hasText: '14:00' }).click()
   await page.reload()

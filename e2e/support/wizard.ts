@@ -41,11 +41,24 @@ export async function expectReserved(place: Place): Promise<void> {
   await expect(place.getByRole('heading', { name: 'Your appointment has been reserved!' })).toBeVisible()
 }
 
-/** A day of December 2026 on the calendar, such as `Friday, 4`. */
+/** A day of December 2026 in the strip of days, such as `Friday, 4`; no link when it is closed. */
 export function day(place: Place, weekdayAndDay: string) {
+  return place.getByRole('link', {
+    name: new RegExp(`^(Today, )?${weekdayAndDay.replace(',', '')} December`),
+  })
+}
+
+/** The same day of the opened month calendar. */
+export function dayOfMonth(place: Place, weekdayAndDay: string) {
   return place.getByRole('button', {
     name: new RegExp(`^(Today, )?${weekdayAndDay}(st|nd|rd|th)? December 2026`),
   })
+}
+
+/** Opens the month calendar of step 3. */
+export async function openMonth(place: Place): Promise<void> {
+  await place.locator('summary', { hasText: 'Month' }).click()
+  await expect(place.getByRole('grid')).toBeVisible()
 }
 
 /** A choice card by its words: a link, or a label around its checkbox. */

@@ -11,21 +11,27 @@ import { currentRules } from '../shop/section-store.server.ts'
 import {
   anyBarberQuery,
   anyBarberResponse,
+  anyDaysQuery,
   anyFreeDaysQuery,
   availabilityQuery,
   availabilityResponse,
+  barberDaysQuery,
   bookingWindowResponse,
+  daysResponse,
   freeDaysQuery,
   freeDaysResponse,
   freeTimeQuery,
   freeTimeResponse,
   soonestQuery,
   soonestResponse,
+  startsQuery,
+  startsResponse,
   workingDayResponse,
   workingDaysQuery,
 } from './contract.ts'
+import { daysOf, daysOfAnyBarber } from './find-days.server.ts'
 import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
-import { freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
+import { freeStartsOf, freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
 import { findSoonestSlots } from './find-soonest.server.ts'
 import { bookingWindow } from './rules.ts'
 import { workingDays } from './store.server.ts'
@@ -74,6 +80,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }
   addBarbersCalls(api, asked)
   addAnyBarbersCalls(api, asked)
+  addDaysCalls(api, asked)
   return api
 }
 
@@ -197,6 +204,62 @@ function addAnyBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }
       async context => {
         const soonest = await findSoonestSlots(shop, context.req.valid('query'))
         return context.json(cacheable(context, soonest), 200)
+      },
+    )
+}
+
+/** How full the days are, and how long the times of one of them are free. */
+function addDaysCalls(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+  api
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/days',
+        operationId: 'listDays',
+        tags: ['Availability'],
+        ...publicCall,
+        middleware,
+        summary: 'How full each day is when any barber can do the whole visit',
+        request: { query: anyDaysQuery },
+        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const days = await daysOfAnyBarber(shop, context.req.valid('query'))
+        return context.json(cacheable(context, days), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/days',
+        operationId: 'listDaysOfBarber',
+        tags: ['Availability'],
+        ...publicCall,
+        middleware,
+        summary: 'How full each day of a barber is',
+        request: { params, query: barberDaysQuery },
+        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
+        return context.json(cacheable(context, await daysOf(shop, wanted)), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/barbers/{id}/starts',
+        operationId: 'listStartsOfBarber',
+        tags: ['Availability'],
+        ...publicCall,
+        middleware,
+        summary: 'The times at which the shortest visit can begin, and how long the barber is free from each',
+        request: { params, query: startsQuery },
+        responses: { 200: json(startsResponse, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const wanted = { barberId: context.req.valid('param').id, ...context.req.valid('query') }
+        return context.json(cacheable(context, await freeStartsOf(shop, wanted)), 200)
       },
     )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysBetween } from '../../shared/calendar-date.ts'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../shared/wire.ts'
 
 const minutesText = z
@@ -33,6 +34,15 @@ const isForwards = ({ from, to }: { from: string; to: string }) => from <= to
 const BACKWARDS = 'The first day must not be later than the last.'
 export const freeDaysQuery = z.object({ ...span, duration: minutes }).refine(isForwards, BACKWARDS)
 export const anyFreeDaysQuery = z.object({ ...span, treatments: rowIdsText }).refine(isForwards, BACKWARDS)
+
+/** The days that a strip or a month shows. */
+const MOST_DAYS = 31
+const isShort = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) < MOST_DAYS
+const TOO_LONG = `At most ${MOST_DAYS} days can be read at once.`
+export const daysQuery = z.object(span).refine(isForwards, BACKWARDS).refine(isShort, TOO_LONG)
+export const barberDaysQuery = daysQuery.safeExtend({ duration: minutes })
+export const anyDaysQuery = daysQuery.safeExtend({ treatments: rowIdsText })
+export const startsQuery = z.object({ date: calendarDate })
 export const freeTimeQuery = z.object({ date: calendarDate, time: clockTime })
 
 export const workingDayResponse = z.object({
@@ -59,10 +69,28 @@ export const soonestResponse = z.object({
   treatmentName: z.string(),
   times: z.array(soonestSlot.meta({ id: 'SoonestSlot' })),
 })
+const dayStarts = z.object({
+  date: calendarDate,
+  freeStarts: z.int().min(0).meta({ description: 'The times from which the whole visit is free' }),
+  allStarts: z.int().min(0).meta({ description: 'The times of the day, free or not; 0 on a day off' }),
+})
+export const daysResponse = z
+  .object({
+    days: z.array(dayStarts.meta({ id: 'DayStarts' })).meta({ description: 'Those that can be booked' }),
+    firstFree: calendarDate
+      .nullable()
+      .meta({ description: 'The first with a free time from the first day on, also after the last' }),
+  })
+  .meta({ id: 'Days' })
+const freeStart = z.object({ time: clockTime, minutes: z.int().min(0) })
+export const startsResponse = z.array(freeStart.meta({ id: 'FreeStart' }))
 export const bookingWindowResponse = z.object({ firstDate: calendarDate, lastDate: calendarDate })
 
 export type WorkingDay = z.infer<typeof workingDayResponse>
 export type AnyBarberSlot = z.infer<typeof anyBarberResponse>[number]
 export type Soonest = z.infer<typeof soonestResponse>
+export type DayStarts = z.infer<typeof dayStarts>
+export type Days = z.infer<typeof daysResponse>
+export type FreeStart = z.infer<typeof startsResponse>[number]
 export type FreeTime = z.infer<typeof freeTimeResponse>
 export type BookingWindow = z.infer<typeof bookingWindowResponse>

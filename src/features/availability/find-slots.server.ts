@@ -7,7 +7,7 @@ import { CELL_MINUTES } from '../hours/cell-rules.ts'
 import { minutesWith } from '../treatments/rules.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
 import { askedNow } from './ask-now.server.ts'
-import type { AnyBarberSlot, FreeTime } from './contract.ts'
+import type { AnyBarberSlot, FreeStart, FreeTime } from './contract.ts'
 import { type DiaryDay, freeMinutesFrom, freeStarts, startsOfAny, whyNotAt } from './rules.ts'
 import { barberDay, daysOfBarbersDoing } from './store.server.ts'
 
@@ -21,6 +21,16 @@ export async function slotsOf(
   const day = await requireDay(shop, wanted)
   const duration = wanted.duration ?? (await shortestMinutes(shop, wanted.barberId))
   return freeStarts(day, duration).map(clockTime)
+}
+
+/** Every time from which one barber is free at least for their shortest treatment, and for how long. */
+export async function freeStartsOf(
+  shop: Shop,
+  wanted: { barberId: number; date: CalendarDate },
+): Promise<FreeStart[]> {
+  const day = await requireDay(shop, wanted)
+  const starts = freeStarts(day, await shortestMinutes(shop, wanted.barberId))
+  return starts.map(start => ({ time: clockTime(start), minutes: freeMinutesFrom(day, start) }))
 }
 
 /** @throws Problem 404 when there is no such barber or they take no bookings */

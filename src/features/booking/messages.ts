@@ -1,4 +1,5 @@
 import { durationInWords } from '../../shared/duration-words.ts'
+import type { Fullness } from '../availability/day-rules.ts'
 import type { BookingRules } from '../shop/booking-contract.ts'
 import { CHANGEOVER_MINUTES } from '../treatments/rules.ts'
 import type { KeptEmail } from '../visits/contract.ts'
@@ -10,6 +11,14 @@ import type { Dropped } from './wizard/reconcile-rules.ts'
 export function setText(name: string, price: string, saved: string): string {
   return `${name} together is ${price}, ${saved} less.`
 }
+
+/** How full a day is. */
+export const FULLNESS_WORDS = {
+  plenty: 'plenty free',
+  few: 'a few left',
+  full: 'full',
+  closed: 'closed',
+} satisfies Record<Fullness, string>
 
 type Spoken = Pick<BookingRules, 'daysAhead' | 'gridMinutes' | 'noticeMinutes' | 'maxTreatments'> & {
   /** The duration that the server computed. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { DATED, EMPTY_IF_REFUSED } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
-import type { AnyBarberSlot } from '../availability/contract.ts'
+import type { AnyBarberSlot, Days } from '../availability/contract.ts'
 import { AVAILABILITY_STALE_MS } from '../availability/queries.ts'
 import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
@@ -19,7 +19,7 @@ export type SlotQuery =
 /** The free times of one day; a refusal counts as none (spec §7). */
 export function slotsQuery(query: SlotQuery) {
   return queryOptions<FreeTimes, Error, Slot[]>({
-    queryKey: [slotsPath(query)],
+    queryKey: [pathOf(query, 'availability', `date=${query.date}`)],
     meta: { ...DATED, ...EMPTY_IF_REFUSED },
     select: times => slotsOf(times, query),
     staleTime: AVAILABILITY_STALE_MS,
@@ -38,38 +38,22 @@ function slotOf(free: FreeTimes[number], query: SlotQuery): Slot {
   return { time: free.time, barberId: free.visits[0]?.barberId ?? 0, seats: free.visits }
 }
 
-/**
- * The days with free times; not for a visit being moved, whose own time would count as taken, nor for groups.
- */
-export function freeDaysQuery(query: SlotQuery, to: CalendarDate) {
-  const path = freeDaysPath(query, to)
-  return queryOptions<CalendarDate[]>({
-    queryKey: [path],
+/** How full some days are, from the query's date to another one. */
+export function daysQuery(query: SlotQuery, to: CalendarDate) {
+  return queryOptions<Days>({
+    queryKey: [pathOf(query, 'days', `from=${query.date}&to=${to}`)],
     staleTime: AVAILABILITY_STALE_MS,
-    enabled: path !== null,
   })
 }
 
-function freeDaysPath(query: SlotQuery, to: CalendarDate): string | null {
-  if ('visitToken' in query || 'people' in query) return null
-  const span = `from=${query.date}&to=${to}`
-  if (query.barberId === null) return `/api/free-days?${span}&treatments=${query.treatmentIds.join(',')}`
-  const duration = query.duration === null ? '' : `&duration=${query.duration}`
-  return `/api/barbers/${query.barberId}/free-days?${span}${duration}`
-}
-
-function slotsPath(query: SlotQuery): string {
-  if ('visitToken' in query) {
-    const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
-    return `/api/visits/${query.visitToken}/availability?date=${query.date}${barber}`
-  }
+function pathOf(query: SlotQuery, what: 'availability' | 'days', when: string): string {
+  const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
+  if ('visitToken' in query) return `/api/visits/${query.visitToken}/${what}?${when}${barber}`
   if ('people' in query) {
-    const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
     const people = query.people.map(ids => ids.join(',')).join(';')
-    return `/api/group-availability?people=${people}&way=${query.way}&date=${query.date}${barber}`
+    return `/api/group-${what}?people=${people}&way=${query.way}&${when}${barber}`
   }
-  if (query.barberId === null)
-    return `/api/availability?treatments=${query.treatmentIds.join(',')}&date=${query.date}`
+  if (query.barberId === null) return `/api/${what}?treatments=${query.treatmentIds.join(',')}&${when}`
   const duration = query.duration === null ? '' : `&duration=${query.duration}`
-  return `/api/barbers/${query.barberId}/availability?date=${query.date}${duration}`
+  return `/api/barbers/${query.barberId}/${what}?${when}${duration}`
 }

@@ -2,17 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { json, newApi, publicCall, refusals, writeRefusals } from '../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../platform/server/http/client-ip.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
-import { anyBarberResponse } from '../availability/contract.ts'
+import { anyBarberResponse, daysResponse } from '../availability/contract.ts'
 import {
   againResponse,
   lateRequest,
   moveRequest,
+  newDaysQuery,
   newTimesQuery,
   visitResponse,
   visitToken,
 } from '../visits/contract.ts'
 import { cancelVisit } from './cancel-visit.server.ts'
 import { eraseVisit } from './erase-visit.server.ts'
+import { findNewDays } from './find-new-days.server.ts'
 import { findNewTimes } from './find-new-times.server.ts'
 import { runLate } from './report-running-late.server.ts'
 import { rescheduleVisit } from './reschedule-visit.server.ts'
@@ -44,6 +46,24 @@ export function visitChangesApi(deps: ChangeDeps) {
         const { token } = context.req.valid('param')
         return context.json(await findNewTimes(deps, token, { barberId: barber, date }), 200)
       },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/visits/{token}/days',
+        operationId: 'listNewDays',
+        tags: ['Visits'],
+        ...publicCall,
+        summary: 'How full each day is to which a visit can be moved',
+        description: 'The time that the visit has now counts as free.',
+        request: { params, query: newDaysQuery },
+        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
+      }),
+      async context =>
+        context.json(
+          await findNewDays(deps, context.req.valid('param').token, context.req.valid('query')),
+          200,
+        ),
     )
     .openapi(
       createRoute({

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
 import { askedNow } from '../availability/ask-now.server.ts'
 import type { AnyBarberSlot } from '../availability/contract.ts'
-import { startsOfAny, withoutCells } from '../availability/rules.ts'
+import { type DiaryDay, startsOfAny, withoutCells } from '../availability/rules.ts'
 import { daysOfBarbersDoing } from '../availability/store.server.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { movedMinutes } from '../treatments/rules.ts'
@@ -24,12 +24,32 @@ export async function findNewTimes(
   const everyDay = await daysOfBarbersDoing(db.read, { treatmentIds, date: query.date }, asked)
   const days = new Map([...everyDay].filter(([id]) => id === (query.barberId ?? id)))
   const ownDay = days.get(visit.barberId)
-  if (ownDay && visit.date === query.date && visit.status !== 'cancelled')
-    days.set(visit.barberId, withoutCells(ownDay, cellsOf(visit.startMinute, visit.durationMinutes)))
+  if (ownDay)
+    days.set(
+      visit.barberId,
+      withoutOwnTime(visit, { barberId: visit.barberId, date: query.date, day: ownDay }),
+    )
   return startsOfAny(days, barberId => movedMinutes(visit, listed, barberId)).map(
     ({ startMinute, barberId }) => ({
       time: clockTime(startMinute),
       barberId,
     }),
   )
+}
+
+type OwnTime = {
+  barberId: number
+  date: CalendarDate
+  startMinute: number
+  durationMinutes: number
+  status: string
+}
+
+/** A barber's day on which the time that the visit has now counts as free. */
+export function withoutOwnTime(
+  visit: OwnTime,
+  { barberId, date, day }: { barberId: number; date: CalendarDate; day: DiaryDay },
+): DiaryDay {
+  const isOwn = visit.barberId === barberId && visit.date === date && visit.status !== 'cancelled'
+  return isOwn ? withoutCells(day, cellsOf(visit.startMinute, visit.durationMinutes)) : day
 }

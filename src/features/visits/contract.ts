@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdText } from '../../shared/wire.ts'
+import { daysQuery } from '../availability/contract.ts'
 import { customerEmail } from '../contact/contract.ts'
 import { LATE_STEP_MINUTES, MOST_LATE_MINUTES } from '../shop/booking-rules.ts'
 
@@ -79,6 +80,8 @@ export const newTimesQuery = z.object({
   date: calendarDate,
   barber: rowIdText.optional().meta({ description: 'Without it, any barber who does every treatment' }),
 })
+
+export const newDaysQuery = daysQuery.safeExtend({ barber: newTimesQuery.shape.barber })
 
 /** By how many minutes its customer runs late; 0 takes it back. */
 export const lateRequest = z.strictObject({

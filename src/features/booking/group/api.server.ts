@@ -7,11 +7,20 @@ import {
   writeRefusals,
 } from '../../../platform/server/http/api.server.ts'
 import { clientAddressOf } from '../../../platform/server/http/client-ip.server.ts'
+import { cacheable, cacheResponses } from '../../../platform/server/http/response-cache.server.ts'
 import type { Deps } from '../../../platform/server/process/deps.server.ts'
+import { daysResponse } from '../../availability/contract.ts'
 import { visitPath } from '../../visits/rules.ts'
 import { bookingHeaders } from '../contract.ts'
 import { bookGroup } from './book-group.server.ts'
-import { groupRequest, groupResponse, groupTimesQuery, groupTimesResponse } from './contract.ts'
+import {
+  groupDaysQuery,
+  groupRequest,
+  groupResponse,
+  groupTimesQuery,
+  groupTimesResponse,
+} from './contract.ts'
+import { findGroupDays } from './find-group-days.server.ts'
 import { findGroupTimes } from './find-group-times.server.ts'
 
 export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp'>) {
@@ -32,6 +41,24 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
         const { barber, ...query } = context.req.valid('query')
         const shop = { db: deps.db.read, clock: deps.clock }
         return context.json(await findGroupTimes(shop, { ...query, barber }), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/group-days',
+        operationId: 'listGroupDays',
+        tags: ['Booking'],
+        ...publicCall,
+        middleware: cacheResponses(deps),
+        summary: 'How full each day is for several people who come in one go',
+        request: { query: groupDaysQuery },
+        responses: { 200: json(daysResponse, 'Earliest first'), ...refusals(404) },
+      }),
+      async context => {
+        const shop = { db: deps.db.read, clock: deps.clock }
+        const days = await findGroupDays(shop, context.req.valid('query'))
+        return context.json(cacheable(context, days), 200)
       },
     )
     .openapi(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime, rowId, rowIdsText, rowIdText } from '../../../shared/wire.ts'
+import { daysQuery } from '../../availability/contract.ts'
 import { customerName } from '../../contact/contract.ts'
 import { bookingRequest, bookingResponse } from '../contract.ts'
 import { FEWEST_PEOPLE, MAX_PEOPLE, WAYS } from './rules.ts'
@@ -17,15 +18,16 @@ const peopleText = z
   )
   .meta({ example: '1,8;3;3' })
 
-export const groupTimesQuery = z.object({
-  date: calendarDate,
+const askedGroup = {
   people: peopleText,
   way: z.enum(WAYS).meta({
     description:
       'together: each with another barber, at one time; in-turn: one after another with one barber',
   }),
   barber: rowIdText.optional().meta({ description: 'In turn with this one; without it, with any' }),
-})
+}
+export const groupTimesQuery = z.object({ date: calendarDate, ...askedGroup })
+export const groupDaysQuery = daysQuery.safeExtend(askedGroup)
 
 const seat = z.object({ barberId: rowId, time: clockTime })
 

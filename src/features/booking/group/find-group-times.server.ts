@@ -7,7 +7,15 @@ import { everyDayOn } from '../../availability/store.server.ts'
 import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
-import { groupStarts, type Way } from './rules.ts'
+import { groupStarts, type Person, type Way } from './rules.ts'
+
+/** One person of a group by the treatments that they have. */
+export function personWith(treatments: Awaited<ReturnType<typeof requireTreatments>>): Person {
+  return {
+    treatmentIds: treatments.map(treatment => treatment.id),
+    minutesWith: barberId => minutesWith(treatments, barberId),
+  }
+}
 
 /** The times at which the whole group fits. @throws Problem 404 when a treatment does not exist */
 export async function findGroupTimes(
@@ -25,10 +33,7 @@ export async function findGroupTimes(
     everyDayOn(db, date, asked),
     ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
-  const people = chosen.map(treatments => ({
-    treatmentIds: treatments.map(treatment => treatment.id),
-    minutesWith: (barberId: number) => minutesWith(treatments, barberId),
-  }))
+  const people = chosen.map(personWith)
   const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))
     .map(([barberId, done]) => ({ barberId, ...done }))

@@ -23,7 +23,11 @@ export function groupStarts(barbers: readonly BarberOnDay[], people: readonly Pe
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
-function doesAll({ treatmentIds }: BarberOnDay, wanted: readonly number[]): boolean {
+/** True for a barber who does each of these treatments. */
+export function doesAll(
+  { treatmentIds }: Pick<BarberOnDay, 'treatmentIds'>,
+  wanted: readonly number[],
+): boolean {
   return wanted.every(id => treatmentIds.has(id))
 }
 

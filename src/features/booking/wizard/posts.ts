@@ -21,7 +21,7 @@ import { TOASTS } from '../messages.ts'
 import { FORM_TOKEN, sendBooking } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { slotsOf, slotsQuery } from '../slot-queries.ts'
-import { slotQuery } from './components/use-slots.ts'
+import { slotQuery } from '../times/components/use-slots.ts'
 import { chosenByEach, chosenIn } from './reconcile-rules.ts'
 import { isGroup, readWizard, type Wizard } from './rules.ts'
 

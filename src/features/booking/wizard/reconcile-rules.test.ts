@@ -25,6 +25,7 @@ const READY: Wizard = {
   barberId: 2,
   isAnyBarber: false,
   date: '2026-12-04',
+  from: null,
   time: '10:15',
   others: [],
   way: 'together',

@@ -21,6 +21,7 @@ const READY: Wizard = {
   barberId: 2,
   isAnyBarber: false,
   date: '2026-12-04',
+  from: null,
   time: '10:15',
   others: [],
   way: 'together',
@@ -148,6 +149,7 @@ describe('the address', () => {
       barberId: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
       isAnyBarber: fc.boolean(),
       date: fc.option(fc.integer({ min: 0, max: 4000 }).map(days => addDays('2024-01-01', days))),
+      from: fc.option(fc.integer({ min: 0, max: 4000 }).map(days => addDays('2024-01-01', days))),
       time: fc.option(fc.integer({ min: 0, max: 1439 }).map(clockTime)),
       others: fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 8 }), {
         maxLength: 3,

@@ -29,6 +29,8 @@ export type Wizard = {
   /** True when the shop picked the barber with the slot. */
   isAnyBarber: boolean
   date: CalendarDate | null
+  /** The first of the days on offer while no date is chosen; null for today. */
+  from: CalendarDate | null
   time: ClockTime | null
   /** The treatments of each further person; empty for a booking for one. */
   others: readonly (readonly number[])[]
@@ -42,6 +44,7 @@ export const NEW_WIZARD: Wizard = {
   barberId: null,
   isAnyBarber: false,
   date: null,
+  from: null,
   time: null,
   others: [],
   way: 'together',
@@ -58,6 +61,7 @@ export type WizardAction =
   | { type: 'remove-person'; person: number }
   | { type: 'choose-way'; way: Way }
   | { type: 'choose-barber'; id: number | null }
+  | { type: 'show-days'; from: CalendarDate }
   | { type: 'choose-date'; date: CalendarDate }
   | { type: 'choose-time'; date: CalendarDate; time: ClockTime; barberId: number }
   | { type: 'next' }
@@ -89,12 +93,15 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
       return { ...withoutTime(wizard), way: action.way, barberId: null }
     case 'choose-barber':
       return { ...wizard, barberId: action.id, isAnyBarber: false, time: null }
+    case 'show-days':
+      return { ...withoutTime(wizard), date: null, from: action.from }
     case 'choose-date':
-      return { ...withoutTime(wizard), date: action.date }
+      return { ...withoutTime(wizard), date: action.date, from: null }
     case 'choose-time':
       return {
         ...wizard,
         date: action.date,
+        from: null,
         time: action.time,
         barberId: action.barberId,
         isAnyBarber: wizard.isAnyBarber || wizard.barberId === null,
@@ -193,6 +200,7 @@ export const WIZARD_NAMES = [
   'barber',
   'any',
   'date',
+  'from',
   'time',
   'step',
   'with',
@@ -202,7 +210,9 @@ export const WIZARD_NAMES = [
 /** Reads the wizard from a query string; invalid values are ignored. */
 export function readWizard(search: URLSearchParams): Wizard {
   const by = search.get('by')
-  const [barber, date, time, step] = ['barber', 'date', 'time', 'step'].map(name => search.get(name) ?? '')
+  const [barber, date, from, time, step] = ['barber', 'date', 'from', 'time', 'step'].map(
+    name => search.get(name) ?? '',
+  )
   const way = WAYS.find(known => known === search.get('way'))
   return {
     step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
@@ -211,6 +221,7 @@ export function readWizard(search: URLSearchParams): Wizard {
     barberId: barber && ID.test(barber) ? Number(barber) : null,
     isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
     date: date && isCalendarDate(date) ? date : null,
+    from: from && isCalendarDate(from) ? from : null,
     time: time && isClockTime(time) ? time : null,
     others: by === 'treatment' ? othersIn(search.get('with') ?? '') : [],
     way: way ?? 'together',
@@ -239,6 +250,7 @@ export function wizardFields(wizard: Wizard): [name: string, value: string][] {
     barber: wizard.barberId,
     any: wizard.isAnyBarber ? 'yes' : null,
     date: wizard.date,
+    from: wizard.from,
     time: wizard.time,
     step: wizard.step > FIRST_STEP ? wizard.step : null,
     with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
+import { DayAndTime } from '../../times/components/step-time.tsx'
+import { slotQuery } from '../../times/components/use-slots.ts'
 import { BarberCards } from '../../wizard/components/barber-cards.tsx'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
-import { DayAndTime } from '../../wizard/components/step-time.tsx'
-import { slotQuery } from '../../wizard/components/use-slots.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
 import { NO_BARBER_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
@@ -39,7 +39,6 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
           dispatch={dispatch}
           window={facts.window}
           queryOn={queryOn}
-          barbers={barbers}
         />
       )}
     </div>

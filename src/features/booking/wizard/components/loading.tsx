@@ -29,24 +29,21 @@ export function Failed({ error, onRetry }: { error: Error | null; onRetry: () =>
   )
 }
 
+/** The strips and times of step 3, where they will be. */
 export function LoadingTimes({ withBarbers = false }: { withBarbers?: boolean }) {
   return (
-    <>
-      {withBarbers && <LoadingRows rows={2} />}
-      <div className="day-and-time">
-        <div className="skeleton calendar-skeleton" />
-        <div>
-          <div className="skeleton h-8 w-2/3" />
-          <LoadingSlots />
-        </div>
-      </div>
-    </>
+    <div className="day-and-time">
+      {withBarbers && <div className="skeleton h-[5.5rem]" />}
+      <div className="skeleton mt-1 mb-2 h-[4.25rem]" />
+      <div className="skeleton h-11" />
+      <LoadingSlots />
+    </div>
   )
 }
 
 export function LoadingSlots() {
   return (
-    <div role="status" className="slots mt-4 pt-8">
+    <div role="status" className="slots pt-8">
       <span className="sr-only">Loading…</span>
       {SLOTS.map(slot => (
         <div key={slot} className="skeleton h-12" />

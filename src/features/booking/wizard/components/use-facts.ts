@@ -4,9 +4,9 @@ import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../../av
 import { barbersQuery } from '../../../barbers/queries.ts'
 import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.ts'
 import { slotsQuery } from '../../slot-queries.ts'
+import { slotQuery } from '../../times/components/use-slots.ts'
 import { neededFacts, type WizardFacts } from '../reconcile-rules.ts'
 import { isGroup, peopleOf, type Wizard } from '../rules.ts'
-import { slotQuery } from './use-slots.ts'
 
 /** What the address is validated against, and why the shown step can't be rendered. */
 export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error | null } {

@@ -1,0 +1,100 @@
+import type { Reader } from '../../db/database.server.ts'
+import { type Clock, shopMoment } from '../../platform/server/process/clock.server.ts'
+import { addDays, type CalendarDate } from '../../shared/calendar-date.ts'
+import { activeBarbersDoing, requireActiveBarber } from '../barbers/store.server.ts'
+import { minutesWith } from '../treatments/rules.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
+import { askedNow } from './ask-now.server.ts'
+import type { DayStarts, Days } from './contract.ts'
+import { hasFreeStart, startsOnDay } from './day-rules.ts'
+import { shortestMinutes } from './find-slots.server.ts'
+import { bookingWindow, type DiaryDay, datesInWindow } from './rules.ts'
+import { type Asked, barberDays } from './store.server.ts'
+
+type Shop = { db: Reader; clock: Clock }
+type Span = { from: CalendarDate; to: CalendarDate }
+type DayOn = (date: CalendarDate) => DiaryDay
+
+/** Counts the starts of a date from the diaries of some barbers. */
+export type CountStarts = (date: CalendarDate, dayOn: ReadonlyMap<number, DayOn>) => DayStarts
+
+/**
+ * How full the bookable days of a span are with these barbers. The days after it are read only when it has nothing
+ * free.
+ */
+export async function findDays(
+  { db, clock }: Shop,
+  { from, to, barberIds }: Span & { barberIds: readonly number[] },
+  count: CountStarts,
+): Promise<Days> {
+  const asked = await askedNow({ db, clock })
+  const window = bookingWindow(asked.now.date, asked.rules.daysAhead)
+  const countIn = async (span: Span) => {
+    const dates = datesInWindow(span.from, span.to, window)
+    const diaries = await diariesOf(db, { barberIds, dates }, asked)
+    return dates.map(date => count(date, diaries))
+  }
+  const days = await countIn({ from, to })
+  const later = days.some(hasFreeStart) ? [] : await countIn({ from: addDays(to, 1), to: window.lastDate })
+  return { days, firstFree: [...days, ...later].find(hasFreeStart)?.date ?? null }
+}
+
+async function diariesOf(
+  db: Reader,
+  { barberIds, dates }: { barberIds: readonly number[]; dates: readonly CalendarDate[] },
+  asked: Asked,
+): Promise<Map<number, DayOn>> {
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (!from || !to) return new Map()
+  const diaries = await Promise.all(barberIds.map(barberId => barberDays(db, { barberId, from, to }, asked)))
+  return new Map(
+    barberIds.flatMap((barberId, index) => {
+      const diary = diaries[index]
+      return diary ? [[barberId, diary.dayOn]] : []
+    }),
+  )
+}
+
+/** Counts the starts at which any of the barbers has a whole visit of their own length free. */
+export function countWithAny(minutesOf: (barberId: number) => number): CountStarts {
+  return (date, diaries) =>
+    startsOnDay(
+      date,
+      [...diaries].map(([barberId, dayOn]) => ({ day: dayOn(date), minutes: minutesOf(barberId) })),
+    )
+}
+
+/**
+ * How full one barber's days are for a visit of that many minutes; by default their shortest treatment's.
+ * @throws Problem 404 when there is no such barber or they take no bookings
+ */
+export async function daysOf(
+  shop: Shop,
+  { barberId, duration, ...span }: Span & { barberId: number; duration?: number | undefined },
+): Promise<Days> {
+  await requireActiveBarber(shop.db, barberId, shopMoment(shop.clock).date)
+  const minutes = duration ?? (await shortestMinutes(shop, barberId))
+  return findDays(
+    shop,
+    { ...span, barberIds: [barberId] },
+    countWithAny(() => minutes),
+  )
+}
+
+/**
+ * How full the days are on which any barber can do the whole visit.
+ * @throws Problem 404 when one of the treatments does not exist
+ */
+export async function daysOfAnyBarber(
+  shop: Shop,
+  { treatments, ...span }: Span & { treatments: readonly number[] },
+): Promise<Days> {
+  const chosen = await requireTreatments(shop.db, treatments, span.from)
+  const barbers = await activeBarbersDoing(shop.db, treatments, shopMoment(shop.clock).date)
+  const barberIds = barbers.map(({ id }) => id)
+  return findDays(
+    shop,
+    { ...span, barberIds },
+    countWithAny(barberId => minutesWith(chosen, barberId)),
+  )
+}

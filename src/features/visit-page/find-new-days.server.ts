@@ -1,0 +1,30 @@
+import type { Deps } from '../../platform/server/process/deps.server.ts'
+import { sha256 } from '../../platform/server/process/secrets.server.ts'
+import type { CalendarDate } from '../../shared/calendar-date.ts'
+import type { Days } from '../availability/contract.ts'
+import { startsOnDay } from '../availability/day-rules.ts'
+import { findDays } from '../availability/find-days.server.ts'
+import { activeBarbersDoing } from '../barbers/store.server.ts'
+import { movedMinutes } from '../treatments/rules.ts'
+import { requireTreatments } from '../treatments/store.server.ts'
+import { requireVisit } from '../visits/store.server.ts'
+import { withoutOwnTime } from './find-new-times.server.ts'
+
+/** How full the days are to which a visit can be moved. @throws Problem 404 when there is no such visit */
+export async function findNewDays(
+  { db: { read }, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  query: { barber?: number | undefined; from: CalendarDate; to: CalendarDate },
+): Promise<Days> {
+  const visit = await requireVisit(read, sha256(token))
+  const listed = await requireTreatments(read, visit.treatmentIds, visit.date)
+  const doing = await activeBarbersDoing(read, visit.treatmentIds, query.from)
+  const barberIds = doing.map(({ id }) => id).filter(id => id === (query.barber ?? id))
+  return findDays({ db: read, clock }, { ...query, barberIds }, (date, diaries) => {
+    const days = [...diaries].map(([barberId, dayOn]) => ({
+      day: withoutOwnTime(visit, { barberId, date, day: dayOn(date) }),
+      minutes: movedMinutes(visit, listed, barberId),
+    }))
+    return startsOnDay(date, days)
+  })
+}
