@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
-import { BarberCards } from '../../wizard/components/barber-cards.tsx'
+import { BarberCards } from '../../options/components/barber-cards.tsx'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
 import { DayAndTime } from '../../wizard/components/step-time.tsx'

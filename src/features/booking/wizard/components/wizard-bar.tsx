@@ -4,9 +4,9 @@ import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
+import { SetOffer } from '../../options/components/set-offer.tsx'
 import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
 import { advance, carriedFields, FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
-import { SetOffer } from './set-offer.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
 /** The id of the wizard's form, which the checkboxes of a step belong to. */

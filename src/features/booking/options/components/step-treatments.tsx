@@ -3,10 +3,10 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { chosenFrom, pricedAt, totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
-import { LoadingRows } from './loading.tsx'
+import { LoadingRows } from '../../wizard/components/loading.tsx'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { WIZARD_FORM } from '../../wizard/components/wizard-bar.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
-import type { StepProps } from './use-wizard.ts'
-import { WIZARD_FORM } from './wizard-bar.tsx'
 
 /** Step 4: the barber's treatments; one that does not fit the chosen time says why. */
 export function StepTreatments({ wizard, facts, dispatch }: StepProps) {

@@ -1,12 +1,12 @@
 import { useShop } from '../../../shop/queries.ts'
 import { chosenFrom } from '../../../treatments/rules.ts'
 import { whyNotAdded } from '../../rules.ts'
+import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
+import { LoadingRows } from '../../wizard/components/loading.tsx'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { WIZARD_FORM } from '../../wizard/components/wizard-bar.tsx'
 import { BarberCards } from './barber-cards.tsx'
-import { ChoiceLink } from './choice-link.tsx'
-import { LoadingRows } from './loading.tsx'
 import { TreatmentCards } from './treatment-cards.tsx'
-import type { StepProps } from './use-wizard.ts'
-import { WIZARD_FORM } from './wizard-bar.tsx'
 
 /** Step 2: treatments, or one barber, depending on the booking type. */
 export function StepOptions(props: StepProps) {

@@ -1,9 +1,9 @@
 import { formatPounds } from '../../../../shared/pence.ts'
 import { cheaperSet } from '../../../treatments/rules.ts'
 import { setText } from '../../messages.ts'
-import { isGroup, OPTIONS_STEP, TREATMENTS_STEP } from '../rules.ts'
-import { WIZARD_HEADING_ID } from './focus-wizard.ts'
-import type { StepProps } from './use-wizard.ts'
+import { WIZARD_HEADING_ID } from '../../wizard/components/focus-wizard.ts'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { isGroup, OPTIONS_STEP, TREATMENTS_STEP } from '../../wizard/rules.ts'
 
 /** Says that a set is cheaper than its parts, which are chosen, and takes it in their place with one tap. */
 export function SetOffer({ wizard, facts, dispatch }: Pick<StepProps, 'wizard' | 'facts' | 'dispatch'>) {
