@@ -19,10 +19,12 @@ import {
   freeDaysResponse,
   freeTimeQuery,
   freeTimeResponse,
+  nextFreeResponse,
   workingDayResponse,
   workingDaysQuery,
 } from './contract.ts'
 import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
+import { findNextFree } from './find-next-free.server.ts'
 import { freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
 import { bookingWindow } from './rules.ts'
 import { workingDays } from './store.server.ts'
@@ -71,6 +73,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const asked = { shop: { db: db.read, clock }, middleware: cacheResponses({ db, clock }) }
   addBarbersCalls(api, asked)
   addAnyBarbersCalls(api, asked)
+  addNextFree(api, asked)
   return api
 }
 
@@ -136,6 +139,27 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
         return context.json(await freeTimeFrom(shop, at), 200)
       },
     )
+}
+
+/** When each barber is next free. */
+function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/next-free',
+      operationId: 'listNextFree',
+      tags: ['Availability'],
+      ...publicCall,
+      middleware,
+      summary: 'When each barber is next free',
+      description: 'For what stands first on their menu, within four weeks.',
+      responses: {
+        200: json(z.array(nextFreeResponse.meta({ id: 'NextFree' })), 'In the shop’s order'),
+        ...refusals(),
+      },
+    }),
+    async context => context.json(cacheable(context, await findNextFree(shop)), 200),
+  )
 }
 
 /** When any of those is free who do all of some treatments. */

@@ -47,9 +47,11 @@ export const freeTimeResponse = z.object({
     .min(0)
     .meta({ description: 'Free from that time to the next visit or the end of the day' }),
 })
+export const nextFreeResponse = z.object({ barberId: rowId, date: calendarDate, time: clockTime })
 export const bookingWindowResponse = z.object({ firstDate: calendarDate, lastDate: calendarDate })
 
 export type WorkingDay = z.infer<typeof workingDayResponse>
 export type AnyBarberSlot = z.infer<typeof anyBarberResponse>[number]
 export type FreeTime = z.infer<typeof freeTimeResponse>
+export type NextFree = z.infer<typeof nextFreeResponse>
 export type BookingWindow = z.infer<typeof bookingWindowResponse>
