@@ -3,19 +3,35 @@ import { formatDate } from '../../../../shared/calendar-date.ts'
 import { formatMinutes } from '../../../../shared/clock-time.ts'
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
+import { NOT_TOGETHER, NotTogether } from '../../options/components/not-together.tsx'
 import { SetOffer } from '../../options/components/set-offer.tsx'
-import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
-import { advance, carriedFields, FIRST_STEP, isGroup, type Wizard, whatIsMissing } from '../rules.ts'
+import { NO_ONE_DOES_ALL } from '../../options/messages.ts'
+import { chosenByEach, chosenIn, leftOutIn, type WizardFacts } from '../reconcile-rules.ts'
+import {
+  advance,
+  carriedFields,
+  choosesTreatments,
+  FIRST_STEP,
+  isGroup,
+  OPTIONS_STEP,
+  type Wizard,
+  whatIsMissing,
+} from '../rules.ts'
+import { ChoosingProvider } from './choice-link.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
 /** The id of the wizard's form, which the checkboxes of a step belong to. */
 export const WIZARD_FORM = 'wizard-form'
 
 /** What is chosen, Back and Continue: a form that leads to another step. */
-export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
-  const missing = whatIsMissing(wizard)
-  const { control, tooltip } = useTooltip(missing)
+export function WizardBar(control: WizardControl) {
+  const { wizard, facts, dispatch } = control
+  const missing = whatIsMissing(wizard) ?? whyNotTogether(wizard, facts)
+  // Boxes that are ticked before hydration, or without it, count when the form is sent.
+  const mayBeTicked = !useIsHydrated() && choosesTreatments(wizard)
+  const { control: described, tooltip } = useTooltip(missing)
   const previous = advance(wizard, { type: 'back' }).step
   const next = advance(wizard, { type: 'next' }).step
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -31,7 +47,10 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
       ))}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="step" value={next} hidden tabIndex={-1} />
-      <SetOffer wizard={wizard} facts={facts} dispatch={dispatch} />
+      <ChoosingProvider value={control}>
+        <SetOffer wizard={wizard} facts={facts} />
+        <NotTogether wizard={wizard} facts={facts} />
+      </ChoosingProvider>
       <Chosen wizard={wizard} facts={facts} />
       <div className="flex flex-1 justify-end gap-3 sm:flex-none">
         <button
@@ -48,9 +67,9 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
           name="step"
           value={next}
           className="button flex-1 sm:flex-none"
-          aria-disabled={missing !== null}
-          aria-describedby="wizard-note"
-          {...control}
+          aria-disabled={missing !== null && !mayBeTicked}
+          aria-describedby={`wizard-note ${NOT_TOGETHER}`}
+          {...described}
         >
           Continue
         </button>
@@ -58,6 +77,10 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
       </div>
     </form>
   )
+}
+
+function whyNotTogether(wizard: Wizard, facts: WizardFacts): string | null {
+  return wizard.step === OPTIONS_STEP && leftOutIn(wizard, facts).length > 0 ? NO_ONE_DOES_ALL : null
 }
 
 function Chosen({ wizard, facts }: Pick<WizardControl, 'wizard' | 'facts'>) {
