@@ -16,6 +16,8 @@ export type Picking = {
   onToggle: (id: number) => void
   /** The id of the form that they belong to, when it is not the one around them. */
   form?: string
+  /** Of the checkboxes in that form. */
+  name?: string
 }
 
 export function TreatmentRows({
@@ -25,6 +27,7 @@ export function TreatmentRows({
   whyNot = () => null,
   onToggle,
   form,
+  name = 'treatments',
 }: Picking & { legend: string; treatments: readonly ListedTreatment[] }) {
   return (
     <fieldset className="treatment-rows">
@@ -39,6 +42,7 @@ export function TreatmentRows({
             reason={isChosen ? null : whyNot(treatment)}
             onToggle={() => onToggle(treatment.id)}
             form={form}
+            name={name}
           />
         )
       })}
@@ -52,9 +56,10 @@ type RowProps = {
   reason: string | null
   onToggle: () => void
   form: string | undefined
+  name: string
 }
 
-function TreatmentRow({ treatment, isChosen, reason, onToggle, form }: RowProps) {
+function TreatmentRow({ treatment, isChosen, reason, onToggle, form, name }: RowProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   // React leaves a box as it was ticked before hydration.
@@ -67,7 +72,7 @@ function TreatmentRow({ treatment, isChosen, reason, onToggle, form }: RowProps)
       <input
         ref={box}
         type="checkbox"
-        name="treatments"
+        name={name}
         value={treatment.id}
         form={form}
         className="check"

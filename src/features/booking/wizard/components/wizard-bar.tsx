@@ -29,9 +29,9 @@ export const WIZARD_FORM = 'wizard-form'
 export function WizardBar(control: WizardControl) {
   const { wizard, facts, dispatch } = control
   const missing = whatIsMissing(wizard) ?? whyNotTogether(wizard, facts)
-  // Boxes that are ticked before hydration, or without it, count when the form is sent.
-  const mayBeTicked = !useIsHydrated() && choosesTreatments(wizard)
   const { control: described, tooltip } = useTooltip(missing)
+  // Without the script, what is ticked is known once it is sent.
+  const isKnown = useIsHydrated() || !choosesTreatments(wizard)
   const previous = advance(wizard, { type: 'back' }).step
   const next = advance(wizard, { type: 'next' }).step
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,7 +67,7 @@ export function WizardBar(control: WizardControl) {
           name="step"
           value={next}
           className="button flex-1 sm:flex-none"
-          aria-disabled={missing !== null && !mayBeTicked}
+          aria-disabled={isKnown && missing !== null}
           aria-describedby={`wizard-note ${NOT_TOGETHER}`}
           {...described}
         >
