@@ -20,6 +20,7 @@ const PAGES = [
   '/booking?by=barber&barber=1&step=2',
   '/booking?by=treatment&treatments=1,8&step=3',
   '/booking?by=barber&barber=1&treatments=1,8&date=2026-12-04&time=17:45&step=4',
+  '/booking?by=treatment&barber=1&treatments=1,8&date=2026-12-04&time=10:00&step=4',
   ALL_CHOSEN,
   '/embed',
 ]

@@ -121,7 +121,7 @@ test('a customer is offered the cheaper set, and pays the barber’s own price',
   await choice(page, 'Gents cut 16+').click()
   await choice(page, 'Beard trim').click()
   await expect(page.getByText('Cut and beard together is £30.00, £4.00 less.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the set' }).click()
+  await page.getByRole('link', { name: 'Take the set' }).click()
   await expect(page.getByText('1 treatment · £30.00 · 50 min')).toBeVisible()
   await expect(page.getByText('Cut and beard together')).toHaveCount(0)
   await goOn(page, 'Select Date & Time')

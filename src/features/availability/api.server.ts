@@ -22,6 +22,7 @@ import {
   freeDaysResponse,
   freeTimeQuery,
   freeTimeResponse,
+  nextFreeResponse,
   soonestQuery,
   soonestResponse,
   startsQuery,
@@ -31,6 +32,7 @@ import {
 } from './contract.ts'
 import { daysOf, daysOfAnyBarber } from './find-days.server.ts'
 import { freeDaysOf, freeDaysOfAnyBarber } from './find-free-days.server.ts'
+import { findNextFree } from './find-next-free.server.ts'
 import { freeStartsOf, freeTimeFrom, slotsOf, slotsOfAnyBarber } from './find-slots.server.ts'
 import { findSoonestSlots } from './find-soonest.server.ts'
 import { bookingWindow } from './rules.ts'
@@ -81,6 +83,7 @@ export function scheduleApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   addBarbersCalls(api, asked)
   addAnyBarbersCalls(api, asked)
   addDaysCalls(api, asked)
+  addNextFree(api, asked)
   return api
 }
 
@@ -146,6 +149,27 @@ function addBarbersCalls(api: ReturnType<typeof newApi>, { shop, middleware }: A
         return context.json(await freeTimeFrom(shop, at), 200)
       },
     )
+}
+
+/** When each barber is next free. */
+function addNextFree(api: ReturnType<typeof newApi>, { shop, middleware }: Asked): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/next-free',
+      operationId: 'listNextFree',
+      tags: ['Availability'],
+      ...publicCall,
+      middleware,
+      summary: 'When each barber is next free',
+      description: 'For what stands first on their menu, within four weeks.',
+      responses: {
+        200: json(z.array(nextFreeResponse.meta({ id: 'NextFree' })), 'In the shop’s order'),
+        ...refusals(),
+      },
+    }),
+    async context => context.json(cacheable(context, await findNextFree(shop)), 200),
+  )
 }
 
 /** When any of those is free who do all of some treatments. */

@@ -84,6 +84,7 @@ export const daysResponse = z
   .meta({ id: 'Days' })
 const freeStart = z.object({ time: clockTime, minutes: z.int().min(0) })
 export const startsResponse = z.array(freeStart.meta({ id: 'FreeStart' }))
+export const nextFreeResponse = z.object({ barberId: rowId, date: calendarDate, time: clockTime })
 export const bookingWindowResponse = z.object({ firstDate: calendarDate, lastDate: calendarDate })
 
 export type WorkingDay = z.infer<typeof workingDayResponse>
@@ -93,4 +94,5 @@ export type DayStarts = z.infer<typeof dayStarts>
 export type Days = z.infer<typeof daysResponse>
 export type FreeStart = z.infer<typeof startsResponse>[number]
 export type FreeTime = z.infer<typeof freeTimeResponse>
+export type NextFree = z.infer<typeof nextFreeResponse>
 export type BookingWindow = z.infer<typeof bookingWindowResponse>

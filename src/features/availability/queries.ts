@@ -1,7 +1,7 @@
 import { apiQuery, DATED } from '../../platform/web/api.ts'
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import type { ClockTime } from '../../shared/clock-time.ts'
-import type { BookingWindow, FreeStart, FreeTime, WorkingDay } from './contract.ts'
+import type { BookingWindow, FreeStart, FreeTime, NextFree, WorkingDay } from './contract.ts'
 
 /** How long free times are believed before they are read again (spec §9). */
 export const AVAILABILITY_STALE_MS = 30_000
@@ -26,9 +26,12 @@ export function startsQuery(barberId: number, date: CalendarDate) {
   return { ...apiQuery<FreeStart[]>(path), staleTime: AVAILABILITY_STALE_MS }
 }
 
+/** When each barber is next free; those with no time soon are left out. */
+export const nextFreeQuery = { ...apiQuery<NextFree[]>('/api/next-free'), staleTime: AVAILABILITY_STALE_MS }
+
 /** True for what a new visit changes: free times, and lists of appointments. */
 export function isChangedByBooking(path: unknown): boolean {
-  return /\/(availability|group-availability|days|group-days|starts|free-time|appointments)\b/.test(
+  return /\/(availability|group-availability|days|group-days|starts|free-time|next-free|appointments)\b/.test(
     String(path),
   )
 }

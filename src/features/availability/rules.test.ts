@@ -8,6 +8,7 @@ import {
   type DiaryDay,
   datesInWindow,
   earliestMinuteOn,
+  firstStart,
   freeMinutesFrom,
   freeStarts,
   isInWindow,
@@ -80,6 +81,20 @@ describe('free starts', () => {
   test('are none for a visit longer than the day', () => expect(freeStarts(morning, 185)).toEqual([]))
   test('lie after this minute, today', () =>
     expect(freeStarts({ ...morning, afterMinute: 660 }, 30)).toEqual([675, 690]))
+})
+
+describe('the first start of several dates', () => {
+  const days = new Map([
+    ['2026-12-04', dayOff],
+    ['2026-12-05', morning],
+    ['2026-12-06', { ...morning, claimedCells: new Set<number>() }],
+  ])
+  const first = (minutes: number) => firstStart([...days.keys()], date => days.get(date) ?? dayOff, minutes)
+  test('is on the first date that has the whole visit free', () => {
+    expect(first(60)).toEqual({ date: '2026-12-05', startMinute: 540 })
+    expect(first(120)).toEqual({ date: '2026-12-06', startMinute: 540 })
+  })
+  test('is none when no date has it free', () => expect(first(185)).toBeNull())
 })
 
 describe('how long a barber is free', () => {

@@ -134,6 +134,19 @@ export function freeDates(
   return dates.filter(date => freeStarts(dayOn(date), durationMinutes).length > 0)
 }
 
+/** The first start of the first of these dates on which a visit of that length can begin; null when there is none. */
+export function firstStart(
+  dates: readonly CalendarDate[],
+  dayOn: (date: CalendarDate) => DiaryDay,
+  durationMinutes: number,
+): { date: CalendarDate; startMinute: number } | null {
+  for (const date of dates) {
+    const [startMinute] = freeStarts(dayOn(date), durationMinutes)
+    if (startMinute !== undefined) return { date, startMinute }
+  }
+  return null
+}
+
 /** The dates of the booking window from one day to another, both included; none when they lie outside it. */
 export function datesInWindow(
   from: CalendarDate,

@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { rowIdsText, rowIdText } from '../../shared/wire.ts'
 import { treatmentResponse } from '../treatments/contract.ts'
 import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
-import { barberResponse } from './contract.ts'
-import { activeBarbers, activeBarbersDoing, requireActiveBarber } from './store.server.ts'
+import { barberResponse, skillsResponse } from './contract.ts'
+import { activeBarbers, activeBarbersDoing, requireActiveBarber, skillsOfBarbers } from './store.server.ts'
 
 export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const today = () => shopMoment(clock).date
@@ -25,6 +25,21 @@ export function barbersApi({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
         },
       }),
       async context => context.json(await activeBarbers(db.read, today()), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/skills',
+        operationId: 'listSkills',
+        tags: ['Barbers'],
+        ...publicCall,
+        summary: 'Which barber does which treatments',
+        responses: {
+          200: json(z.array(skillsResponse.meta({ id: 'Skills' })), 'Active barbers, in the shop’s order'),
+          ...refusals(),
+        },
+      }),
+      async context => context.json(await skillsOfBarbers(db.read, today()), 200),
     )
     .openapi(
       createRoute({

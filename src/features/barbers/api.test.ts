@@ -3,7 +3,7 @@ import { read } from '../../testing/booking-requests.ts'
 import { ENGINES, seededAddress } from '../../testing/engines.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Treatment } from '../treatments/contract.ts'
-import type { Barber } from './contract.ts'
+import type { Barber, Skills } from './contract.ts'
 
 describe.each(ENGINES)('barbers and their treatments on %s', engine => {
   let shop: TestShop
@@ -84,6 +84,23 @@ describe.each(ENGINES)('barbers and their treatments on %s', engine => {
       doing.map(({ id }) => id),
     )
     expect(await idsAt('/api/treatments')).toEqual(whole)
+  })
+
+  test('lists what each barber who takes bookings does, without what is retired', async () => {
+    const turn = (is_active: number) =>
+      shop.db.transact(tx => tx.updateTable('barber').set({ is_active }).where('id', '=', 2).execute())
+    const retire = (retired_on: string | null) =>
+      shop.db.transact(tx => tx.updateTable('treatment').set({ retired_on }).where('id', '=', 13).execute())
+    await turn(0)
+    await retire('2026-11-30')
+    const skills = await read<Skills[]>(shop, '/api/skills')
+    await turn(1)
+    await retire(null)
+    expect(skills).toEqual([
+      { barberId: 1, treatmentIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14] },
+      { barberId: 3, treatmentIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 12] },
+      { barberId: 4, treatmentIds: [1, 2, 3, 4, 5, 12] },
+    ])
   })
 
   test('a barber’s treatments are in the order of the price list', async () => {

@@ -12,3 +12,7 @@ export const barberResponse = z.object({
     .meta({ description: 'A path on this site; null shows the “coming soon” picture' }),
 })
 export type Barber = z.infer<typeof barberResponse>
+
+export const skillsResponse = z.object({ barberId: rowId, treatmentIds: z.array(rowId) })
+/** What one barber does. */
+export type Skills = z.infer<typeof skillsResponse>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { Problem } from '../../shared/problem.ts'
 import { imageUrlOfBarber } from '../photos/store.server.ts'
 import { takesBookingsFrom } from '../treatments/bookable-store.server.ts'
-import type { Barber } from './contract.ts'
+import type { Barber, Skills } from './contract.ts'
 
 const COLUMNS = ['barber.id', 'barber.name', 'barber.title', imageUrlOfBarber] as const
 
@@ -16,6 +16,25 @@ export function activeBarbers(db: Reader, today: CalendarDate): Promise<Barber[]
     .orderBy('position')
     .orderBy('barber.id')
     .execute()
+}
+
+/** What each of them does of what the shop still offers, in the menu's order. */
+export async function skillsOfBarbers(db: Reader, today: CalendarDate): Promise<Skills[]> {
+  const rows = await db
+    .selectFrom('barber')
+    .innerJoin('barber_treatment', 'barber_treatment.barber_id', 'barber.id')
+    .innerJoin('treatment', 'treatment.id', 'barber_treatment.treatment_id')
+    .select(['barber.id as barberId', 'treatment.id as treatmentId'])
+    .where(takesBookingsFrom(today))
+    .where('treatment.retired_on', 'is', null)
+    .orderBy('barber.position')
+    .orderBy('barber.id')
+    .orderBy('treatment.position')
+    .execute()
+  return [...Map.groupBy(rows, ({ barberId }) => barberId)].map(([barberId, done]) => ({
+    barberId,
+    treatmentIds: done.map(({ treatmentId }) => treatmentId),
+  }))
 }
 
 /** Those of them who do every one of these treatments. */

@@ -115,18 +115,27 @@ export type SetOffer = {
   parts: readonly number[]
 }
 
+/** What a set costs less than its parts one by one, in pence; 0 of what is no set or has a part that is not listed. */
+export function savedBy(
+  { parts = [], ...set }: Pick<Treatment, 'parts'> & Listed,
+  listed: readonly ({ id: number } & Listed)[],
+  at: VisitPlace,
+): number {
+  const done = chosenFrom(listed, parts)
+  if (parts.length < 2 || done.length < parts.length) return 0
+  return totalPence(pricedAt(done, at)) - termsAt(set, at).price
+}
+
 /** The set that saves most on the chosen treatments, all of whose parts are among them; null when none is cheaper. */
 export function cheaperSet(
   listed: readonly (Pick<Treatment, 'id' | 'name' | 'parts'> & Listed)[],
   chosenIds: readonly number[],
   at: VisitPlace,
 ): SetOffer | null {
-  const offers = listed.flatMap(({ id, name, parts = [], ...terms }) => {
-    const isWhole = parts.length > 1 && parts.every(part => chosenIds.includes(part))
-    const done = chosenFrom(listed, parts)
-    if (!isWhole || chosenIds.includes(id) || done.length < parts.length) return []
-    const { price } = termsAt(terms, at)
-    return [{ id, name, price, savedPence: totalPence(pricedAt(done, at)) - price, parts }]
+  const offers = listed.flatMap(set => {
+    const { id, name, parts = [] } = set
+    if (chosenIds.includes(id) || !parts.every(part => chosenIds.includes(part))) return []
+    return [{ id, name, price: termsAt(set, at).price, savedPence: savedBy(set, listed, at), parts }]
   })
   const [best] = offers.toSorted((a, b) => b.savedPence - a.savedPence)
   return best && best.savedPence > 0 ? best : null

@@ -8,6 +8,7 @@ import {
   movedMinutes,
   movedTo,
   pricedAt,
+  savedBy,
   termsAt,
   totalPence,
   withSet,
@@ -110,6 +111,11 @@ describe('a set', () => {
     expect(cheaperSet(menu, [1, 3], at)).toBeNull()
     expect(cheaperSet(menu, [1, 2, 4], at)).toBeNull()
     expect(cheaperSet([cut, wax, both], [1, 2], at)).toBeNull()
+  })
+  test('says what it saves, whatever is chosen; what is no set saves nothing', () => {
+    expect(savedBy(both, menu, at)).toBe(400)
+    expect(savedBy(both, [cut, both], at)).toBe(0)
+    expect(savedBy(cut, menu, at)).toBe(0)
   })
   test('is not offered with a barber whose parts cost less', () =>
     expect(cheaperSet(menu, [1, 2], { ...at, barberId: 2 })).toBeNull())

@@ -169,3 +169,21 @@ describe('a group', () => {
     expect(reconcile(at({ others: [[9]] }), facts).dropped).toEqual([])
   })
 })
+
+describe('a choice by treatment that no one barber does', () => {
+  const skills = [
+    { barberId: 1, treatmentIds: [8] },
+    { barberId: 2, treatmentIds: [3] },
+  ]
+  const stepOf = (wizard: Wizard, facts: WizardFacts) => reconcile(wizard, { ...FACTS, ...facts }).wizard.step
+  const timed = at({ step: 3, barberId: null, time: null })
+  test('does not lead past step 2', () => {
+    expect(stepOf(timed, { skills })).toBe(2)
+    expect(stepOf(timed, { skills: [...skills, { barberId: 4, treatmentIds: [3, 8] }] })).toBe(3)
+  })
+  test('is not known before the skills are, and is none of a group or of a booking by barber', () => {
+    expect(stepOf(timed, {})).toBe(3)
+    expect(stepOf({ ...timed, others: [[3]] }, { skills })).toBe(3)
+    expect(stepOf({ ...timed, by: 'barber', barberId: 2 }, { skills })).toBe(3)
+  })
+})

@@ -1,10 +1,19 @@
 import { dayOfWeek } from '../../../shared/calendar-date.ts'
 import type { ClockTime } from '../../../shared/clock-time.ts'
 import type { BookingWindow, WorkingDay } from '../../availability/contract.ts'
-import type { Barber } from '../../barbers/contract.ts'
+import type { Barber, Skills } from '../../barbers/contract.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { chosenFrom, pricedAt, totalMinutes } from '../../treatments/rules.ts'
-import { isGroup, LAST_STEP, peopleOf, reachableStep, type Wizard, withoutTime } from './rules.ts'
+import { type LeftOut, leftOutOf } from '../options/rules.ts'
+import {
+  isGroup,
+  LAST_STEP,
+  OPTIONS_STEP,
+  peopleOf,
+  reachableStep,
+  type Wizard,
+  withoutTime,
+} from './rules.ts'
 
 export type GroupSeat = { barberId: number; time: ClockTime }
 
@@ -12,6 +21,7 @@ export type GroupSeat = { barberId: number; time: ClockTime }
 export type WizardFacts = {
   treatments?: readonly Treatment[] | undefined
   barbers?: readonly Barber[] | undefined
+  skills?: readonly Skills[] | undefined
   offered?: readonly Treatment[] | undefined
   window?: BookingWindow | undefined
   workingDays?: readonly WorkingDay[] | undefined
@@ -33,6 +43,11 @@ export function chosenByEach(wizard: Wizard, { treatments = [], seats }: WizardF
       barberId: seats?.[person]?.barberId ?? null,
     }),
   )
+}
+
+/** Who would leave out what of a choice by treatment that no one barber does; none when one does it all. */
+export function leftOutIn(wizard: Wizard, { skills = [] }: Pick<WizardFacts, 'skills'>): LeftOut[] {
+  return wizard.by === 'treatment' && !isGroup(wizard) ? leftOutOf(wizard.treatmentIds, skills) : []
 }
 
 /** The facts without which the wizard's step can't be rendered. */
@@ -61,8 +76,9 @@ export function reconcile(wizard: Wizard, facts: WizardFacts): Reconciled {
     { wizard, dropped: [] },
   )
   const mayBeIncomplete = held.step === LAST_STEP && dropped.length === 0
+  const furthest = leftOutIn(held, facts).length > 0 ? OPTIONS_STEP : reachableStep(held)
   return {
-    wizard: mayBeIncomplete ? held : { ...held, step: Math.min(held.step, reachableStep(held)) },
+    wizard: mayBeIncomplete ? held : { ...held, step: Math.min(held.step, furthest) },
     dropped,
   }
 }

@@ -17,8 +17,12 @@ export const ChoosingProvider = ChoosingContext.Provider
 export function ChoiceLink({
   action,
   isChosen = false,
+  onChosen,
   ...link
-}: { action: WizardAction; isChosen?: boolean } & Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
+}: { action: WizardAction; isChosen?: boolean; onChosen?: () => void } & Omit<
+  ComponentProps<'a'>,
+  'href' | 'onClick'
+>) {
   const choosing = use(ChoosingContext)
   if (!choosing) throw new Error('ChoiceLink needs a ChoosingProvider above it.')
   return (
@@ -30,6 +34,7 @@ export function ChoiceLink({
         if (!isPlainClick(event)) return
         event.preventDefault()
         choosing.dispatch(action)
+        onChosen?.()
       }}
     />
   )

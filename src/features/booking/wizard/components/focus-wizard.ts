@@ -1,9 +1,14 @@
 export const WIZARD_HEADING_ID = 'wizard-heading'
 
+/** Focuses the wizard's heading where it stands, as when the control that had the focus goes away. */
+export function focusHeading(): void {
+  document.getElementById(WIZARD_HEADING_ID)?.focus({ preventScroll: true })
+}
+
 /** Focuses the wizard's heading and scrolls to it; false when the page has no wizard. */
 export function focusWizard(): boolean {
   const heading = document.getElementById(WIZARD_HEADING_ID)
-  heading?.focus({ preventScroll: true })
+  focusHeading()
   heading?.closest('section')?.scrollIntoView({ block: 'start' })
   return heading !== null
 }

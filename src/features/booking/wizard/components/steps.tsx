@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { loadable } from '../../../../platform/web/loadable.tsx'
+import { StepOptions } from '../../options/components/step-options.tsx'
+import { StepTreatments } from '../../options/components/step-treatments.tsx'
 import { StepTime } from '../../times/components/step-time.tsx'
 import { FIRST_STEP, isGroup, readWizard } from '../rules.ts'
 import { LoadingRows } from './loading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
-import { StepOptions } from './step-options.tsx'
-import { StepTreatments } from './step-treatments.tsx'
 import { StepType } from './step-type.tsx'
 import type { StepProps } from './use-wizard.ts'
 

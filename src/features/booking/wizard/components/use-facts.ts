@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { bookingWindowQuery, freeTimeQuery, workingDaysQuery } from '../../../availability/queries.ts'
-import { barbersQuery } from '../../../barbers/queries.ts'
+import { barbersQuery, skillsQuery } from '../../../barbers/queries.ts'
 import { treatmentsOfQuery, treatmentsQuery } from '../../../treatments/queries.ts'
 import { slotsQuery } from '../../slot-queries.ts'
 import { slotQuery } from '../../times/components/use-slots.ts'
@@ -15,16 +15,18 @@ export function useFacts(wizard: Wizard): { facts: WizardFacts; failure: Error |
   const treatments = useQuery(treatmentsQuery)
   const barbers = useQuery(barbersQuery)
   const window = useQuery(bookingWindowQuery)
+  const skills = useQuery({ ...skillsQuery, enabled: wizard.by === 'treatment' })
   const isKnownBarber = barbers.data?.some(({ id }) => id === barber) === true
   const offered = useQuery({ ...treatmentsOfQuery(barber), enabled: isKnownBarber })
   const workingDays = useQuery({ ...workingDaysQuery(barber), enabled: isKnownBarber })
   const hasTime = isKnownBarber && date !== null && time !== null
   const freeMinutes = useQuery({ ...freeTimeQuery(barber, date ?? '', time ?? ''), enabled: hasTime })
   const seats = useSeats(wizard)
-  const reads = { treatments, barbers, window, offered, workingDays, freeMinutes, seats }
+  const reads = { treatments, barbers, skills, window, offered, workingDays, freeMinutes, seats }
   const found = {
     treatments: treatments.data,
     barbers: barbers.data,
+    skills: skills.data,
     window: window.data,
     offered: isKnownBarber ? offered.data : undefined,
     workingDays: isKnownBarber ? workingDays.data : undefined,

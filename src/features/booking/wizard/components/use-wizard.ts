@@ -32,6 +32,8 @@ export function useWizard(): WizardControl {
     (action: WizardAction) => {
       const next = advance(latest.current, action)
       const isChoice = next.step === latest.current.step
+      // The next choice may come before this one is rendered.
+      latest.current = next
       startTransition(() => {
         show(next)
         void navigate({ pathname, search: writeWizard(next) }, { replace: isChoice })

@@ -5,26 +5,31 @@ import { formatPounds } from '../../../../shared/pence.ts'
 import { useTooltip } from '../../../../ui/tooltip.tsx'
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
-import { chosenByEach, chosenIn, type WizardFacts } from '../reconcile-rules.ts'
+import { NOT_TOGETHER, NotTogether } from '../../options/components/not-together.tsx'
+import { SetOffer } from '../../options/components/set-offer.tsx'
+import { NO_ONE_DOES_ALL } from '../../options/messages.ts'
+import { chosenByEach, chosenIn, leftOutIn, type WizardFacts } from '../reconcile-rules.ts'
 import {
   advance,
   carriedFields,
   choosesTreatments,
   FIRST_STEP,
   isGroup,
+  OPTIONS_STEP,
   type Wizard,
   whatIsMissing,
 } from '../rules.ts'
-import { SetOffer } from './set-offer.tsx'
+import { ChoosingProvider } from './choice-link.tsx'
 import type { WizardControl } from './use-wizard.ts'
 
 /** The id of the wizard's form, which the checkboxes of a step belong to. */
 export const WIZARD_FORM = 'wizard-form'
 
 /** What is chosen, Back and Continue: a form that leads to another step. */
-export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
-  const missing = whatIsMissing(wizard)
-  const { control, tooltip } = useTooltip(missing)
+export function WizardBar(control: WizardControl) {
+  const { wizard, facts, dispatch } = control
+  const missing = whatIsMissing(wizard) ?? whyNotTogether(wizard, facts)
+  const { control: described, tooltip } = useTooltip(missing)
   // Without the script, what is ticked is known once it is sent.
   const isKnown = useIsHydrated() || !choosesTreatments(wizard)
   const previous = advance(wizard, { type: 'back' }).step
@@ -42,7 +47,10 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
       ))}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="step" value={next} hidden tabIndex={-1} />
-      <SetOffer wizard={wizard} facts={facts} dispatch={dispatch} />
+      <ChoosingProvider value={control}>
+        <SetOffer wizard={wizard} facts={facts} />
+        <NotTogether wizard={wizard} facts={facts} />
+      </ChoosingProvider>
       <Chosen wizard={wizard} facts={facts} />
       <div className="flex flex-1 justify-end gap-3 sm:flex-none">
         <button
@@ -60,8 +68,8 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
           value={next}
           className="button flex-1 sm:flex-none"
           aria-disabled={isKnown && missing !== null}
-          aria-describedby="wizard-note"
-          {...control}
+          aria-describedby={`wizard-note ${NOT_TOGETHER}`}
+          {...described}
         >
           Continue
         </button>
@@ -69,6 +77,10 @@ export function WizardBar({ wizard, facts, dispatch }: WizardControl) {
       </div>
     </form>
   )
+}
+
+function whyNotTogether(wizard: Wizard, facts: WizardFacts): string | null {
+  return wizard.step === OPTIONS_STEP && leftOutIn(wizard, facts).length > 0 ? NO_ONE_DOES_ALL : null
 }
 
 function Chosen({ wizard, facts }: Pick<WizardControl, 'wizard' | 'facts'>) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Portrait } from '../../../barbers/components/portrait.tsx'
 import type { Barber } from '../../../barbers/contract.ts'
-import { ChoiceLink } from './choice-link.tsx'
+import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 
 /** With `anyBarber`, the first card leaves the choice to the shop, and `chosenId` is null for it. */
 export function BarberCards({

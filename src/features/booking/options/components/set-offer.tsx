@@ -1,27 +1,26 @@
 import { formatPounds } from '../../../../shared/pence.ts'
 import { cheaperSet } from '../../../treatments/rules.ts'
 import { setText } from '../../messages.ts'
-import { isGroup, OPTIONS_STEP, TREATMENTS_STEP } from '../rules.ts'
-import { WIZARD_HEADING_ID } from './focus-wizard.ts'
-import type { StepProps } from './use-wizard.ts'
+import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
+import { focusHeading } from '../../wizard/components/focus-wizard.ts'
+import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { isGroup, OPTIONS_STEP, TREATMENTS_STEP } from '../../wizard/rules.ts'
 
 /** Says that a set is cheaper than its parts, which are chosen, and takes it in their place with one tap. */
-export function SetOffer({ wizard, facts, dispatch }: Pick<StepProps, 'wizard' | 'facts' | 'dispatch'>) {
-  const set = offerOf({ wizard, facts })
-  const take = () => {
-    if (!set) return
-    dispatch({ type: 'take-set', set })
-    // The pressed button goes away.
-    document.getElementById(WIZARD_HEADING_ID)?.focus({ preventScroll: true })
-  }
+export function SetOffer(props: Pick<StepProps, 'wizard' | 'facts'>) {
+  const set = offerOf(props)
   return (
     <div role="status" className={set ? 'basis-full' : 'sr-only'}>
       {set && (
-        <p className="flex items-center justify-between gap-3">
+        <p className="bar-offer">
           <span>{setText(set.name, formatPounds(set.price), formatPounds(set.savedPence))}</span>
-          <button type="button" className="button button-quiet flex-none px-4" onClick={take}>
+          <ChoiceLink
+            className="button button-quiet"
+            action={{ type: 'take-set', set }}
+            onChosen={focusHeading}
+          >
             Take the set
-          </button>
+          </ChoiceLink>
         </p>
       )}
     </div>
