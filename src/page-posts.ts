@@ -1,4 +1,5 @@
-import { visitPost } from './features/visit-page/posts.ts'
+import { confirmEmailPost, visitPost } from './features/visit-page/posts.ts'
+import { entryPost, joinPost } from './features/waiting-list/posts.ts'
 import type { PagePost } from './platform/web/page-post.ts'
 import type { ROUTES } from './routes.ts'
 
@@ -6,6 +7,9 @@ type Path = (typeof ROUTES)[number][0]
 
 const POSTS: Partial<Record<Path, PagePost>> = {
   '/visit/:token': visitPost,
+  '/confirm-email/:token': confirmEmailPost,
+  '/waiting-list': joinPost,
+  '/waiting-list/:token': entryPost,
 }
 
 /** What the pages do with forms that are posted to their own address, by their paths. Only the server imports it. */

@@ -38,7 +38,7 @@ type FormProps<Values, Result> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onCh
   /** Says why `send` failed; what it returns stands beside the fields. */
   onRefusal?: ((error: unknown) => FieldErrors) | ((error: unknown) => void)
   /** Called when the schema refuses what was typed. */
-  onErrors?: () => void
+  onErrors?: (typed: Typed) => void
 }
 
 type FormState = { errors: FieldErrors; isPending: boolean; typed: Readonly<Record<string, string>> }
@@ -77,10 +77,11 @@ export function Form<Values, Result>({
     const form = event.currentTarget
     if (isSending.current) return
     setSentence(null)
-    const checked = schema.safeParse(typedIn(form, event.nativeEvent))
+    const typed = typedIn(form, event.nativeEvent)
+    const checked = schema.safeParse(typed)
     if (!checked.success) {
       show(errorsOf(checked.error.issues), form)
-      return onErrors?.()
+      return onErrors?.(typed)
     }
     isSending.current = true
     setPending(true)
@@ -189,9 +190,12 @@ function nameOf(target: EventTarget | null): string {
   return isField ? target.name : ''
 }
 
+/** Without what the form says of itself when it is posted. */
 function typedIn(form: HTMLFormElement, event?: Event): Typed {
   const submitter = event instanceof SubmitEvent ? event.submitter : null
-  return fieldsOf(new FormData(form, submitter))
+  const { formKey: _, ...typed } = fieldsOf(new FormData(form, submitter))
+  const { do: __, ...values } = typed
+  return form.elements.namedItem('do') instanceof HTMLInputElement ? values : typed
 }
 
 /** The first error of each field. */

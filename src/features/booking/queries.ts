@@ -11,7 +11,8 @@ import type { EmailResponse, KeptEmail } from '../visits/contract.ts'
 import { FORM_TOKEN_REFRESH_MS } from './cap-rules.ts'
 import type { BookingRequest, BookingResponse, FormToken } from './contract.ts'
 
-const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_REFRESH_MS }
+/** Read by the server for the form of a page that is rendered for one visitor. */
+export const formTokenQuery = { ...apiQuery<FormToken>('/api/form-token'), staleTime: FORM_TOKEN_REFRESH_MS }
 
 /** Undefined until it is fetched, in the browser because pages are cached; a booking works without it. */
 export function useFormToken(): string | undefined {
@@ -53,9 +54,13 @@ export function formHeaders(client: QueryClient, formToken: string | undefined):
     .flatMap(({ queryKey: [path] }) => VISIT_PATH.exec(String(path))?.[1] ?? [])
     .at(-1)
   return {
-    ...(formToken ? { 'Form-Token': formToken } : {}),
+    ...formTokenHeader(formToken),
     ...(visitToken ? { 'Visit-Token': visitToken } : {}),
   }
+}
+
+export function formTokenHeader(formToken: string | undefined): Record<string, string> {
+  return formToken ? { 'Form-Token': formToken } : {}
 }
 
 const VISIT_PATH = /^\/api\/visits\/([\w-]{22})$/

@@ -27,7 +27,7 @@ export function ContactFields({ contact }: { contact: Contact }) {
           id={`contact-${input.name}`}
           required
           {...input}
-          value={contact.details[input.name]}
+          defaultValue={contact.details[input.name]}
           onChange={({ target }) => contact.change(input.name, target.value)}
         />
       ))}

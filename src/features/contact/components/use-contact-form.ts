@@ -27,6 +27,11 @@ export function useContactForm() {
 }
 export type Contact = ReturnType<typeof useContactForm>
 
+/** True when a required field has nothing in it. */
+export function hasBlank(typed: Typed): boolean {
+  return Object.keys(EMPTY.details).some(name => textOf(typed, name) === '')
+}
+
 /** The name of the input for what to call a further person by. */
 export function guestField(person: number): string {
   return `guest-${person}`
