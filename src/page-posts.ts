@@ -1,3 +1,4 @@
+import { invitePost, loginPost, resetPost } from './features/accounts/posts.ts'
 import { confirmEmailPost, visitPost } from './features/visit-page/posts.ts'
 import { entryPost, joinPost } from './features/waiting-list/posts.ts'
 import type { PagePost } from './platform/web/page-post.ts'
@@ -6,6 +7,9 @@ import type { ROUTES } from './routes.ts'
 type Path = (typeof ROUTES)[number][0]
 
 const POSTS: Partial<Record<Path, PagePost>> = {
+  '/admin-login': loginPost,
+  '/admin-invite': invitePost,
+  '/admin-reset': resetPost,
   '/visit/:token': visitPost,
   '/confirm-email/:token': confirmEmailPost,
   '/waiting-list': joinPost,
