@@ -4,6 +4,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
+import { untilHydrated } from './support/hydration.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 import {
@@ -22,6 +23,7 @@ async function openVisit(page: Page, shop: RunningShop, { now }: { now?: string 
   const visit = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55, time: '10:15' })
   if (now) shop.setNow(now)
   await page.goto(`/visit/${visit.token}`)
+  await untilHydrated(page)
   return visit
 }
 
