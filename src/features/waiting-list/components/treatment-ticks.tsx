@@ -31,9 +31,11 @@ export function TreatmentTicks({ treatments }: { treatments: readonly Treatment[
               defaultChecked={ticked.includes(treatment.id)}
               {...(index === 0 ? invalid : {})}
             />
-            <span className="flex-1 font-semibold">{treatment.name}</span>
-            <span className="text-end text-muted tabular-nums">
-              {formatPounds(treatment.price)}, {formatMinutes(treatment.duration)}
+            <span>
+              <span className="block font-semibold">{treatment.name}</span>
+              <span className="block text-muted tabular-nums">
+                {formatPounds(treatment.price)}, {formatMinutes(treatment.duration)}
+              </span>
             </span>
           </label>
         ))}
