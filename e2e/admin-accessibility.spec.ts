@@ -28,7 +28,7 @@ test('both steps of the reset', async ({ page }) => {
   await page.goto('/admin-reset')
   await untilHydrated(page)
   await expectForEveryone(page)
-  await page.getByRole('button', { name: 'I Have a Token' }).click()
+  await page.getByRole('link', { name: 'I Have a Token' }).click()
   await expectForEveryone(page)
 })
 

@@ -22,7 +22,7 @@ test('a token is requested for the default admin, and the second step opens', as
   await page.getByRole('button', { name: 'Request Reset Token' }).click()
   await expectToast(page, 'Reset Token Generated', /check the server console logs/)
   await expect(page.getByLabel(/^Reset token/)).toBeFocused()
-  await page.getByRole('button', { name: 'Request New Token' }).click()
+  await page.getByRole('link', { name: 'Request New Token' }).click()
   await expect(page.getByRole('button', { name: 'Request Reset Token' })).toBeVisible()
   await expect(page.getByLabel(/^Username/)).toBeFocused()
 })
@@ -82,7 +82,7 @@ test('a new password is set, and the sign-in opens two seconds later', async ({ 
 
 test('a missing or short value shows an error beside its field', async ({ page }) => {
   await page.goto('/admin-reset')
-  await page.getByRole('button', { name: 'I Have a Token' }).click()
+  await page.getByRole('link', { name: 'I Have a Token' }).click()
   await page.getByLabel(/^New password/).fill('short')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByLabel(/^Reset token/)).toHaveAccessibleDescription('Please give the reset token.')

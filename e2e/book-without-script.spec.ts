@@ -19,7 +19,7 @@ test('a visit is booked by treatment, from the home page to the visit’s own', 
   await goOn(page, 'Confirm Booking')
   await fillDetails(page)
   await confirm(page)
-  await expect(page).toHaveURL(/\/visit\/[\w-]{22}\?booked=mailed$/)
+  await expect(page).toHaveURL(/\/visit\/[\w-]{22}\?booked=yes$/)
   expect(await visitsIn(shop)).toEqual([
     { barberId: 1, date: '2026-12-01', startMinute: 615, minutes: 55, pence: 3400, email: 'sam@example.com' },
   ])
@@ -67,9 +67,7 @@ test('what is wrong stands beside its field, and what was typed stays', async ({
 test('a barber who is gone leads back to who is there, and books nothing', async ({ page, shop }) => {
   await page.goto(ALL_CHOSEN)
   await fillDetails(page)
-  await shop.db.transact(tx =>
-    tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 1).execute(),
-  )
+  await shop.db.transact(tx => tx.updateTable('barber').set({ is_active: 0 }).where('id', '=', 1).execute())
   await confirm(page)
   await expectStep(page, 'Select Date & Time')
   await expect(page.getByText('That barber is not taking bookings at the moment.')).toBeVisible()

@@ -72,16 +72,3 @@ test('the barber’s schedule shows a reported delay', async ({ page, shop }) =>
     .click()
   await expect(page.getByRole('dialog').getByText('running 15 min late')).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the page shows the visit, and the number to call for changes', async ({ page, shop }) => {
-    const { token } = await booked(shop)
-    await page.goto(`/visit/${token}`)
-    await expect(page.getByText('Friday 4 December 2026 at 10:00')).toBeVisible()
-    await expect(page.locator('main noscript p')).toContainText(
-      'Changing your visit here needs JavaScript, which is switched off. Please call us on 01632 960147.',
-    )
-    await expect(page.getByRole('button', { name: 'Cancel my visit' })).toBeDisabled()
-  })
-})

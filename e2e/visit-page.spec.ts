@@ -4,6 +4,7 @@ import { booked } from '../src/testing/booking-requests.ts'
 import { setStatus } from '../src/testing/visits.ts'
 import { expectNoAxeViolationsInBothSchemes } from './support/axe.ts'
 import { collectErrors } from './support/console-errors.ts'
+import { untilHydrated } from './support/hydration.ts'
 import type { RunningShop } from './support/running-shop.ts'
 import { expect, test } from './support/shop.ts'
 import {
@@ -23,6 +24,7 @@ async function openVisit(page: Page, shop: RunningShop, { now }: { now?: string 
   const visit = await booked(shop, { treatmentIds: [1, 8], totalDuration: 55, time: '10:15' })
   if (now) shop.setNow(now)
   await page.goto(`/visit/${visit.token}`)
+  await untilHydrated(page)
   return visit
 }
 
@@ -58,7 +60,7 @@ test('a booking leads to the visit’s own page', async ({ page }) => {
 test('a visit is moved in the wizard’s own step, and its old time is free again', async ({ page, shop }) => {
   await booked(shop, { time: '12:00' })
   await openVisit(page, shop)
-  await button(page, 'Choose a new time').click()
+  await link(page, 'Choose a new time').click()
   await expect(page.getByRole('heading', { level: 2, name: 'Choose a new time' })).toBeFocused()
   await expect(page.getByText('Friday 4 December at 10:15 with Tom Ashdown stays yours')).toBeVisible()
   // Its own time is free for it, other visits' times are not.
@@ -81,14 +83,14 @@ test('a visit is moved in the wizard’s own step, and its old time is free agai
 
 test('a time that is taken meanwhile leaves the visit where it is', async ({ page, shop }) => {
   await openVisit(page, shop)
-  await button(page, 'Choose a new time').click()
+  await link(page, 'Choose a new time').click()
   await page.locator('.slot', { hasText: '14:00' }).click()
   await booked(shop, { time: '14:00' })
   await button(page, 'Move my visit').click()
   await expect(toast(page, 'Nothing was changed')).toContainText('that time has just been taken')
   await expect(page.locator('.slot', { hasText: '14:00' })).toHaveCount(0)
   await expect(page.locator('#move-note')).toHaveText('Choose a date and a time.')
-  await button(page, 'Back').click()
+  await link(page, 'Back').click()
   await expect(page.locator('dl').getByText('Friday 4 December 2026 at 10:15')).toBeVisible()
 })
 
@@ -103,7 +105,7 @@ test('a visit is cancelled only after a confirmation', async ({ page, shop }) =>
   await button(page, 'Yes, cancel it').click()
   await expect(heading(page, 'Your visit is cancelled')).toBeFocused()
   await expect(toast(page, 'Visit cancelled')).toBeVisible()
-  await expect(button(page, 'Choose a new time')).toHaveCount(0)
+  await expect(link(page, 'Choose a new time')).toHaveCount(0)
   await booked(shop, { time: '10:15' })
 })
 
@@ -224,7 +226,7 @@ test.describe('accessibility', () => {
     await expect(heading(page, 'Cancel your visit?')).toBeVisible()
     await lookAllOver(page)
     await link(page, 'Keep my visit').click()
-    await button(page, 'Choose a new time').click()
+    await link(page, 'Choose a new time').click()
     await page.locator('.slot', { hasText: '14:00' }).click()
     await lookAllOver(page)
   })
@@ -249,7 +251,7 @@ test('every page of a visit fits the narrowest phone', async ({ page, shop }) =>
   await openVisit(page, shop)
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(width).toBeLessThanOrEqual(320)
-  await button(page, 'Choose a new time').click()
+  await link(page, 'Choose a new time').click()
   await expect(page.locator('.slot').first()).toBeVisible()
   await expect.poll(width).toBeLessThanOrEqual(320)
 })

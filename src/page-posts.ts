@@ -1,5 +1,7 @@
+import { invitePost, loginPost, resetPost } from './features/accounts/posts.ts'
 import { bookingPost } from './features/booking/wizard/posts.ts'
-import { visitPost } from './features/visit-page/posts.ts'
+import { confirmEmailPost, visitPost } from './features/visit-page/posts.ts'
+import { entryPost, joinPost } from './features/waiting-list/posts.ts'
 import type { PagePost } from './platform/web/page-post.ts'
 import type { ROUTES } from './routes.ts'
 
@@ -8,7 +10,13 @@ type Path = (typeof ROUTES)[number][0]
 const POSTS: Partial<Record<Path, PagePost>> = {
   '/booking': bookingPost,
   '/embed': bookingPost,
+  '/admin-login': loginPost,
+  '/admin-invite': invitePost,
+  '/admin-reset': resetPost,
   '/visit/:token': visitPost,
+  '/confirm-email/:token': confirmEmailPost,
+  '/waiting-list': joinPost,
+  '/waiting-list/:token': entryPost,
 }
 
 /** What the pages do with forms that are posted to their own address, by their paths. Only the server imports it. */

@@ -193,9 +193,12 @@ function nameOf(target: EventTarget | null): string {
   return isField ? target.name : ''
 }
 
+/** Without what the form says of itself when it is posted. */
 function typedIn(form: HTMLFormElement, event?: Event): Typed {
   const submitter = event instanceof SubmitEvent ? event.submitter : null
-  return fieldsOf(new FormData(form, submitter))
+  const { formKey: _, ...typed } = fieldsOf(new FormData(form, submitter))
+  const { do: __, ...values } = typed
+  return form.elements.namedItem('do') instanceof HTMLInputElement ? values : typed
 }
 
 /** The first error of each field. */

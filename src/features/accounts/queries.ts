@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
+import { apiQuery, CallError, call, type Send, send } from '../../platform/web/api.ts'
 import type { AdminSession, Device, Done, LoginRequest } from './contract.ts'
 import type { Role } from './roles/rules.ts'
 import { isClosedPath } from './rules.ts'
@@ -38,8 +38,8 @@ export const AUDIT_PATH = '/api/admin/audit'
 export type SignedIn = { username: string; role: Role }
 
 /** @throws CallError with its type: `second-factor-needed` requests the code */
-export async function signIn(request: LoginRequest): Promise<SignedIn> {
-  return (await send('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
+export async function signIn(request: LoginRequest, by: Send = send): Promise<SignedIn> {
+  return (await by('POST', '/api/admin/login', request, { Accept: 'application/json' })).json()
 }
 
 /** Cached responses stay until `useClearOwnerQueries`. */
@@ -78,15 +78,25 @@ export const useChangePassword = () =>
     path => /^\/api\/admin\/(session|devices)$/.test(path),
   )
 
+export type PasswordReset = { token: string; newPassword: string }
+
+/* By the browser's own calls, or by those of the page that was posted to. */
+
+export function requestReset(request: { username: string }, by: Send = send): Promise<Response> {
+  return by('POST', '/api/admin/request-reset', request)
+}
+
+export function resetPassword(reset: PasswordReset, by: Send = send): Promise<Response> {
+  return by('POST', '/api/admin/reset-password', reset)
+}
+
 /** The response is the same for every username. */
 export const useRequestReset = () =>
   useMutation({
-    mutationFn: async (username: string): Promise<Done> =>
-      (await send('POST', '/api/admin/request-reset', { username })).json(),
+    mutationFn: async (username: string): Promise<Done> => (await requestReset({ username })).json(),
   })
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: async (reset: { token: string; newPassword: string }): Promise<Done> =>
-      (await send('POST', '/api/admin/reset-password', reset)).json(),
+    mutationFn: async (reset: PasswordReset): Promise<Done> => (await resetPassword(reset)).json(),
   })

@@ -60,9 +60,13 @@ export function formHeaders(client: QueryClient, formToken: string | undefined):
     .flatMap(({ queryKey: [path] }) => VISIT_PATH.exec(String(path))?.[1] ?? [])
     .at(-1)
   return {
-    ...(formToken ? { 'Form-Token': formToken } : {}),
+    ...formTokenHeader(formToken),
     ...(visitToken ? { 'Visit-Token': visitToken } : {}),
   }
+}
+
+export function formTokenHeader(formToken: string | undefined): Record<string, string> {
+  return formToken ? { 'Form-Token': formToken } : {}
 }
 
 const VISIT_PATH = /^\/api\/visits\/([\w-]{22})$/

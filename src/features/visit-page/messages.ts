@@ -25,8 +25,10 @@ export function behindText({
   return minutesBehind === 0 ? null : `${firstName} is running about ${minutesBehind} minutes behind.`
 }
 
+export const NO_NEW_TIME = 'Choose a date and a time.'
+
 /** The forms of the page that are only their buttons. */
-export const VISIT_FORMS = ['cancel', 'erase'] as const
+export const VISIT_FORMS = ['cancel', 'erase', 'move', 'late', 'accept', 'decline', 'leave-list'] as const
 
 export const VISIT_NOT_READ = 'We could not load your visit. Please try again, or call us.'
 export const OFFLINE = 'You are offline. What you see may be out of date, and changes can’t be sent.'
@@ -38,7 +40,6 @@ export const CONFIRM_EMAIL_MESSAGES = {
     `Someone gave us your address for mail about a visit to ${shopName}. If that was not you, just close this page: we will send nothing more.`,
   yes: 'Yes, this is my address',
   done: 'Thank you. Mail about the visit will come to this address from now on.',
-  noScript: 'Confirming an address here needs JavaScript, which is switched off. Please call us.',
 } as const
 
 export const MESSAGE_HELD_BACK =

@@ -5,6 +5,7 @@ import { postForm } from '../../testing/html/page-forms.ts'
 import { REAL_PAGES, wordsOf } from '../../testing/html/rendered-page.ts'
 import { emptyDiary, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { cellsHeld, visitRow } from '../../testing/visit-changes.ts'
+import { REFUSAL_MESSAGES } from '../booking/messages.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 describe.each(ENGINES)('a form of a visit’s page, on %s', engine => {
@@ -37,6 +38,30 @@ describe.each(ENGINES)('a form of a visit’s page, on %s', engine => {
     expect(html).toContain('role="alert"')
     expect(wordsOf(html)).toContain(CHANGE_REFUSAL_MESSAGES['too-late'](shop.shop))
     expect(await cellsHeld(shop, id)).toHaveLength(6)
+  })
+
+  test('moves the visit, and keeps it where it is when the time is taken', async () => {
+    const { token, id } = await booked(shop)
+    await booked(shop, { time: '14:00' })
+    const to = (time: string) =>
+      postForm(shop, `/visit/${token}?step=3`, { do: 'move', barberId: '1', date: '2026-12-04', time })
+    const before = await cellsHeld(shop, id)
+    const taken = await to('14:00')
+    expect(taken.status).toBe(409)
+    expect(wordsOf(await taken.text())).toContain(REFUSAL_MESSAGES.taken())
+    expect(await cellsHeld(shop, id)).toEqual(before)
+    for (let tap = 0; tap < 2; tap++) expect((await to('15:00')).status).toBe(303)
+    expect(await visitRow(shop, id)).toMatchObject({ start_minute: 900, sequence: 1 })
+    expect((await postForm(shop, `/visit/${token}?step=3`, { do: 'move' })).status).toBe(422)
+  })
+
+  test('says how late its customer is', async () => {
+    const { token, id } = await booked(shop)
+    shop.setNow('2026-12-04T09:30:00Z')
+    const late = (minutes: string) => postForm(shop, `/visit/${token}`, { do: 'late', minutes })
+    expect((await late('10')).status).toBe(303)
+    expect((await late('7')).status).toBe(400)
+    expect(await visitRow(shop, id)).toMatchObject({ late_minutes: 10 })
   })
 
   test('of a visit that is gone shows that there is none', async () => {

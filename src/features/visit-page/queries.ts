@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, CallError, call, type Send, send } from '../../platform/web/api.ts'
+import { apiQuery, CallError, type Send, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import type { Again, MoveRequest, Visit } from '../visits/contract.ts'
 import { callOf, visitQuery } from '../visits/queries.ts'
@@ -11,9 +11,12 @@ export const againQuery = (token: string) => ({
 })
 
 export function useConfirmEmail(token: string) {
-  return useMutation({
-    mutationFn: () => call(`/api/email-checks/${encodeURIComponent(token)}/confirm`, { method: 'POST' }),
-  })
+  return useMutation({ mutationFn: () => sendConfirmation(token) })
+}
+
+/** By the browser's own calls, or by those of the page that was posted to. */
+export function sendConfirmation(token: string, by: Send = send): Promise<Response> {
+  return by('POST', `/api/email-checks/${encodeURIComponent(token)}/confirm`)
 }
 
 type VisitChange =

@@ -35,5 +35,5 @@ export function visitPath(token: string): string {
 
 /** The visit's page just after it was booked without the script; it says what became of the mail. */
 export function bookedPath(token: string, email: KeptEmail): string {
-  return `${visitPath(token)}?booked=${email}`
+  return `${visitPath(token)}?booked=yes${email === 'mailed' ? '' : `&mail=${email}`}`
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, optionalQuery, send } from '../../platform/web/api.ts'
+import { call, optionalQuery, type Send, send } from '../../platform/web/api.ts'
 import { ownerQuery, useOwnerChange } from '../accounts/queries.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import { formHeaders } from '../booking/queries.ts'
@@ -11,25 +11,42 @@ const entryPath = (token: string) => `/api/waiting-list/${encodeURIComponent(tok
 
 export const entryQuery = (token: string) => optionalQuery<WaitingResponse>(entryPath(token))
 
+/** By the browser's own calls, or by those of the page that was posted to. */
+export function sendLeaving(token: string, by: Send = send): Promise<Response> {
+  return by('DELETE', entryPath(token))
+}
+
+export async function sendJoining(
+  request: WaitingRequest,
+  headers: Record<string, string>,
+  by: Send = send,
+): Promise<JoinedResponse> {
+  return (await by('POST', '/api/waiting-list', request, headers)).json()
+}
+
 export type Joining = { request: WaitingRequest; formToken: string | undefined }
 
 export const useJoinWaitingList = () =>
   useMutation({
-    mutationFn: async ({ request, formToken }: Joining, { client }): Promise<JoinedResponse> =>
-      (await send('POST', '/api/waiting-list', request, formHeaders(client, formToken))).json(),
+    mutationFn: ({ request, formToken }: Joining, { client }) =>
+      sendJoining(request, formHeaders(client, formToken)),
   })
 
-export const useLeaveWaitingList = (token: string) =>
-  useMutation({ mutationFn: () => call(entryPath(token), { method: 'DELETE' }) })
+export const useLeaveWaitingList = (token: string) => useMutation({ mutationFn: () => sendLeaving(token) })
 
-export type OfferResponse = 'accept' | 'decline' | 'leave-list'
+export const OFFER_RESPONSES = ['accept', 'decline', 'leave-list'] as const
+export type OfferResponse = (typeof OFFER_RESPONSES)[number]
+
+/** By the browser's own calls, or by those of the page that was posted to. */
+export function sendOfferResponse(visitToken: string, response: OfferResponse, by: Send = send) {
+  return by('POST', `/api/visits/${encodeURIComponent(visitToken)}/${response}`)
+}
 
 /** Refetches the offered visit after the response, a refusal included. */
 export function useRespondToOffer(visitToken: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (response: OfferResponse) =>
-      call(`/api/visits/${encodeURIComponent(visitToken)}/${response}`, { method: 'POST' }),
+    mutationFn: (response: OfferResponse) => sendOfferResponse(visitToken, response),
     onSettled: () => {
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isChangedByBooking(path) })
       void client.invalidateQueries(visitQuery(visitToken))

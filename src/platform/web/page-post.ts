@@ -44,15 +44,17 @@ export function formPost<Values, Result>({
   ...post
 }: FormPost<Values, Result>): PagePost {
   return async (form, context) => {
-    const checked = schema.safeParse(form)
+    const { [WHICH]: _, formKey: __, ...values } = form
+    const checked = schema.safeParse(values)
     if (!checked.success)
       return refusedForm(form, keeps, { errors: errorsOf(checked.error.issues), sentence: null })
     try {
       return { location: post.next(await post.send(checked.data, context), context, checked.data) }
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const { sentence, status } = error
-      return refusedForm(form, keeps, { errors: post.errorsOf?.(error) ?? {}, sentence, status })
+      const errors = post.errorsOf?.(error) ?? {}
+      const sentence = Object.keys(errors).length > 0 ? null : error.sentence
+      return refusedForm(form, keeps, { errors, sentence, status: error.status })
     }
   }
 }

@@ -43,7 +43,7 @@ export function OwnerAuthProvider({
     user: data ?? null,
     isLoading,
     error,
-    login: signIn,
+    login: request => signIn(request),
     logout: async () => {
       await signOut()
       clearOwnerQueries()

@@ -4,7 +4,6 @@ import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ShopMark } from '../../../ui/shop-mark.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
-import { NEEDS_JAVASCRIPT } from '../messages.ts'
 
 export function SignInFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const shop = useShop()
@@ -25,11 +24,6 @@ export function SignInFrame({ title, lead, children }: { title: string; lead: st
           </Link>
           <h1 className="mt-6 text-title">{title}</h1>
           <p className="mt-2 text-muted">{lead}</p>
-          <noscript>
-            <p className="notice mt-6" data-tone="bad">
-              {NEEDS_JAVASCRIPT}
-            </p>
-          </noscript>
           {children}
         </div>
       </div>

@@ -95,6 +95,8 @@ export const ACCEPT = {
   reading: 'Opening your invitation…',
   missing: 'Please open the whole link of your invitation: a part of it is missing here.',
   username: 'Your username',
+  code: 'Code of your invitation',
+  codeHint: 'Everything after the # in the link that you were sent.',
   submit: 'Choose Password',
   busy: 'Saving…',
   ready: (username: string) => ({

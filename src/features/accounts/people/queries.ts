@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { call, send } from '../../../platform/web/api.ts'
+import { call, type Send, send } from '../../../platform/web/api.ts'
 import { JSON_REFUSALS, useConfirmedChange } from '../confirm/queries.ts'
 import type { Done } from '../contract.ts'
-import { ownerQuery, sessionQuery } from '../queries.ts'
+import { ownerQuery, type PasswordReset, sessionQuery } from '../queries.ts'
 import type { Invitation, InvitationLink, InviteRequest, Person, PostRequest } from './contract.ts'
 
 const PEOPLE_PATH = '/api/admin/people'
@@ -54,6 +54,10 @@ export const useShowInvitation = () =>
 
 export const useAcceptInvitation = () =>
   useMutation({
-    mutationFn: async (request: { token: string; newPassword: string }): Promise<Done> =>
-      (await send('POST', '/api/admin/invitation/accept', request)).json(),
+    mutationFn: async (request: PasswordReset): Promise<Done> => (await acceptInvitation(request)).json(),
   })
+
+/** By the browser's own calls, or by those of the page that was posted to. */
+export function acceptInvitation(request: PasswordReset, by: Send = send): Promise<Response> {
+  return by('POST', '/api/admin/invitation/accept', request)
+}

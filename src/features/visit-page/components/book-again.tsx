@@ -9,23 +9,16 @@ import { GONE_MESSAGES } from '../messages.ts'
 import { againQuery } from '../queries.ts'
 import type { OpenVisit } from './visit-page.tsx'
 
-export function BookAgain({ token, visit }: OpenVisit) {
-  const { data, error } = useQuery({ ...againQuery(token), enabled: useIsHydrated() })
-  const again = data ?? (error ? sameWithoutTime(visit) : null)
+/** The same again; the next free time is looked for once the page stands. */
+export function BookAgain({ token, visit, isMain }: OpenVisit & { isMain: boolean }) {
+  const { data } = useQuery({ ...againQuery(token), enabled: useIsHydrated() })
+  const again = data ?? sameWithoutTime(visit)
+  const { date, time, gone } = again
   return (
-    <section className="no-print mt-10" aria-labelledby="again">
+    <section className="no-print mt-8" aria-labelledby="again">
       <h2 id="again" className="text-heading">
         Book again
       </h2>
-      {again ? <AgainLink again={again} /> : <div className="skeleton mt-4 h-12" />}
-    </section>
-  )
-}
-
-function AgainLink({ again }: { again: Again }) {
-  const { date, time, gone } = again
-  return (
-    <>
       {gone.map(what => (
         <p key={what} className="wizard-note mt-4">
           {GONE_MESSAGES[what]}
@@ -35,16 +28,16 @@ function AgainLink({ again }: { again: Again }) {
         The same again{date && time ? `, next free ${whenInWords({ date, time })}.` : '.'}
       </p>
       <Link
-        className="button button-quiet mt-4 w-full sm:w-auto"
+        className={`button mt-4 w-full sm:w-auto ${isMain ? '' : 'button-quiet'}`}
         to={`/booking${writeWizard(wizardAgain(again))}`}
       >
         {time ? 'Book this time' : 'Choose a time'}
       </Link>
-    </>
+    </section>
   )
 }
 
-/** When the next free time can't be loaded, the wizard asks for it. */
+/** Until the next free time is known, or when it can't be loaded, the wizard asks for it. */
 function sameWithoutTime({ treatmentIds, barberId }: Visit): Again {
   return { treatmentIds, barberId, date: null, time: null, gone: [] }
 }

@@ -1,24 +1,24 @@
 import { Link } from '../../../platform/web/router.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
-import type { OpenVisit } from './visit-page.tsx'
+import type { Visit } from '../../visits/contract.ts'
 
 /** Move or cancel; when it is too late for that, the shop's number. */
-export function ChangeVisit({ visit, onMove }: OpenVisit & { onMove: () => void }) {
-  const isHydrated = useIsHydrated()
+export function ChangeVisit({ visit, moveAddress }: { visit: Visit; moveAddress: string }) {
+  if (visit.stage !== 'upcoming')
+    return (
+      <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
+        <CallShop isMain={visit.stage === 'soon'} />
+      </div>
+    )
   return (
     <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
-      {visit.stage === 'upcoming' && (
-        <>
-          <button type="button" className="button" disabled={!isHydrated} onClick={onMove}>
-            Choose a new time
-          </button>
-          <Link className="button button-quiet" to="?ask=cancel">
-            Cancel my visit
-          </Link>
-        </>
-      )}
+      <Link className="button" to={moveAddress}>
+        Choose a new time
+      </Link>
       <CallShop />
+      <Link className="button button-quiet-danger" to="?ask=cancel">
+        Cancel my visit
+      </Link>
     </div>
   )
 }

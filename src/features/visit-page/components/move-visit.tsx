@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { CallError } from '../../../platform/web/api.ts'
+import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
@@ -12,6 +13,7 @@ import { Failed } from '../../booking/wizard/components/loading.tsx'
 import type { Wizard } from '../../booking/wizard/rules.ts'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { VISIT_TOASTS, whenInWords } from '../../visits/messages.ts'
+import { NO_NEW_TIME } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { Move } from './use-move.ts'
 import type { OpenVisit } from './visit-page.tsx'
@@ -66,6 +68,7 @@ function withBarberOf(wizard: Wizard, barbers: readonly { id: number }[] | undef
 
 function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; move: Move }) {
   const moving = useChangeVisit(token)
+  const { pathname } = useLocation()
   const { barberId, date, time } = wizard
   const isPresent = barberId === visit.barberId && date === visit.date && time === visit.time
   const to = barberId !== null && date && time && !isPresent ? { barberId, date, time } : null
@@ -89,13 +92,18 @@ function MoveBar({ token, visit, wizard, move }: OpenVisit & { wizard: Wizard; m
         className="basis-full text-center text-muted sm:flex-1 sm:basis-0 sm:text-start"
         aria-live="polite"
       >
-        {to ? whenInWords(to) : isPresent ? 'That is your time now.' : 'Choose a date and a time.'}
+        {to ? whenInWords(to) : isPresent ? 'That is your time now.' : NO_NEW_TIME}
       </p>
-      <button type="button" className="button button-quiet" disabled={moving.isPending} onClick={move.end}>
+      {Object.entries(to ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Link className="button button-quiet" to={pathname} replace>
         Back
-      </button>
+      </Link>
       <SubmitButton
         className="button flex-1 sm:flex-none"
+        name="do"
+        value="move"
         aria-disabled={to === null}
         aria-describedby="move-note"
         busy="Moving…"

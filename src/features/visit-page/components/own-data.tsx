@@ -6,7 +6,7 @@ import type { OpenVisit } from './visit-page.tsx'
 /** The customer's stored data: download or erase. */
 export function OwnData({ token, visit }: OpenVisit) {
   return (
-    <section className="no-print mt-10" aria-labelledby="data">
+    <section className="no-print mt-8" aria-labelledby="data">
       <h2 id="data" className="text-heading">
         Your data
       </h2>
@@ -14,12 +14,12 @@ export function OwnData({ token, visit }: OpenVisit) {
         With this visit we store your name, phone number and email address.
         {whyNotErased(visit.stage) && ' You can have them erased once the visit is over.'}
       </p>
-      <div className="mt-4 grid gap-3 sm:flex sm:flex-wrap">
-        <a className="button button-quiet" href={dataFileOf(token)} download>
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <a className="link inline-block py-3" href={dataFileOf(token)} download>
           Download my data
         </a>
         {!whyNotErased(visit.stage) && (
-          <Link className="button button-quiet" to="?ask=erase">
+          <Link className="link inline-block py-3" to="?ask=erase">
             Erase my data
           </Link>
         )}

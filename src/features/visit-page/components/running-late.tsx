@@ -1,20 +1,18 @@
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { Form, SubmitButton } from '../../../ui/form.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { VISIT_TOASTS } from '../../visits/messages.ts'
 import { lateChoices } from '../change-rules.ts'
+import { LATE_FORM } from '../form-rules.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OpenVisit } from './visit-page.tsx'
 
 /** Shortly before a visit: report, change or withdraw a delay. */
 export function RunningLate({ token, visit }: OpenVisit) {
   const reporting = useChangeVisit(token)
-  const isHydrated = useIsHydrated()
   const { mostLateMinutes } = useShop()
-  const send = async (typed: Typed) => {
-    const minutes = Number(typed.minutes)
+  const send = async ({ minutes }: { minutes: number }) => {
     await reporting.mutateAsync({ type: 'late', minutes })
     return minutes
   }
@@ -29,11 +27,12 @@ export function RunningLate({ token, visit }: OpenVisit) {
           : 'Tell your barber with one tap.'}
       </p>
       <Form
-        schema={NOTHING_TYPED}
+        schema={LATE_FORM}
         send={send}
         onSent={minutes => showToast(VISIT_TOASTS.late(minutes))}
         onRefusal={showRefusal}
       >
+        <input type="hidden" name="do" value="late" />
         <div className="mt-4 grid grid-cols-3 gap-3">
           {lateChoices(mostLateMinutes).map(minutes => (
             <SubmitButton
@@ -42,7 +41,6 @@ export function RunningLate({ token, visit }: OpenVisit) {
               value={minutes}
               className="choice slot"
               aria-pressed={visit.lateMinutes === minutes}
-              disabled={!isHydrated}
             >
               {minutes} min
             </SubmitButton>

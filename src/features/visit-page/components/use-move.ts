@@ -25,7 +25,8 @@ export function useMove(visit: Visit) {
     void navigate({ pathname, search: writeWizard(next) }, options)
   return {
     wizard,
-    begin: () => show({ ...NEW_WIZARD, ...booked, step: TIME_STEP, barberId, date }),
+    /** Where the choice begins, with the visit's own barber and day. */
+    address: pathname + writeWizard({ ...NEW_WIZARD, ...booked, step: TIME_STEP, barberId, date }),
     dispatch: (action: WizardAction) => {
       if (wizard) show(advance(wizard, action), { replace: true })
     },

@@ -15,6 +15,7 @@ import { ChangeQuestion } from './change-question.tsx'
 import { ChangeVisit } from './change-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { OwnData } from './own-data.tsx'
+import { ReservedVisit } from './reserved-visit.tsx'
 import { RunningLate } from './running-late.tsx'
 import { useMove } from './use-move.ts'
 
@@ -30,12 +31,15 @@ export function VisitPage({ token, visit }: OpenVisit) {
   const behind = behindText(visit)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
   const asked = useAsked(visit)
+  const isJustBooked = new URLSearchParams(useLocation().search).get('booked') === 'yes'
   const heading = useFocusOnNew(
     `${asked} ${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`,
   )
   if (asked) return <ChangeQuestion change={asked} token={token} visit={visit} heading={heading} />
   if (move.wizard)
     return <MoveVisit token={token} visit={visit} move={{ ...move, wizard: move.wizard }} heading={heading} />
+  if (isAhead && isJustBooked)
+    return <ReservedVisit token={token} visit={visit} heading={heading} where={<Where />} />
   if (visit.stage === 'offered' || visit.stage === 'offer-over')
     return <OfferPage token={token} visit={visit} heading={heading} where={<Where />} />
   return (
@@ -55,19 +59,18 @@ export function VisitPage({ token, visit }: OpenVisit) {
       {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
       {others && <p className="mt-4">{others}</p>}
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
-      <ChangeVisit token={token} visit={visit} onMove={move.begin} />
-      <noscript>
-        <p className="wizard-note mt-6">
-          Changing your visit here needs JavaScript, which is switched off. Please call us on {shop.phone}.
-        </p>
-      </noscript>
+      {isAhead ? (
+        <ChangeVisit visit={visit} moveAddress={move.address} />
+      ) : (
+        <BookAgain token={token} visit={visit} isMain />
+      )}
       {isAhead && (
-        <section className="no-print mt-10">
+        <section className="no-print mt-8">
           <h2 className="mb-4 text-heading">Add to your calendar</h2>
           <AddToCalendar visit={visit} treatmentNames={[visit.treatmentName]} token={token} />
         </section>
       )}
-      <BookAgain token={token} visit={visit} />
+      {isAhead && <BookAgain token={token} visit={visit} isMain={false} />}
       <OwnData token={token} visit={visit} />
     </>
   )

@@ -1,9 +1,10 @@
 import '../../../ui/styles/wizard.css'
 import { useEffect } from 'react'
 import { reading } from '../../../platform/web/reading.tsx'
-import { useParams } from '../../../platform/web/router.tsx'
+import { useLocation, useParams } from '../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
+import { PostedNote } from '../../../ui/posted-note.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
@@ -11,11 +12,15 @@ import { showRefusal } from '../../visits/components/show-refusal.ts'
 import { CONFIRM_EMAIL_MESSAGES } from '../messages.ts'
 import { useConfirmEmail } from '../queries.ts'
 
+/** Where confirming without a script leads. */
+export const searchNames = ['done']
+
 /** Opening the link shows and changes nothing, because mail scanners open links. */
 function ConfirmEmailScreen() {
   const { token = '' } = useParams()
   const { name } = useShop()
   const confirming = useConfirmEmail(token)
+  const isDone = new URLSearchParams(useLocation().search).get('done') === 'yes' || confirming.isSuccess
   useEffect(prepareToasts, [])
   return (
     <div className="page-width visit-page">
@@ -24,36 +29,23 @@ function ConfirmEmailScreen() {
         description={`Confirm where mail from ${name} should go.`}
         path={null}
       />
+      <PostedNote of={['confirm']} />
       <h1 className="text-title">{CONFIRM_EMAIL_MESSAGES.title}</h1>
-      <div role="status">
-        {confirming.isSuccess && <p className="wizard-note mt-6">{CONFIRM_EMAIL_MESSAGES.done}</p>}
-      </div>
-      {!confirming.isSuccess && (
-        <Question
-          name={name}
-          isBusy={confirming.isPending}
-          onYes={() => confirming.mutate(undefined, { onError: showRefusal })}
-        />
+      <div role="status">{isDone && <p className="wizard-note mt-6">{CONFIRM_EMAIL_MESSAGES.done}</p>}</div>
+      {!isDone && (
+        <>
+          <p className="mt-4">{CONFIRM_EMAIL_MESSAGES.question(name)}</p>
+          <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
+            <Form schema={NOTHING_TYPED} send={() => confirming.mutateAsync()} onRefusal={showRefusal}>
+              <SubmitButton className="button w-full" name="do" value="confirm">
+                {CONFIRM_EMAIL_MESSAGES.yes}
+              </SubmitButton>
+            </Form>
+            <CallShop />
+          </div>
+        </>
       )}
     </div>
-  )
-}
-
-function Question({ name, isBusy, onYes }: { name: string; isBusy: boolean; onYes: () => void }) {
-  const isHydrated = useIsHydrated()
-  return (
-    <>
-      <p className="mt-4">{CONFIRM_EMAIL_MESSAGES.question(name)}</p>
-      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <button type="button" className="button" disabled={!isHydrated || isBusy} onClick={onYes}>
-          {CONFIRM_EMAIL_MESSAGES.yes}
-        </button>
-        <CallShop />
-      </div>
-      <noscript>
-        <p className="wizard-note mt-6">{CONFIRM_EMAIL_MESSAGES.noScript}</p>
-      </noscript>
-    </>
   )
 }
 

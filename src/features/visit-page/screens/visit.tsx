@@ -15,7 +15,8 @@ import { VisitPage } from '../components/visit-page.tsx'
 import { VISIT_FORMS, VISIT_NOT_READ } from '../messages.ts'
 
 /** A move's new time is in the address as in the wizard; `ask` is a question before a change. */
-export const searchNames = [...WIZARD_NAMES, 'ask']
+export const searchNames = [...WIZARD_NAMES, 'ask', 'booked', 'mail']
+export const isReadWhileRendered = true
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]
 
 /** Opening it changes nothing, because mail scanners open links. */

@@ -2,10 +2,10 @@ import { useShop } from '../../shop/queries.ts'
 import { phoneAddress } from '../../shop/rules.ts'
 
 /** The shop's number, to be called by a tap. */
-export function CallShop() {
+export function CallShop({ isMain = false }: { isMain?: boolean }) {
   const { phone } = useShop()
   return (
-    <a className="button button-quiet" href={phoneAddress(phone)}>
+    <a className={isMain ? 'button' : 'button button-quiet'} href={phoneAddress(phone)}>
       Call {phone}
     </a>
   )

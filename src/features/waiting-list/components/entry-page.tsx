@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
+import { PostedNote } from '../../../ui/posted-note.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
@@ -11,11 +12,11 @@ import { useLeaveWaitingList } from '../queries.ts'
 /** A waiting-list entry, with the button that leaves the list. */
 export function EntryPage({ token, entry }: { token: string; entry: WaitingResponse }) {
   const leaving = useLeaveWaitingList(token)
-  const isHydrated = useIsHydrated()
   const shop = useShop()
   if (leaving.isSuccess) return <NoEntry title={ENTRY_MESSAGES.left} text={ENTRY_MESSAGES.leftText} isNew />
   return (
     <>
+      <PostedNote of={['leave']} />
       <div className="pole h-2 rounded-full" aria-hidden="true" />
       <h1 className="mt-6 text-title">{ENTRY_MESSAGES.title}</h1>
       <p className="mt-3">{ENTRY_MESSAGES.lead(shop)}</p>
@@ -23,21 +24,13 @@ export function EntryPage({ token, entry }: { token: string; entry: WaitingRespo
       <EntryLines entry={entry} />
       <p className="mt-6">{entry.isMailHeldBack ? ENTRY_MESSAGES.linkNotSent : ENTRY_MESSAGES.linkSent}</p>
       <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <button
-          type="button"
-          className="button"
-          disabled={!isHydrated || leaving.isPending}
-          onClick={() => leaving.mutate(undefined, { onError: showRefusal })}
-        >
-          Leave the waiting list
-        </button>
+        <Form schema={NOTHING_TYPED} send={() => leaving.mutateAsync()} onRefusal={showRefusal}>
+          <SubmitButton className="button button-quiet-danger w-full" name="do" value="leave">
+            Leave the waiting list
+          </SubmitButton>
+        </Form>
         <CallShop />
       </div>
-      <noscript>
-        <p className="wizard-note mt-6">
-          Leaving the list here needs JavaScript, which is switched off. Please call us.
-        </p>
-      </noscript>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { Form, NOTHING_TYPED, SubmitButton, type Typed } from '../../../ui/form.tsx'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
@@ -9,7 +9,7 @@ import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
 import { STAGE_MESSAGES, whenInWords } from '../../visits/messages.ts'
 import { OFFER_MESSAGES, WAITING_TOASTS } from '../messages.ts'
-import { type OfferResponse, useRespondToOffer } from '../queries.ts'
+import { OFFER_RESPONSES, useRespondToOffer } from '../queries.ts'
 import { TimeLeft } from './time-left.tsx'
 
 /** An offered time: accept or decline while it is held, and that it is over afterwards. */
@@ -53,44 +53,39 @@ export function OfferPage({
 }
 
 function OfferButtons({ token, offer }: { token: string; offer: NonNullable<Visit['offer']> }) {
-  const { phone } = useShop()
   const response = useRespondToOffer(token)
-  const isDisabled = !useIsHydrated() || response.isPending
-  const respond = (what: OfferResponse) =>
-    response.mutate(what, { onSuccess: () => showToast(WAITING_TOASTS[what]), onError: showRefusal })
+  const send = async (typed: Typed) => {
+    const what = OFFER_RESPONSES.find(known => known === typed.do) ?? 'decline'
+    await response.mutateAsync(what)
+    showToast(WAITING_TOASTS[what])
+  }
   return (
     <>
-      <div className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <button type="button" className="button" disabled={isDisabled} onClick={() => respond('accept')}>
-          {response.isPending && response.variables === 'accept' ? 'Booking…' : 'Take this time'}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isDisabled}
-          onClick={() => respond('decline')}
+      <Form
+        className="no-print mt-6 grid gap-3 sm:flex sm:flex-wrap"
+        schema={NOTHING_TYPED}
+        send={send}
+        onRefusal={showRefusal}
+      >
+        <SubmitButton
+          name="do"
+          value="accept"
+          {...(response.variables === 'accept' ? { busy: 'Booking…' } : {})}
         >
+          Take this time
+        </SubmitButton>
+        <SubmitButton className="button button-quiet" name="do" value="decline">
           No, thank you
-        </button>
+        </SubmitButton>
         {offer.waitsOn && (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={isDisabled}
-            onClick={() => respond('leave-list')}
-          >
+          <SubmitButton className="button button-quiet" name="do" value="leave-list">
             Take me off the list
-          </button>
+          </SubmitButton>
         )}
-      </div>
+      </Form>
       <p className="mt-4 text-muted">
         {offer.waitsOn ? OFFER_MESSAGES.declineKeepsEntry : OFFER_MESSAGES.declineEndsEntry}
       </p>
-      <noscript>
-        <p className="wizard-note mt-6">
-          Responding here needs JavaScript, which is switched off. Please call us on {phone}.
-        </p>
-      </noscript>
     </>
   )
 }

@@ -1,79 +1,72 @@
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import { useShop } from '../../shop/queries.ts'
 import { openHalfHours } from '../rules.ts'
-import type { JoinFormState } from './use-join-form.ts'
 
-export function WhenFields({ form, window }: { form: JoinFormState; window: BookingWindow }) {
-  const { when, change } = form
-  const times = openHalfHours(useShop().openingHours)
+/** Begins with the requested day, or today, for the whole opening hours. */
+export function WhenFields({ date, window }: { date: CalendarDate | null; window: BookingWindow }) {
+  const times = openHalfHours(useShop().openingHours).map(clockTime)
   const { isPending } = useFormState()
-  const days = { type: 'date', required: true, max: window.lastDate } as const
+  const { firstDate, lastDate } = window
+  const first = date && date >= firstDate && date <= lastDate ? date : firstDate
+  const day = { type: 'date', required: true, min: firstDate, max: lastDate, defaultValue: first } as const
   return (
     <fieldset disabled={isPending} className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-4 font-display text-heading font-semibold">When could you come?</legend>
-      <Field
-        {...days}
-        label="First day"
-        name="first-day"
-        min={window.firstDate}
-        value={when.firstDate}
-        onChange={({ target }) => change({ firstDate: target.value })}
-      />
-      <Field
-        {...days}
-        label="Last day"
-        name="last-day"
-        min={when.firstDate}
-        value={when.lastDate}
-        onChange={({ target }) => change({ lastDate: target.value })}
-      />
-      <TimeChoice
-        label="Not before"
-        times={times.slice(0, -1)}
-        chosen={when.fromMinute}
-        onChoose={fromMinute => change({ fromMinute })}
-      />
-      <TimeChoice
-        label="Done by"
-        times={times.slice(1)}
-        chosen={when.untilMinute}
-        onChoose={untilMinute => change({ untilMinute })}
-      />
+      <Field {...day} label="First day" name="first-day" onChange={moveLastDay} />
+      <Field {...day} label="Last day" name="last-day" />
+      <TimeChoice label="Not before" name="from" times={times.slice(0, -1)} first={times[0]} />
+      <TimeChoice label="Done by" name="until" times={times.slice(1)} first={times.at(-1)} />
     </fieldset>
   )
 }
 
+/** A first day past the last one moves the last one. */
+function moveLastDay({ currentTarget: { form, value } }: FormEvent<HTMLInputElement>): void {
+  const last = form?.elements.namedItem('last-day')
+  if (last instanceof HTMLInputElement && last.value < value) last.value = value
+}
+
 function TimeChoice({
   label,
+  name,
   times,
-  chosen,
-  onChoose,
+  first,
 }: {
   label: string
-  times: readonly number[]
-  chosen: number
-  onChoose: (minute: number) => void
+  name: string
+  times: readonly string[]
+  first: string | undefined
 }) {
   const id = useId()
+  const { errors, typed } = useFormState()
+  const error = errors[name]
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        name={name}
         className="input"
-        value={chosen}
-        onChange={({ target }) => onChoose(Number(target.value))}
+        defaultValue={typed[name] ?? first}
+        aria-invalid={error !== undefined}
+        {...(error ? { 'aria-describedby': `${id}-error` } : {})}
       >
-        {times.map(minute => (
-          <option key={minute} value={minute}>
-            {clockTime(minute)}
+        {times.map(time => (
+          <option key={time} value={time}>
+            {time}
           </option>
         ))}
       </select>
+      {error && (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

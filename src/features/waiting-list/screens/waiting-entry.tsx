@@ -2,7 +2,7 @@ import '../../../ui/styles/wizard.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reading } from '../../../platform/web/reading.tsx'
-import { type Params, useParams } from '../../../platform/web/router.tsx'
+import { type Params, useLocation, useParams } from '../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
@@ -11,6 +11,8 @@ import { EntryPage, NoEntry } from '../components/entry-page.tsx'
 import { ENTRY_MESSAGES } from '../messages.ts'
 import { entryQuery } from '../queries.ts'
 
+/** Where leaving without a script leads. */
+export const searchNames = ['left']
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [entryQuery(token)]
 
 /** Opening it changes nothing, because mail scanners open links. */
@@ -32,8 +34,10 @@ function WaitingEntry() {
 function EntryState() {
   const { token = '' } = useParams()
   const shop = useShop()
+  const hasLeft = new URLSearchParams(useLocation().search).get('left') === 'yes'
   const { data: entry, error, refetch } = useQuery(entryQuery(token))
   if (entry) return <EntryPage token={token} entry={entry} />
+  if (entry === null && hasLeft) return <NoEntry title={ENTRY_MESSAGES.left} text={ENTRY_MESSAGES.leftText} />
   if (entry === null)
     return <NoEntry title={ENTRY_MESSAGES.missing} text={ENTRY_MESSAGES.missingText(shop)} />
   return (

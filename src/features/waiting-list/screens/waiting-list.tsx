@@ -7,6 +7,7 @@ import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { bookingWindowQuery } from '../../availability/queries.ts'
 import { barbersQuery } from '../../barbers/queries.ts'
+import { formTokenQuery } from '../../booking/queries.ts'
 import { BookButton } from '../../booking/widget/components/booking-dialog.tsx'
 import { readWizard } from '../../booking/wizard/rules.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
@@ -14,12 +15,12 @@ import { useShop } from '../../shop/queries.ts'
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { CallShop } from '../../visits/components/call-shop.tsx'
 import { JoinForm } from '../components/join-form.tsx'
-import { NoScript } from '../components/no-script.tsx'
 import { JOIN_MESSAGES } from '../messages.ts'
 
 /** The treatments, barber and date are in the address as in the wizard. */
 export const searchNames = ['treatments', 'barber', 'date']
-export const preload = () => [treatmentsQuery, barbersQuery, bookingWindowQuery]
+export const preload = () => [treatmentsQuery, barbersQuery, bookingWindowQuery, formTokenQuery]
+export const isPersonal = () => true
 
 function WaitingList() {
   const shop = useShop()
@@ -35,10 +36,7 @@ function WaitingList() {
       <h1 className="mt-6 text-title">{JOIN_MESSAGES.title}</h1>
       <p className="mt-3">{shop.waitingList ? JOIN_MESSAGES.lead(shop) : JOIN_MESSAGES.off}</p>
       {shop.waitingList ? (
-        <>
-          <NoScript />
-          <Form />
-        </>
+        <Form />
       ) : (
         <div className="mt-6 flex flex-wrap gap-3">
           <BookButton>Book Now</BookButton>

@@ -4,6 +4,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { useTokenOfAddress } from '../../components/use-token-of-address.ts'
 import { serverText } from '../../queries.ts'
+import { AcceptByCode } from '../components/accept-by-code.tsx'
 import { AcceptForm } from '../components/accept-form.tsx'
 import { ACCEPT } from '../messages.ts'
 import { useShowInvitation } from '../queries.ts'
@@ -21,9 +22,14 @@ function AdminInvite() {
       ) : invitation ? (
         <AcceptForm token={token} username={invitation.username} />
       ) : (
-        <p className="mt-6 text-muted" role="status">
-          {ACCEPT.reading}
-        </p>
+        <>
+          <noscript>
+            <AcceptByCode />
+          </noscript>
+          <p className="mt-6 text-muted noscript:hidden" role="status">
+            {ACCEPT.reading}
+          </p>
+        </>
       )}
       <p className="mt-6 text-center">
         <Link to="/admin-login" className="link door-link">

@@ -1,7 +1,7 @@
+import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
-import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { focusOn } from '../../components/password-fields.tsx'
 import { requestResetRequest } from '../../contract.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
@@ -9,25 +9,23 @@ import { serverText, useRequestReset } from '../../queries.ts'
 
 /** The fixed default admin name (spec §9). */
 export const DEFAULT_ADMIN = 'admin'
+const SECOND_STEP = '?step=2'
 
 export function RequestTokenForm({
   takesFocus,
-  onRequested,
-  onHasToken,
 }: {
-  /** True after coming back from the second the button that they button is gone. */
+  /** True after coming back from the second step. */
   takesFocus: boolean
-  onRequested: () => void
-  onHasToken: () => void
 }) {
-  const isHydrated = useIsHydrated()
   const request = useRequestReset()
+  const navigate = useNavigate()
   const finish = () => {
     showToast(ACCESS_TOASTS.tokenGenerated)
-    onRequested()
+    void navigate(SECOND_STEP)
   }
   return (
     <Form
+      does="request-reset"
       className="mt-8 grid gap-5"
       schema={requestResetRequest}
       send={({ username }) => request.mutateAsync(username)}
@@ -44,12 +42,10 @@ export function RequestTokenForm({
         required
         defaultValue={DEFAULT_ADMIN}
       />
-      <SubmitButton disabled={!isHydrated} busy="Requesting…">
-        Request Reset Token
-      </SubmitButton>
-      <button type="button" className="button button-quiet" disabled={!isHydrated} onClick={onHasToken}>
+      <SubmitButton busy="Requesting…">Request Reset Token</SubmitButton>
+      <Link className="button button-quiet" to={SECOND_STEP}>
         I Have a Token
-      </button>
+      </Link>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from '../../../../platform/web/router.tsx'
+import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
@@ -10,7 +10,7 @@ import { serverText, useResetPassword } from '../../queries.ts'
 /** The delay before the sign-in opens (spec §9). */
 export const RESET_REDIRECT_MS = 2000
 
-export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewToken: () => void }) {
+export function ResetPasswordForm({ token }: { token: string }) {
   const reset = useResetPassword()
   const navigate = useNavigate()
   const isOver = reset.isPending || reset.isSuccess
@@ -20,6 +20,7 @@ export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewT
   }
   return (
     <Form
+      does="reset-password"
       className="mt-8 grid gap-5"
       schema={resetPasswordForm}
       send={fields => reset.mutateAsync(fields)}
@@ -27,6 +28,7 @@ export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewT
       onRefusal={error => showToast(ACCESS_TOASTS.resetFailed(serverText(error)))}
     >
       <Field
+        key={token}
         {...(token === '' ? { ref: focusOn } : {})}
         name="token"
         label="Reset token"
@@ -40,9 +42,9 @@ export function ResetPasswordForm({ token, onNewToken }: { token: string; onNewT
       <SubmitButton disabled={isOver} busy="Resetting…">
         Reset Password
       </SubmitButton>
-      <button type="button" className="button button-quiet" disabled={isOver} onClick={onNewToken}>
+      <Link className="button button-quiet" to="?step=1">
         Request New Token
-      </button>
+      </Link>
     </Form>
   )
 }

@@ -1,15 +1,13 @@
 import { Field } from '../../../../ui/field.tsx'
 import { Form, SubmitButton } from '../../../../ui/form.tsx'
-import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts'
 import { CurrentPassword, focusOn } from '../../components/password-fields.tsx'
 import { loginRequest } from '../../contract.ts'
 import { useLogin } from './use-login.ts'
 
 export function LoginForm() {
-  const isHydrated = useIsHydrated()
   const { asksCode, isOpening, ...sending } = useLogin()
   return (
-    <Form className="mt-8 grid gap-5" schema={loginRequest} {...sending}>
+    <Form does="sign-in" className="mt-8 grid gap-5" schema={loginRequest} {...sending}>
       <Field
         name="username"
         label="Username"
@@ -30,7 +28,7 @@ export function LoginForm() {
           required
         />
       )}
-      <SubmitButton disabled={!isHydrated || isOpening} busy="Signing in…">
+      <SubmitButton disabled={isOpening} busy="Signing in…">
         {isOpening ? 'Signing in…' : 'Log In'}
       </SubmitButton>
     </Form>

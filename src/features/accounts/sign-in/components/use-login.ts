@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallError } from '../../../../platform/web/api.ts'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { showToast } from '../../../../platform/web/toaster.tsx'
+import { usePosted } from '../../../../ui/posted.ts'
 import { useAuth } from '../../components/auth-context.tsx'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { type SignedIn, serverText, useClearOwnerQueries } from '../../queries.ts'
@@ -17,7 +18,8 @@ export function useLogin() {
   const { login } = useAuth()
   const navigate = useNavigate()
   const clearOwnerQueries = useClearOwnerQueries()
-  const [asksCode, setAsksCode] = useState(false)
+  const posted = usePosted()
+  const [asksCode, setAsksCode] = useState(posted?.errors.code !== undefined)
   const [isOpening, setOpening] = useState(false)
   const onSent = (response: SignedIn | null) => {
     setOpening(true)

@@ -1,0 +1,18 @@
+/** What a form that names minutes says; the call checks whether they may be said. */
+export const LATE_FORM = {
+  safeParse: ({ minutes }: Readonly<Record<string, unknown>>) => ({
+    success: true as const,
+    data: { minutes: Number(minutes) },
+  }),
+}
+
+/** Where a visit is to be moved; null while no time is chosen. */
+export const MOVE_FORM = {
+  safeParse: ({ barberId, date, time }: Readonly<Record<string, unknown>>) => ({
+    success: true as const,
+    data:
+      date && time && barberId
+        ? { barberId: Number(barberId), date: String(date), time: String(time) }
+        : null,
+  }),
+}
