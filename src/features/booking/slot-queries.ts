@@ -6,6 +6,7 @@ import type { AnyBarberSlot } from '../availability/contract.ts'
 import { AVAILABILITY_STALE_MS } from '../availability/queries.ts'
 import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
+import { writeWanted } from './wizard/address-rules.ts'
 
 /** A free start with its barber; for a group, the time and barber of each person. */
 export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
@@ -13,7 +14,14 @@ export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visit
 export type SlotQuery =
   | { barberId: number; duration: number | null; date: CalendarDate }
   | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
-  | { people: readonly (readonly number[])[]; way: Way; barberId: number | null; date: CalendarDate }
+  | {
+      people: readonly (readonly number[])[]
+      way: Way
+      barberId: number | null
+      /** Side by side, in the order of the people; empty when no one minds. */
+      wanted: readonly (number | null)[]
+      date: CalendarDate
+    }
   | { visitToken: string; barberId: number | null; date: CalendarDate }
 
 /** The free times of one day; a refusal counts as none (spec §7). */
@@ -62,7 +70,8 @@ function slotsPath(query: SlotQuery): string {
   if ('people' in query) {
     const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
     const people = query.people.map(ids => ids.join(',')).join(';')
-    return `/api/group-availability?people=${people}&way=${query.way}&date=${query.date}${barber}`
+    const wanted = query.wanted.length > 0 ? `&barbers=${writeWanted(query.wanted)}` : ''
+    return `/api/group-availability?people=${people}&way=${query.way}&date=${query.date}${barber}${wanted}`
   }
   if (query.barberId === null)
     return `/api/availability?treatments=${query.treatmentIds.join(',')}&date=${query.date}`

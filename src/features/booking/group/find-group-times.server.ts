@@ -3,11 +3,11 @@ import type { Clock } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { askedNow } from '../../availability/ask-now.server.ts'
-import { everyDayOn } from '../../availability/store.server.ts'
+import { type DoneDay, everyDayOn } from '../../availability/store.server.ts'
 import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
-import { groupStarts, type Way } from './rules.ts'
+import { groupStarts, type Person, type Way } from './rules.ts'
 
 /** The times at which the whole group fits. @throws Problem 404 when a treatment does not exist */
 export async function findGroupTimes(
@@ -16,19 +16,31 @@ export async function findGroupTimes(
     date: CalendarDate
     people: readonly (readonly number[])[]
     way: Way
-    barber: number | undefined
+    barber?: number | undefined
+    /** In the order of the people; null for any. */
+    barbers?: readonly (number | null)[] | undefined
   },
 ): Promise<GroupTime[]> {
-  const { date, way, barber = null } = wanted
+  const { date, way, barber, barbers = [] } = wanted
   const asked = await askedNow({ db, clock })
   const [days, ...chosen] = await Promise.all([
     everyDayOn(db, date, asked),
     ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
-  const people = chosen.map(treatments => ({
+  const people = chosen.map((treatments, index) => ({
+    barberId: barbers[index] ?? null,
     treatmentIds: treatments.map(treatment => treatment.id),
     minutesWith: (barberId: number) => minutesWith(treatments, barberId),
   }))
+  return timesOfGroup(days, people, { way, barber })
+}
+
+/** The times of a day at which these people fit, in turn only with that barber when there is one. */
+export function timesOfGroup(
+  days: ReadonlyMap<number, DoneDay>,
+  people: readonly Person[],
+  { way, barber }: { way: Way; barber: number | undefined },
+): GroupTime[] {
   const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))
     .map(([barberId, done]) => ({ barberId, ...done }))

@@ -1,8 +1,8 @@
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { type ClockTime, isClockTime } from '../../../shared/clock-time.ts'
-import { MOST_TREATMENTS } from '../../shop/booking-rules.ts'
 import { type SetOffer, withSet } from '../../treatments/rules.ts'
 import { MAX_PEOPLE, WAYS, type Way } from '../group/rules.ts'
+import { ID, idsIn, othersIn, wantedIn, writeOthers, writeWanted } from './address-rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
 export const STEP_NAMES = [
@@ -33,6 +33,10 @@ export type Wizard = {
   /** The treatments of each further person; empty for a booking for one. */
   others: readonly (readonly number[])[]
   way: Way
+  /** With whom each person wants to sit, side by side; null for any barber, and for those not listed. */
+  wanted: readonly (number | null)[]
+  /** The person who books comes for others alone, whose names the visits carry. */
+  isContactOnly: boolean
 }
 
 export const NEW_WIZARD: Wizard = {
@@ -45,6 +49,8 @@ export const NEW_WIZARD: Wizard = {
   time: null,
   others: [],
   way: 'together',
+  wanted: [],
+  isContactOnly: false,
 }
 
 export type WizardAction =
@@ -55,8 +61,10 @@ export type WizardAction =
   /** People are counted from 1, the person who books. */
   | { type: 'toggle-of-person'; person: number; id: number }
   | { type: 'add-person' }
-  | { type: 'remove-person'; person: number }
+  | { type: 'choose-people'; count: number }
+  | { type: 'toggle-contact-only' }
   | { type: 'choose-way'; way: Way }
+  | { type: 'want-barber'; person: number; id: number | null }
   | { type: 'choose-barber'; id: number | null }
   | { type: 'choose-date'; date: CalendarDate }
   | { type: 'choose-time'; date: CalendarDate; time: ClockTime; barberId: number }
@@ -75,18 +83,17 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
     case 'take-set':
       return withTreatments(wizard, withSet(wizard.treatmentIds, action.set))
     case 'toggle-of-person':
-      return action.person === 1
-        ? toggleTreatment(wizard, action.id)
-        : withOthers(
-            wizard,
-            wizard.others.map((ids, index) => (index === action.person - 2 ? toggled(ids, action.id) : ids)),
-          )
+      return toggleOfPerson(wizard, action)
     case 'add-person':
-      return addPerson(wizard)
-    case 'remove-person':
-      return withOthers(wizard, wizard.others.toSpliced(action.person - 2, 1))
+      return withPeople(wizard, wizard.others.length + 2)
+    case 'choose-people':
+      return withPeople(wizard, action.count)
+    case 'toggle-contact-only':
+      return { ...wizard, isContactOnly: !wizard.isContactOnly }
     case 'choose-way':
-      return { ...withoutTime(wizard), way: action.way, barberId: null }
+      return { ...withoutTime(wizard), way: action.way, barberId: null, wanted: [] }
+    case 'want-barber':
+      return { ...withoutTime(wizard), wanted: withWanted(wizard, action) }
     case 'choose-barber':
       return { ...wizard, barberId: action.id, isAnyBarber: false, time: null }
     case 'choose-date':
@@ -109,11 +116,25 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
 function chooseType(wizard: Wizard, by: BookingType): Wizard {
   if (by === 'treatment') return { ...wizard, by, step: 2, barberId: null, isAnyBarber: false, time: null }
   const barber = wizard.isAnyBarber ? { barberId: null, isAnyBarber: false, time: null } : {}
-  return { ...wizard, ...barber, by, step: 2, treatmentIds: [], others: [] }
+  const chosen = { ...wizard, ...barber, step: 2, treatmentIds: [] }
+  return isGroup(wizard)
+    ? allWithOneBarber(
+        withOthers(
+          chosen,
+          wizard.others.map(() => []),
+        ),
+      )
+    : { ...chosen, by }
 }
 
 function toggleTreatment(wizard: Wizard, id: number): Wizard {
   return withTreatments(wizard, toggled(wizard.treatmentIds, id))
+}
+
+function toggleOfPerson(wizard: Wizard, { person, id }: { person: number; id: number }): Wizard {
+  if (person === 1) return toggleTreatment(wizard, id)
+  const others = wizard.others.map((ids, index) => (index === person - 2 ? toggled(ids, id) : ids))
+  return withOthers(wizard, others)
 }
 
 /** Other treatments may need another time; in step 4 they are made to fit the chosen one. */
@@ -130,11 +151,24 @@ function withOthers(wizard: Wizard, others: Wizard['others']): Wizard {
   return { ...withoutTime(wizard), others }
 }
 
-/** A customer who chose a barber first has the whole group with that barber, one after another. */
-function addPerson(wizard: Wizard): Wizard {
-  if (wizard.others.length + 1 >= MAX_PEOPLE) return wizard
-  const way = wizard.by === 'barber' ? 'in-turn' : wizard.way
-  return { ...withOthers(wizard, [...wizard.others, []]), by: 'treatment', way }
+function withPeople(wizard: Wizard, count: number): Wizard {
+  const people = Math.min(count, MAX_PEOPLE)
+  if (people === wizard.others.length + 1) return wizard
+  const others = Array.from({ length: people - 1 }, (_, index) => wizard.others[index] ?? [])
+  const changed = { ...withOthers(wizard, others), wanted: wizard.wanted.slice(0, people) }
+  return isGroup(changed) && wizard.by === 'barber' ? allWithOneBarber(changed) : changed
+}
+
+/** A group by barber comes one after another; what each is to have is chosen first, as their times follow from it. */
+function allWithOneBarber(wizard: Wizard): Wizard {
+  return { ...wizard, by: 'treatment', way: 'in-turn', wanted: [] }
+}
+
+function withWanted(wizard: Wizard, { person, id }: { person: number; id: number | null }): Wizard['wanted'] {
+  const wanted = peopleOf(wizard).map((_, index) =>
+    index === person - 1 ? id : (wizard.wanted[index] ?? null),
+  )
+  return wanted.some(each => each !== null) ? wanted : []
 }
 
 export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[] {
@@ -143,6 +177,11 @@ export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[
 
 export function isGroup({ others }: Pick<Wizard, 'others'>): boolean {
   return others.length > 0
+}
+
+/** True of a step that the code for several people shows: all their steps from the second on, and a name for one. */
+export function isForOthers({ step, others, isContactOnly }: Wizard): boolean {
+  return (others.length > 0 && step > FIRST_STEP) || (isContactOnly && step === LAST_STEP)
 }
 
 /** Clears the time, and a barber whom the shop picked with it. */
@@ -179,8 +218,6 @@ export function isComplete(wizard: Wizard): boolean {
   return reachableStep(wizard) === LAST_STEP
 }
 
-const ID = /^[1-9]\d{0,8}$/
-
 /** The names of the address's query parameters. */
 export const WIZARD_NAMES = [
   'by',
@@ -192,6 +229,11 @@ export const WIZARD_NAMES = [
   'step',
   'with',
   'way',
+  'barbers',
+  'me',
+  'person-2',
+  'person-3',
+  'person-4',
 ] as const
 
 /** Reads the wizard from a query string; invalid values are ignored. */
@@ -207,23 +249,11 @@ export function readWizard(search: URLSearchParams): Wizard {
     isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
     date: date && isCalendarDate(date) ? date : null,
     time: time && isClockTime(time) ? time : null,
-    others: by === 'treatment' ? othersIn(search.get('with') ?? '') : [],
+    others: by === 'barber' ? [] : othersIn(search),
     way: way ?? 'together',
+    wanted: wantedIn(search.get('barbers') ?? ''),
+    isContactOnly: search.get('me') === 'no',
   }
-}
-
-function idsIn(text: string, between: string): number[] {
-  const ids = text.split(between).filter(id => ID.test(id))
-  return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
-}
-
-/** Stands for a person without treatments. */
-const NOTHING_YET = '-'
-
-/** `8.1,3`: a comma between people. */
-function othersIn(text: string): number[][] {
-  const people = text.split(',').filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
-  return people.slice(0, MAX_PEOPLE - 1).map(person => idsIn(person, '.'))
 }
 
 /** The wizard as the pairs of a query string, or the hidden fields of a form; none for a new one. */
@@ -236,8 +266,10 @@ export function wizardFields(wizard: Wizard): [name: string, value: string][] {
     date: wizard.date,
     time: wizard.time,
     step: wizard.step > FIRST_STEP ? wizard.step : null,
-    with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),
+    with: writeOthers(wizard.others),
     way: wizard.way === 'together' ? null : wizard.way,
+    barbers: writeWanted(wizard.wanted),
+    me: wizard.isContactOnly ? 'no' : null,
   }
   return Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
 }
@@ -251,7 +283,8 @@ export function choosesTreatments({ step, by, others }: Wizard): boolean {
 export function carriedFields(wizard: Wizard): [name: string, value: string][] {
   const carried = wizard.step === OPTIONS_STEP ? withoutTime(wizard) : wizard
   const treatmentIds = choosesTreatments(wizard) ? [] : wizard.treatmentIds
-  return wizardFields({ ...carried, treatmentIds, step: FIRST_STEP })
+  const others = wizard.step === OPTIONS_STEP ? wizard.others.map(() => []) : wizard.others
+  return wizardFields({ ...carried, treatmentIds, others, step: FIRST_STEP })
 }
 
 /** The wizard as a query string; empty for a new one. */

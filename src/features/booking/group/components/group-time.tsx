@@ -8,14 +8,15 @@ import { DayAndTime } from '../../wizard/components/step-time.tsx'
 import { slotQuery } from '../../wizard/components/use-slots.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { NO_BARBER_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
+import { NO_BARBER_DOES_ALL, WAY_MESSAGES, WHO } from '../messages.ts'
 import { WAYS } from '../rules.ts'
+import { WantedBarbers } from './wanted-barbers.tsx'
 
 /** Step 3 for several people: together or in turn, then the day and time. */
 export function GroupTime({ wizard, facts, dispatch }: StepProps) {
-  const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
+  const { doing, doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
-  if (!doingAny || !doingAll) return <LoadingTimes withBarbers />
+  if (!doing || !doingAny || !doingAll) return <LoadingTimes withBarbers />
   const isInTurn = wizard.way === 'in-turn'
   const barbers = isInTurn ? doingAll : doingAny
   const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
@@ -26,13 +27,14 @@ export function GroupTime({ wizard, facts, dispatch }: StepProps) {
       {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
       {isInTurn && barbers.length > 0 && (
         <BarberCards
-          legend="Who would you like?"
+          legend={WHO}
           barbers={barbers}
           anyBarber={barbers.length > 1}
           isCompact
           chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
         />
       )}
+      {!isInTurn && <WantedBarbers wizard={wizard} doing={doing} barbers={facts.barbers} />}
       {barbers.length > 0 && (
         <DayAndTime
           wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
@@ -79,6 +81,7 @@ function useBarbersDoing(people: readonly (readonly number[])[]) {
       const any = new Map(lists.flat().map(barber => [barber.id, barber]))
       const all = [...any.values()].filter(({ id }) => lists.every(list => list.some(each => each.id === id)))
       return {
+        doing: isRead ? lists : undefined,
         doingAny: isRead ? [...any.values()] : undefined,
         doingAll: isRead ? all : undefined,
         failure: results.find(result => !result.data && result.isError)?.error ?? null,

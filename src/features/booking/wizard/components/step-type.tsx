@@ -1,3 +1,4 @@
+import { PeopleCount } from '../../group/components/people-count.tsx'
 import type { BookingType } from '../rules.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import type { StepProps } from './use-wizard.ts'
@@ -17,18 +18,21 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
 
 export function StepType({ wizard }: StepProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {TYPES.map(({ by, title, description }) => (
-        <ChoiceLink
-          key={by}
-          className="choice min-h-36 p-6"
-          action={{ type: 'choose-type', by }}
-          isChosen={wizard.by === by}
-        >
-          <span className="block font-display text-heading font-semibold">{title}</span>
-          <span className="mt-2 block text-muted">{description}</span>
-        </ChoiceLink>
-      ))}
-    </div>
+    <>
+      <PeopleCount wizard={wizard} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {TYPES.map(({ by, title, description }) => (
+          <ChoiceLink
+            key={by}
+            className="choice min-h-36 p-6"
+            action={{ type: 'choose-type', by }}
+            isChosen={wizard.by === by}
+          >
+            <span className="block font-display text-heading font-semibold">{title}</span>
+            <span className="mt-2 block text-muted">{description}</span>
+          </ChoiceLink>
+        ))}
+      </div>
+    </>
   )
 }

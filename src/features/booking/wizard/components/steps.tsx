@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { loadable } from '../../../../platform/web/loadable.tsx'
-import { FIRST_STEP, isGroup, readWizard } from '../rules.ts'
+import { FIRST_STEP, isForOthers, readWizard } from '../rules.ts'
 import { LoadingRows } from './loading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepOptions } from './step-options.tsx'
@@ -14,7 +14,7 @@ const groupStep = loadable(() => import('../../group/components/group-step.tsx')
 
 /** Loads the steps for several people when the address is theirs. */
 export function prepareSteps(search: URLSearchParams): Promise<unknown> | null {
-  return isGroup(readWizard(search)) ? groupStep.load() : null
+  return isForOthers(readWizard(search)) ? groupStep.load() : null
 }
 
 /** The step shown; it keeps its key while something in it is chosen. */
@@ -28,7 +28,7 @@ export function Steps(props: StepProps) {
 }
 
 function Step(props: StepProps) {
-  if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
+  if (isForOthers(props.wizard))
     return (
       <Suspense fallback={<LoadingRows rows={6} />}>
         <groupStep.Component {...props} />

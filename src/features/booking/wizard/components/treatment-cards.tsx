@@ -15,6 +15,7 @@ export function TreatmentCards({
   whyNot = () => null,
   onToggle,
   form,
+  name = 'treatments',
 }: {
   legend: string
   treatments: readonly ListedTreatment[]
@@ -23,6 +24,8 @@ export function TreatmentCards({
   onToggle: (id: number) => void
   /** The id of the form that they belong to, when it is not the one around them. */
   form?: string
+  /** Of the checkboxes in that form. */
+  name?: string
 }) {
   return (
     <fieldset>
@@ -38,6 +41,7 @@ export function TreatmentCards({
               reason={isChosen ? null : whyNot(treatment)}
               onToggle={() => onToggle(treatment.id)}
               form={form}
+              name={name}
             />
           )
         })}
@@ -52,19 +56,21 @@ function TreatmentCard({
   reason,
   onToggle,
   form,
+  name,
 }: {
   treatment: ListedTreatment
   isChosen: boolean
   reason: string | null
   onToggle: () => void
   form: string | undefined
+  name: string
 }) {
   const id = useId()
   return (
     <label className="choice treatment-choice">
       <input
         type="checkbox"
-        name="treatments"
+        name={name}
         value={treatment.id}
         form={form}
         className="check mt-0.5"
