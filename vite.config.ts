@@ -19,10 +19,10 @@ const SHARED_CHUNKS = [
 ]
 const FRAME = [
   /src\/(entry-client|app|screens|routes)\.tsx?$/,
-  /src\/platform\/web\/(screen|page-answers|page-reads|toaster|error-boundary|site)\.tsx?$/,
+  /src\/platform\/web\/(screen|page-reads|toaster|error-boundary|site)\.tsx?$/,
   /src\/features\/booking\/widget\/components\/booking-dialog\.tsx$/,
   /src\/features\/(shop\/(components\/|queries|rules|opening-rules|mark-rules)|pages\/(layout\/|messages)).*\.tsx?$/,
-  /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back)\.tsx?$/,
+  /src\/ui\/(icons|shop-mark|drawing|top-layer|dialog|drawer|close-on-back|plain-click)\.tsx?$/,
   /src\/shared\/(calendar-date|clock-time|instant|path-segments)\.ts$/,
   /src\/features\/photos\/(components\/picture|rules)\.tsx?$/,
   /(widget-skeleton\.tsx|focus-wizard\.ts)$/,

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
     await menuButton(page).click()
     await menu(page).getByRole('link', { name: 'Book Appointment' }).click()
     const frame = bookingDialog(page).frameLocator('iframe')
-    await frame.getByRole('button', { name: 'Book by Barber' }).click()
+    await frame.getByRole('link', { name: 'Book by Barber' }).click()
     await expectStep(frame, 'Choose Options')
     await page.evaluate(() => history.back())
     await expectStep(frame, 'Select Booking Type')

@@ -16,7 +16,7 @@ const BARBERS_OF_SKIN_FADES = [1, 3]
 
 test('a customer chooses treatments, then a barber and a time, and books', async ({ page, shop }) => {
   await page.goto('/booking')
-  await page.getByRole('button', { name: 'Book by Treatment' }).click()
+  await page.getByRole('link', { name: 'Book by Treatment' }).click()
   await expectStep(page, 'Choose Options')
   await choice(page, 'Gents cut 16+').click()
   await goOn(page, 'Select Date & Time')

@@ -5,7 +5,7 @@ import { choice, expectStep } from './support/wizard.ts'
 test('the prefetched step opens at the tap, even offline', async ({ page }) => {
   await page.goto('/booking')
   await untilHydrated(page)
-  await page.getByRole('button', { name: /^Book by Treatment/ }).click()
+  await page.getByRole('link', { name: /^Book by Treatment/ }).click()
   await expectStep(page, 'Choose Options')
   await expect(page.locator('.treatment-choice')).toHaveCount(14)
   const timesRead = page.waitForResponse(/\/availability\?/)

@@ -17,7 +17,7 @@ test('on another site’s page the widget shows the wizard, grows with it, and b
   await expectStep(frame, 'Select Booking Type')
   const height = async () => (await element.boundingBox())?.height ?? 0
   await expect.poll(height).toBeGreaterThanOrEqual(600)
-  await frame.getByRole('button', { name: 'Book by Treatment' }).click()
+  await frame.getByRole('link', { name: 'Book by Treatment' }).click()
   await expectStep(frame, 'Choose Options')
   await expect.poll(height).toBeGreaterThan(1000)
   await expect

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { untilHydrated } from './hydration.ts'
 import { type RunningShop, runShop, type ShopStart } from './running-shop.ts'
 
 type Fixtures = {
@@ -20,6 +21,22 @@ export const test = base.extend<Fixtures>({
     // A worker's first shop loads the whole product, outside the test's timeout.
     { auto: true, timeout: 60_000 },
   ],
+  /** A page of the shop is there once its script runs; stories without the script see to the time before. */
+  page: async ({ page, shop, javaScriptEnabled }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    const settle = () => javaScriptEnabled && page.url().startsWith(shop.url) && untilHydrated(page)
+    page.goto = async (...target) => {
+      const response = await goto(...target)
+      if (response?.headers()['content-type']?.startsWith('text/html')) await settle()
+      return response
+    }
+    page.reload = async options => {
+      const response = await reload(options)
+      await settle()
+      return response
+    }
+    await use(page)
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
 })
 

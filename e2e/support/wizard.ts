@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import type { TestShop } from '../../src/testing/test-shop.ts'
 
 /** The page or frame that holds the wizard. */
@@ -51,6 +51,10 @@ export function day(place: Place, weekdayAndDay: string) {
 /** A choice card by its words: a link, or a label around its checkbox. */
 export function choice(place: Place, name: string) {
   return place.locator('.choice', { hasText: new RegExp(`^${RegExp.escape(name)}`) })
+}
+
+export async function expectChosen(choice: Locator): Promise<void> {
+  await expect(choice).toHaveAttribute('aria-current', 'true')
 }
 
 /** A toast by its title. */

@@ -21,6 +21,8 @@ export type ScreenModule = {
   isReadWhileRendered?: boolean
   /** Loads what this address needs beside the screen, before it is rendered or hydrated. */
   prepare?: (search: URLSearchParams) => Promise<unknown> | null
+  /** Whether such an address of a page that is not `private` is rendered for one visitor alone, with their form's key. */
+  isPersonal?: (search: URLSearchParams) => boolean
   /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
   hasStructuredData?: boolean

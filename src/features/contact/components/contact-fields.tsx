@@ -3,6 +3,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form.tsx'
 import type { ContactDetails } from './contact-draft.ts'
 import type { Contact } from './use-contact-form.ts'
+import { useEarlyTyping } from './use-early-typing.ts'
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> & {
   name: keyof ContactDetails
@@ -18,8 +19,9 @@ const INPUTS: readonly Input[] = [
 /** The customer's name and how to reach them. */
 export function ContactFields({ contact }: { contact: Contact }) {
   const { isPending } = useFormState()
+  const fields = useEarlyTyping(contact.change)
   return (
-    <fieldset disabled={isPending} className="mt-8 grid gap-5">
+    <fieldset ref={fields} disabled={isPending} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">Your details</legend>
       {INPUTS.map(input => (
         <Field
@@ -27,7 +29,7 @@ export function ContactFields({ contact }: { contact: Contact }) {
           id={`contact-${input.name}`}
           required
           {...input}
-          value={contact.details[input.name]}
+          defaultValue={contact.details[input.name]}
           onChange={({ target }) => contact.change(input.name, target.value)}
         />
       ))}

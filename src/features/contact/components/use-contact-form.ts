@@ -18,14 +18,18 @@ export function useContactForm() {
   const [form, setForm] = useSavedForm()
   return {
     ...form,
-    change: (field: keyof ContactDetails, text: string) =>
+    change: (field: string, text: string) =>
       setForm(known => ({ ...known, details: { ...known.details, [field]: text } })),
     nameGuest: (person: number, name: string) =>
       setForm(known => ({ ...known, guests: { ...known.guests, [person]: name } })),
-    hasBlank: Object.values(form.details).some(text => text.trim() === ''),
   }
 }
 export type Contact = ReturnType<typeof useContactForm>
+
+/** True when a required field has nothing in it. */
+export function hasBlank(typed: Typed): boolean {
+  return Object.keys(EMPTY.details).some(name => textOf(typed, name) === '')
+}
 
 /** The name of the input for what to call a further person by. */
 export function guestField(person: number): string {

@@ -3,12 +3,18 @@ import { useNavigate } from 'react-router'
 import { showToast } from '../../../platform/web/toaster.tsx'
 import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import type { Typed } from '../../../ui/form.tsx'
 import type { BookingWindow } from '../../availability/contract.ts'
 import { TOASTS } from '../../booking/messages.ts'
 import { useFormToken } from '../../booking/queries.ts'
 import type { ContactDetails } from '../../contact/components/contact-draft.ts'
 import { failureText } from '../../contact/components/failure-text.ts'
-import { contactErrorsOf, contactSchema, useContactForm } from '../../contact/components/use-contact-form.ts'
+import {
+  contactErrorsOf,
+  contactSchema,
+  hasBlank,
+  useContactForm,
+} from '../../contact/components/use-contact-form.ts'
 import { useShop } from '../../shop/queries.ts'
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
@@ -35,13 +41,13 @@ export function useJoinForm({
     if (chosen.length === 0 || refusal !== null) return null
     return joining.mutateAsync({ formToken, request: requestOf({ chosen, barberId }, when, details) })
   }
-  const sayWhatIsMissing = () => {
+  const sayWhatIsMissing = (typed: Typed) => {
     if (chosen.length === 0) showToast(WAITING_TOASTS.notJoined(JOIN_MESSAGES.nothingChosen))
-    else if (contact.hasBlank) showToast(TOASTS.missingInformation)
+    else if (hasBlank(typed)) showToast(TOASTS.missingInformation)
   }
   const onSent = (joined: JoinedResponse | null) => {
     if (joined) void navigate(waitingPath(joined.token), { replace: true })
-    else sayWhatIsMissing()
+    else if (chosen.length === 0) showToast(WAITING_TOASTS.notJoined(JOIN_MESSAGES.nothingChosen))
   }
   const onRefusal = (error: unknown) => {
     showToast(WAITING_TOASTS.notJoined(failureText(error)))

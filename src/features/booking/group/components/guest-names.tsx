@@ -1,6 +1,7 @@
 import { Field } from '../../../../ui/field.tsx'
 import { useFormState } from '../../../../ui/form.tsx'
 import { type Contact, guestField } from '../../../contact/components/use-contact-form.ts'
+import { useEarlyTyping } from '../../../contact/components/use-early-typing.ts'
 import { guestLabel, WHO_COMES } from '../messages.ts'
 
 /** What to call the people by who come; needed when the person who books does not. */
@@ -14,8 +15,9 @@ export function GuestNames({
   isContactOnly: boolean
 }) {
   const { isPending } = useFormState()
+  const fields = useEarlyTyping((name, text) => contact.nameGuest(Number(name.replace('guest-', '')), text))
   return (
-    <fieldset disabled={isPending} className="mt-8 grid gap-5">
+    <fieldset ref={fields} disabled={isPending} className="mt-8 grid gap-5">
       <legend className="mb-4 font-display text-heading font-semibold">
         {isContactOnly ? WHO_COMES.alone : WHO_COMES.along}
       </legend>
@@ -26,7 +28,7 @@ export function GuestNames({
           label={guestLabel({ person, isContactOnly, isOnly: people.length === 1 })}
           autoComplete="off"
           required={isContactOnly}
-          value={contact.guests[person] ?? ''}
+          defaultValue={contact.guests[person] ?? ''}
           onChange={({ target }) => contact.nameGuest(person, target.value)}
         />
       ))}

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Form, SubmitButton, useFormState } from '../../../../ui/form.tsx'
+import { Form, SubmitButton, type Typed, useFormState } from '../../../../ui/form.tsx'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
+import { hasBlank } from '../../../contact/components/use-contact-form.ts'
 import { MISSING_BOOKING, TOASTS } from '../../messages.ts'
 import { isComplete } from '../rules.ts'
 import { useBookingForm } from './booking-form.ts'
@@ -32,8 +33,7 @@ export function ConfirmForm<Values, Result>({
   onBack: () => void
   children: ReactNode
 }) {
-  const { contact } = useBookingForm()
-  const sayWhatIsMissing = () => contact.hasBlank && showToast(TOASTS.missingInformation)
+  const sayWhatIsMissing = (typed: Typed) => hasBlank(typed) && showToast(TOASTS.missingInformation)
   if (!form)
     return (
       <>
