@@ -22,6 +22,13 @@ export type SlotQuery =
       wanted: readonly (number | null)[]
       date: CalendarDate
     }
+  | {
+      groupToken: string
+      way: Way
+      barberId: number | null
+      wanted: readonly (number | null)[]
+      date: CalendarDate
+    }
   | { visitToken: string; barberId: number | null; date: CalendarDate }
 
 /** The free times of one day; a refusal counts as none (spec §7). */
@@ -55,7 +62,7 @@ export function freeDaysQuery(query: SlotQuery, to: CalendarDate) {
 }
 
 function freeDaysPath(query: SlotQuery, to: CalendarDate): string | null {
-  if ('visitToken' in query || 'people' in query) return null
+  if ('visitToken' in query || 'way' in query) return null
   const span = `from=${query.date}&to=${to}`
   if (query.barberId === null) return `/api/free-days?${span}&treatments=${query.treatmentIds.join(',')}`
   const duration = query.duration === null ? '' : `&duration=${query.duration}`
@@ -67,14 +74,17 @@ function slotsPath(query: SlotQuery): string {
     const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
     return `/api/visits/${query.visitToken}/availability?date=${query.date}${barber}`
   }
-  if ('people' in query) {
-    const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
-    const people = query.people.map(ids => ids.join(',')).join(';')
-    const wanted = query.wanted.length > 0 ? `&barbers=${writeWanted(query.wanted)}` : ''
-    return `/api/group-availability?people=${people}&way=${query.way}&date=${query.date}${barber}${wanted}`
-  }
+  if ('way' in query) return groupSlotsPath(query)
   if (query.barberId === null)
     return `/api/availability?treatments=${query.treatmentIds.join(',')}&date=${query.date}`
   const duration = query.duration === null ? '' : `&duration=${query.duration}`
   return `/api/barbers/${query.barberId}/availability?date=${query.date}${duration}`
+}
+
+function groupSlotsPath(query: Extract<SlotQuery, { way: Way }>): string {
+  const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
+  const wanted = query.wanted.length > 0 ? `&barbers=${writeWanted(query.wanted)}` : ''
+  const rest = `way=${query.way}&date=${query.date}${barber}${wanted}`
+  if ('groupToken' in query) return `/api/visits/${query.groupToken}/group/availability?${rest}`
+  return `/api/group-availability?people=${query.people.map(ids => ids.join(',')).join(';')}&${rest}`
 }

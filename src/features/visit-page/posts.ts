@@ -1,6 +1,7 @@
 import { formPost, oneOf, type PostContext } from '../../platform/web/page-post.ts'
 import { NOTHING_TYPED } from '../../ui/form.tsx'
 import { visitPath } from '../visits/rules.ts'
+import { groupPosts } from './group/posts.ts'
 import { sendChange } from './queries.ts'
 
 const tokenOf = ({ params }: PostContext) => params.token ?? ''
@@ -13,4 +14,4 @@ const changed = (type: 'cancel' | 'erase') =>
   })
 
 /** The forms of a visit's page. */
-export const visitPost = oneOf({ cancel: changed('cancel'), erase: changed('erase') })
+export const visitPost = oneOf({ cancel: changed('cancel'), erase: changed('erase'), ...groupPosts })

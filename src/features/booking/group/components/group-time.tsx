@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
+import type { SlotQuery } from '../../slot-queries.ts'
 import { BarberCards } from '../../wizard/components/barber-cards.tsx'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
@@ -13,14 +14,18 @@ import { WAYS } from '../rules.ts'
 import { WantedBarbers } from './wanted-barbers.tsx'
 
 /** Step 3 for several people: together or in turn, then the day and time. */
-export function GroupTime({ wizard, facts, dispatch }: StepProps) {
+export function GroupTime({
+  wizard,
+  facts,
+  dispatch,
+  queryOn = date => slotQuery(wizard, facts, date),
+}: StepProps & { queryOn?: (date: CalendarDate) => SlotQuery }) {
   const { doing, doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
   if (!doing || !doingAny || !doingAll) return <LoadingTimes withBarbers />
   const isInTurn = wizard.way === 'in-turn'
   const barbers = isInTurn ? doingAll : doingAny
   const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
-  const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   return (
     <div className="flex flex-col gap-8">
       <WayCards wizard={wizard} />
@@ -73,11 +78,14 @@ const WAY_QUESTION = 'How would you like to come?'
 
 /** The barbers who can treat at least one of these people, and those who can treat them all. */
 function useBarbersDoing(people: readonly (readonly number[])[]) {
+  // People who want the same share a query.
+  const wanted = [...new Map(people.map(ids => [String(ids), ids])).values()]
   return useQueries({
-    queries: people.map(barbersDoingQuery),
+    queries: wanted.map(barbersDoingQuery),
     combine: results => {
-      const lists = results.flatMap(({ data }) => (data ? [data] : []))
-      const isRead = lists.length === people.length
+      const isRead = results.every(({ data }) => data)
+      const listOf = new Map(wanted.map((ids, nth) => [String(ids), results[nth]?.data ?? []]))
+      const lists = people.map(ids => listOf.get(String(ids)) ?? [])
       const any = new Map(lists.flat().map(barber => [barber.id, barber]))
       const all = [...any.values()].filter(({ id }) => lists.every(list => list.some(each => each.id === id)))
       return {

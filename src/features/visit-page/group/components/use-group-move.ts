@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from 'react-router'
+import { advance, readWizard, type WizardAction, writeWizard } from '../../../booking/wizard/rules.ts'
+import type { GroupVisit } from '../contract.ts'
+import { wizardOf } from '../rules.ts'
+
+/** The choice of a new time for these visits, kept in the address as in the wizard. */
+export function useGroupMove(standing: readonly GroupVisit[]) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { by, step, treatmentIds, others } = wizardOf(standing)
+  const wizard = { ...readWizard(new URLSearchParams(search)), by, step, treatmentIds, others }
+  const searchAfter = (action: WizardAction) => `${writeWizard(advance(wizard, action))}&ask=move-all`
+  return {
+    wizard,
+    dispatch: (action: WizardAction) =>
+      void navigate({ pathname, search: searchAfter(action) }, { replace: true }),
+    addressAfter: (action: WizardAction) => pathname + searchAfter(action),
+  }
+}
