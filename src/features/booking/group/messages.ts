@@ -1,8 +1,5 @@
 import type { Way } from './rules.ts'
 
-export const HOW_MANY = 'How many are coming?'
-export const NOT_MYSELF = 'I’m not having a cut myself'
-
 /** People are counted from 1, the person who books unless they have no visit themselves. */
 export function personText(person: number, isContactOnly: boolean): string {
   return person === 1 && !isContactOnly ? 'You' : `Person ${person}`

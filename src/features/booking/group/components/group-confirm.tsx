@@ -9,10 +9,10 @@ import { ConfirmForm } from '../../wizard/components/step-confirm.tsx'
 import { refuseBooking, useIdempotencyKey } from '../../wizard/components/use-confirm.ts'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { chosenByEach } from '../../wizard/reconcile-rules.ts'
-import { isComplete, peopleOf, type Wizard } from '../../wizard/rules.ts'
+import { isComplete } from '../../wizard/rules.ts'
 import { personText } from '../messages.ts'
 import { type BookedGroup, useBookGroup } from '../queries.ts'
-import { groupRequestOf } from '../request-rules.ts'
+import { groupRequestOf, namedPeople, visitNames } from '../request-rules.ts'
 import { GroupOrder } from './group-order.tsx'
 import { GuestNames } from './guest-names.tsx'
 
@@ -30,13 +30,6 @@ export function GroupConfirm(props: StepProps) {
   )
 }
 
-/** Those whose names are asked for: all but the person who books. */
-function namedPeople(wizard: Wizard): number[] {
-  return peopleOf(wizard)
-    .map((_, index) => index + 1)
-    .slice(wizard.isContactOnly ? 0 : 1)
-}
-
 function useConfirmGroup({ wizard, facts }: StepProps) {
   const { onPeopleBooked } = useBookingForm()
   const booking = useBookGroup()
@@ -46,7 +39,7 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
   return {
     schema: contactSchema(namedPeople(wizard), wizard.isContactOnly),
     send: async ({ guestNames, ...details }: ContactDetails & { guestNames: string[] }) => {
-      const names = wizard.isContactOnly ? guestNames : ['', ...guestNames]
+      const names = visitNames(wizard, guestNames)
       const request = groupRequestOf(wizard, people, { ...details, names, seats: facts.seats })
       if (!request) {
         showToast(TOASTS.missingDetails)

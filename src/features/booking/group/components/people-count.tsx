@@ -1,6 +1,6 @@
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import type { Wizard } from '../../wizard/rules.ts'
-import { HOW_MANY, NOT_MYSELF } from '../messages.ts'
+import { HOW_MANY, NOT_MYSELF } from '../count-messages.ts'
 import { MAX_PEOPLE } from '../rules.ts'
 
 const COUNTS = Array.from({ length: MAX_PEOPLE }, (_, index) => index + 1)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../../../platform/web/toaster.tsx'
 import { Form, NOTHING_TYPED, SubmitButton } from '../../../../ui/form.tsx'
@@ -19,6 +19,7 @@ export type GroupChangeProps = {
 /** What the address asks about all visits of a group, on a page of its own. */
 export default function GroupChange({ change, ...props }: GroupChangeProps) {
   const { data: group } = useQuery(visitGroupQuery(props.token))
+  useFocusWhenLoaded(props.heading, group !== undefined)
   if (!group) return <SkeletonRows rows={4} label="Loading your visits…" />
   const standing = group.visits.filter(stands)
   return change === 'move-all' ? (
@@ -26,6 +27,17 @@ export default function GroupChange({ change, ...props }: GroupChangeProps) {
   ) : (
     <CancelGroup {...props} visits={standing.length} />
   )
+}
+
+/** This page's code comes after its address, so the page around it can't focus its heading. */
+function useFocusWhenLoaded(heading: GroupChangeProps['heading'], isLoaded: boolean) {
+  const isFirstLocation = useLocation().key === 'default'
+  const focus = useEffectEvent(() => {
+    if (!isFirstLocation) heading.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (isLoaded) focus()
+  }, [isLoaded])
 }
 
 function CancelGroup({ token, visits, heading }: Omit<GroupChangeProps, 'change'> & { visits: number }) {

@@ -62,7 +62,7 @@ function MoveBar({
   const navigate = useNavigate()
   const { date, time } = wizard
   const isTimed = date !== null && time !== null
-  const { data: slots } = useQuery({ ...slotsQuery(query), enabled: isTimed })
+  const { data: slots } = useQuery({ ...slotsQuery(query), enabled: date !== null })
   const seats = slots?.find(slot => slot.time === time)?.seats
   const isNew = isTimed && seats !== undefined && !isPresent(standing, seats, date)
   const leave = () => void navigate(pathname, { replace: true })
