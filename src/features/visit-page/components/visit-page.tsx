@@ -57,9 +57,9 @@ export function VisitPage({ token, visit }: OpenVisit) {
       )}
       <VisitLines visit={visit} where={<Where />} />
       {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
-      <GroupPanel token={token} visit={visit} />
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
       <ChangeVisit token={token} visit={visit} onMove={move.begin} />
+      <GroupPanel token={token} visit={visit} />
       <noscript>
         <p className="wizard-note mt-6">
           Changing your visit here needs JavaScript, which is switched off. Please call us on {shop.phone}.

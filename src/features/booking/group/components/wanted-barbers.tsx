@@ -13,9 +13,9 @@ export function WantedBarbers({
   doing: readonly (readonly Barber[])[]
   barbers: readonly Barber[] | undefined
 }) {
-  const { wanted, isContactOnly } = wizard
+  const { wanted, isContactOnly, time } = wizard
   return (
-    <details className="card" open={wanted.length > 0}>
+    <details className="card" open={wanted.length > 0 && time === null}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{WHO_WITH_WHOM}</summary>
       {doing.map((able, index) => {
         const person = index + 1
@@ -61,8 +61,13 @@ function Want({
   name: string
 }) {
   return (
-    <ChoiceLink className="choice px-3 py-2" action={{ type: 'want-barber', person, id }} isChosen={isChosen}>
-      {name}
+    <ChoiceLink
+      className="choice px-3 py-2"
+      action={{ type: 'want-barber', person, id }}
+      isChosen={isChosen}
+      aria-label={name}
+    >
+      {id === null ? name : name.split(' ')[0]}
     </ChoiceLink>
   )
 }
