@@ -51,6 +51,7 @@ import { membersApi } from './features/team/members-api.server.ts'
 import { treatmentsApi } from './features/treatments/api.server.ts'
 import { visitsApi } from './features/visit-page/api.server.ts'
 import { visitChangesApi } from './features/visit-page/change-api.server.ts'
+import { visitGroupsApi } from './features/visit-page/group/api.server.ts'
 import { offersApi } from './features/visit-page/offer-api.server.ts'
 import { waitingListApi } from './features/waiting-list/api.server.ts'
 import { waitingListOwnerApi } from './features/waiting-list/owner-api.server.ts'
@@ -85,6 +86,7 @@ const GUEST_APIS = [
   groupsApi,
   visitsApi,
   visitChangesApi,
+  visitGroupsApi,
   offersApi,
   waitingListApi,
 ]

@@ -6,6 +6,7 @@ import type { AnyBarberSlot, Days } from '../availability/contract.ts'
 import { AVAILABILITY_STALE_MS } from '../availability/queries.ts'
 import type { GroupTime } from './group/contract.ts'
 import type { Way } from './group/rules.ts'
+import { writeWanted } from './wizard/address-rules.ts'
 
 /** A free start with its barber; for a group, the time and barber of each person. */
 export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visits'] }
@@ -13,7 +14,21 @@ export type Slot = { time: ClockTime; barberId: number; seats?: GroupTime['visit
 export type SlotQuery =
   | { barberId: number; duration: number | null; date: CalendarDate }
   | { barberId: null; treatmentIds: readonly number[]; date: CalendarDate }
-  | { people: readonly (readonly number[])[]; way: Way; barberId: number | null; date: CalendarDate }
+  | {
+      people: readonly (readonly number[])[]
+      way: Way
+      barberId: number | null
+      /** Side by side, in the order of the people; empty when no one minds. */
+      wanted: readonly (number | null)[]
+      date: CalendarDate
+    }
+  | {
+      groupToken: string
+      way: Way
+      barberId: number | null
+      wanted: readonly (number | null)[]
+      date: CalendarDate
+    }
   | { visitToken: string; barberId: number | null; date: CalendarDate }
 
 /** The free times of one day; a refusal counts as none (spec §7). */
@@ -49,11 +64,19 @@ export function daysQuery(query: SlotQuery, to: CalendarDate) {
 function pathOf(query: SlotQuery, what: 'availability' | 'days', when: string): string {
   const barber = query.barberId === null ? '' : `&barber=${query.barberId}`
   if ('visitToken' in query) return `/api/visits/${query.visitToken}/${what}?${when}${barber}`
-  if ('people' in query) {
-    const people = query.people.map(ids => ids.join(',')).join(';')
-    return `/api/group-${what}?people=${people}&way=${query.way}&${when}${barber}`
-  }
+  if ('way' in query) return `${groupPathOf(query, what)}way=${query.way}&${when}${barber}${wantedOf(query)}`
   if (query.barberId === null) return `/api/${what}?treatments=${query.treatmentIds.join(',')}&${when}`
   const duration = query.duration === null ? '' : `&duration=${query.duration}`
   return `/api/barbers/${query.barberId}/${what}?${when}${duration}`
+}
+
+type GroupQuery = Extract<SlotQuery, { way: Way }>
+
+function groupPathOf(query: GroupQuery, what: 'availability' | 'days'): string {
+  if ('groupToken' in query) return `/api/visits/${query.groupToken}/group/${what}?`
+  return `/api/group-${what}?people=${query.people.map(ids => ids.join(',')).join(';')}&`
+}
+
+function wantedOf({ wanted }: GroupQuery): string {
+  return wanted.length > 0 ? `&barbers=${writeWanted(wanted)}` : ''
 }

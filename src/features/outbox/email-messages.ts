@@ -79,18 +79,18 @@ const VISIT_MESSAGES = {
     action: 'See or change your visit',
   }),
   changed: (visit, shop) => ({
-    subject: `Changed: now ${whenOf(visit)}, ${shop.name}`,
+    subject: `Changed: now ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
     paragraphs: ['Here are the new details. They replace our earlier mail.'],
     action: 'See or change your visit',
   }),
   cancelled: (visit, shop) => ({
-    subject: `Cancelled: ${whenOf(visit)}, ${shop.name}`,
+    subject: `Cancelled: ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `Your visit on ${whenOf(visit)} will not take place.`,
     heading: 'Your visit is cancelled',
     paragraphs: [
-      'This visit will not take place, and there is nothing to pay. We hope to see you another time.',
+      `${visit.others?.length ? 'These visits' : 'This visit'} will not take place, and there is nothing to pay. We hope to see you another time.`,
     ],
     action: 'See the visit, or book again',
   }),

@@ -80,6 +80,11 @@ export type NotificationTimes = {
   sentAt: string | null
 }
 
+/** True of what is sent of a change: only visits that were changed in one go share it. */
+export function isOfOneChange(kind: NotificationKind): boolean {
+  return kind === 'changed' || kind === 'cancelled'
+}
+
 /** The visits of a group, one day and one address share a message, sent by the one that is due first. */
 export function notifiedTogether<V extends Notified>(
   {
@@ -90,10 +95,12 @@ export function notifiedTogether<V extends Notified>(
   visit: V,
   group: readonly (V & NotificationTimes)[],
 ): V[] {
-  if (kind === 'changed' || kind === 'cancelled' || kind === 'displaced' || group.length === 0) return [visit]
+  if (kind === 'displaced' || group.length === 0) return [visit]
   const isReachedAlike = (other: Notified) =>
     channel === 'mail' ? other.customerEmail === visit.customerEmail : other.phoneKey === visit.phoneKey
-  const together = group.filter(other => other.date === visit.date && isReachedAlike(other))
+  const isMeant = (other: V & NotificationTimes) =>
+    !isOfOneChange(kind) || other.dueAt !== null || other.sentAt !== null
+  const together = group.filter(other => other.date === visit.date && isReachedAlike(other) && isMeant(other))
   const isNotified = together.some(
     ({ id, sentAt }) => id !== visit.id && sentAt !== null && sentAt >= createdAt,
   )

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/database.server.ts'
 import { type VisitRecord, visitColumns } from '../visits/columns-store.server.ts'
-import { standingOfGroup } from '../visits/group-store.server.ts'
-import type { NotificationTimes } from './rules.ts'
+import { idsOfGroup } from '../visits/group-store.server.ts'
+import { isOfOneChange, type NotificationTimes } from './rules.ts'
 import type { LeasedNotification } from './store.server.ts'
 
 const REACHED = ['date', 'startMinute', 'customerEmail', 'phoneKey'] as const
@@ -69,13 +69,16 @@ export async function groupMembers(db: Reader, visitId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Includes the visit itself; only visits still to come that are booked. */
+type Sent = Pick<LeasedNotification, 'kind' | 'channel' | 'createdAt'>
+
+/** Includes the visit itself; only visits still to come that are booked, or those that were cancelled. */
 export async function groupOf(
   db: Reader,
   visit: NotificationVisit,
-  notification: Pick<LeasedNotification, 'kind' | 'channel'>,
+  notification: Sent,
 ): Promise<(NotificationVisit & NotificationTimes)[]> {
-  const ids = visit.groupId === null ? [] : await standingOfGroup(db, visit.groupId)
+  const status = notification.kind === 'cancelled' ? 'cancelled' : 'confirmed'
+  const ids = visit.groupId === null ? [] : await idsOfGroup(db, visit.groupId, status)
   const group: (NotificationVisit & NotificationTimes)[] = []
   for (const id of ids)
     group.push({ ...(await notificationVisit(db, id)), ...(await notificationTimes(db, id, notification)) })
@@ -85,10 +88,12 @@ export async function groupOf(
 function notificationTimes(
   db: Reader,
   visitId: string,
-  { kind, channel }: Pick<LeasedNotification, 'kind' | 'channel'>,
+  { kind, channel, createdAt }: Sent,
 ): Promise<NotificationTimes> {
-  return db
-    .selectFrom('notice')
+  const ofAll = db.selectFrom('notice')
+  // What was changed in one go was queued at one instant.
+  const notices = isOfOneChange(kind) ? ofAll.where('created_at', '=', createdAt) : ofAll
+  return notices
     .select(({ fn }) => [
       fn.min('due_at').filterWhere('outcome', 'is', null).as('dueAt'),
       fn.max('outcome_at').filterWhere('outcome', '=', 'sent').as('sentAt'),

@@ -91,7 +91,7 @@ export function visitsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
       async context => {
         const visit = await requireVisit(db.read, sha256(context.req.valid('param').token))
         const shop = await currentShop(db.read)
-        return context.body(calendarFile(visit, shop, settings.publicUrl), 200, {
+        return context.body(calendarFile([visit], shop, settings.publicUrl), 200, {
           'Content-Type': 'text/calendar; charset=utf-8',
           'Content-Disposition': `attachment; filename="visit-${visit.reference}.ics"`,
         })

@@ -8,14 +8,6 @@ export const MISSING_VISIT = {
   text: 'The address may be incomplete, or the visit’s details have been erased. Please look at your confirmation again, or call us.',
 }
 
-/** Says how many other visits were booked together, without a link to them. */
-export function othersText(others: number): string | null {
-  if (others === 0) return null
-  return others === 1
-    ? 'One other visit was booked together with this one. It has its own page for changes.'
-    : `${others} other visits were booked together with this one. Each has its own page for changes.`
-}
-
 /** `Tom is running about 10 minutes behind.`; null while they are on time. */
 export function behindText({
   barberName,

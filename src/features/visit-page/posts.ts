@@ -9,6 +9,7 @@ import { NOTHING_TYPED } from '../../ui/form.tsx'
 import { visitPath } from '../visits/rules.ts'
 import { OFFER_RESPONSES, sendOfferResponse } from '../waiting-list/queries.ts'
 import { LATE_FORM, MOVE_FORM } from './form-rules.ts'
+import { groupPosts } from './group/posts.ts'
 import { NO_NEW_TIME } from './messages.ts'
 import { sendChange, sendConfirmation } from './queries.ts'
 
@@ -48,6 +49,7 @@ export const visitPost = oneOf({
   late,
   move: moved,
   ...Object.fromEntries(responded),
+  ...groupPosts,
 })
 
 /** Confirming the address that a visit's mail is to go to. */

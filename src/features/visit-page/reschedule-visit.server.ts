@@ -1,30 +1,18 @@
-import type { Tx } from '../../db/database.server.ts'
 import { shopMoment, storedInstant } from '../../platform/server/process/clock.server.ts'
 import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { minuteOfDay } from '../../shared/clock-time.ts'
 import { Problem } from '../../shared/problem.ts'
-import { bookingWindow, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
-import { type Asked, barberDay } from '../availability/store.server.ts'
 import { refused } from '../booking/place-visit.server.ts'
-import type { BookingRefusal } from '../booking/rules.ts'
 import { cellsOf } from '../hours/cell-rules.ts'
 import { queueNotifications } from '../outbox/queue-notifications.server.ts'
 import { queueShopEvent } from '../outbox/shop-mail/queue-shop-event.server.ts'
 import { currentShop } from '../shop/section-store.server.ts'
-import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
-import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
-import {
-  type BookedTreatment,
-  bookedTreatments,
-  type LockedVisit,
-  lockVisit,
-  moveVisit,
-  repriceTreatments,
-} from '../visits/change-store.server.ts'
+import { type LockedVisit, lockVisit, moveVisit, repriceTreatments } from '../visits/change-store.server.ts'
 import type { MoveRequest } from '../visits/contract.ts'
 import type { VisitSpan } from '../visits/store.server.ts'
 import { stageOf, whyNotChanged } from './change-rules.ts'
+import { measureMove, whyNotTo } from './check-move.server.ts'
 import { CHANGE_REFUSAL_MESSAGES } from './messages.ts'
 
 /**
@@ -47,7 +35,8 @@ export async function rescheduleVisit(
     const refusal = whyNotChanged(stage)
     if (refusal) throw new Problem(422, refusal, CHANGE_REFUSAL_MESSAGES[refusal](shop))
     const { moved, booked, after } = await measureMove(tx, visit, place)
-    const timeRefusal = await whyNotTo(tx, { visit, moved, booked, asked: { now, rules: shop } })
+    const asked = { now, rules: shop }
+    const timeRefusal = await whyNotTo(tx, { moved, booked, asked, ownCells: ownCellsOn(visit, moved) })
     if (timeRefusal) throw refused(timeRefusal, shop)
     await moveVisit(tx, moved, storedInstant(clock()))
     if (moved.barberId !== visit.barberId) await repriceTreatments(tx, visit.id, { before: booked, after })
@@ -57,38 +46,12 @@ export async function rescheduleVisit(
   wakeUp.ring()
 }
 
-/** The visit at its new place, as long as it takes there, with its treatments before and after. */
-async function measureMove(tx: Tx, visit: LockedVisit, place: LockedVisit) {
-  const booked = await bookedTreatments(tx, visit.id)
-  const ids = booked.map(({ id }) => id)
-  const listed = await requireTreatments(tx, ids, visit.date)
-  const moved = { ...place, durationMinutes: movedMinutes(visit, listed, place.barberId) }
-  return { moved, booked, after: movedTo(booked, listed, { from: visit, toBarberId: place.barberId }) }
-}
-
 function isSameTime(a: VisitSpan, b: VisitSpan): boolean {
   return a.barberId === b.barberId && a.date === b.date && a.startMinute === b.startMinute
 }
 
-/** The visit's own present time counts as free. */
-async function whyNotTo(
-  tx: Tx,
-  {
-    visit,
-    moved,
-    asked,
-    booked,
-  }: { visit: LockedVisit; moved: LockedVisit; asked: Asked; booked: readonly BookedTreatment[] },
-): Promise<BookingRefusal | null> {
-  const found = await barberDay(tx, moved, asked)
-  if (!found) return 'unknown-barber'
-  const treatmentIds = booked.map(({ id }) => id)
-  const done = chosenFrom(await treatmentsOf(tx, moved.barberId, moved.date), treatmentIds)
-  if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
+/** The cells of the visit's present time, which count as free for itself. */
+function ownCellsOn(visit: LockedVisit, moved: LockedVisit): number[] {
   const isOwnDay = visit.barberId === moved.barberId && visit.date === moved.date
-  const own = isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []
-  return (
-    whyNotOn(moved.date, bookingWindow(asked.now.date, asked.rules.daysAhead)) ??
-    whyNotAt(withoutCells(found.day, own), moved.startMinute, moved.durationMinutes)
-  )
+  return isOwnDay ? cellsOf(visit.startMinute, visit.durationMinutes) : []
 }

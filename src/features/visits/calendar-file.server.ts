@@ -28,10 +28,10 @@ type CalendarVisit = Pick<
   | 'sequence'
 >
 
-/** The visit as an iCalendar file (RFC 5545), in instants, so that it is right in any calendar's own zone. */
-export function calendarFile(visit: CalendarVisit, shop: Shop, publicUrl: string): string {
+/** Visits as one iCalendar file (RFC 5545), in instants, so that it is right in any calendar's own zone. */
+export function calendarFile(visits: readonly CalendarVisit[], shop: Shop, publicUrl: string): string {
   const calendar = ical({ prodId: PRODUCT, name: shop.name, method: ICalCalendarMethod.PUBLISH })
-  addVisit(calendar, visit, { shop, publicUrl })
+  for (const visit of visits) addVisit(calendar, visit, { shop, publicUrl })
   return asFile(calendar)
 }
 

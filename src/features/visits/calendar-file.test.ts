@@ -22,7 +22,7 @@ const visit = {
   treatmentNames: ['Junior cut 10 to 15', 'Cut; beard, and “more”', 'Hot towel shave and facial'],
 }
 const fileOf = (changes: Partial<typeof visit> | { status: 'cancelled' } = {}) =>
-  calendarFile({ ...visit, ...changes }, shop, 'https://shop.example')
+  calendarFile([{ ...visit, ...changes }], shop, 'https://shop.example')
 
 /** Reads the file by RFC 5545: unfolded lines, each a name (with its parameters) and an unescaped value. */
 function propertiesOf(file: string): Map<string, string> {

@@ -8,6 +8,7 @@ import { claimTime, noSuchVisit, untakenOffers, type VisitSpan } from './store.s
 
 /** A visit that is about to be changed. */
 export type LockedVisit = VisitSpan & {
+  reference: string
   status: VisitStatus
   lateMinutes: number
   isOffer: boolean
@@ -22,10 +23,16 @@ export type LockedVisit = VisitSpan & {
 export async function lockVisit(tx: Tx, tokenHash: string): Promise<LockedVisit> {
   const id = await lockOpenedVisit(tx, tokenHash)
   if (id === undefined) throw noSuchVisit()
+  return readLockedVisit(tx, id)
+}
+
+/** A visit that this transaction has locked. */
+export async function readLockedVisit(tx: Tx, id: string): Promise<LockedVisit> {
   const visit = await tx
     .selectFrom('visit')
     .select([
       'id',
+      'reference',
       'barber_id as barberId',
       'date',
       'start_minute as startMinute',

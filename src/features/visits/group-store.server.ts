@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Reader, Tx } from '../../db/database.server.ts'
 import type { Tables } from '../../db/tables.ts'
+import { type VisitRecord, visitColumns } from './columns-store.server.ts'
+import { isOpenedBy } from './link-store.server.ts'
 
 /** How many other visits that were booked in one go with this one still stand. */
 export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'>) {
@@ -11,18 +13,80 @@ export function othersStanding({ selectFrom }: ExpressionBuilder<Tables, 'visit'
     .where('other.status', 'in', ['confirmed', 'pending', 'completed'])
 }
 
-/** The visits of a group that still stand, the booker's own first, then by time. */
-export async function standingOfGroup(db: Reader, groupId: string): Promise<string[]> {
+/** The visits of a group of that status, the booker's own first, then by time. */
+export async function idsOfGroup(
+  db: Reader,
+  groupId: string,
+  status: 'confirmed' | 'cancelled',
+): Promise<string[]> {
   const rows = await db
     .selectFrom('visit')
     .select('id')
     .where('group_id', '=', groupId)
-    .where('status', '=', 'confirmed')
+    .where('status', '=', status)
     .orderBy(eb => eb.case().when('id', '=', groupId).then(0).else(1).end())
     .orderBy('start_minute')
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+const SHOWN = [
+  'id',
+  'reference',
+  'barberId',
+  'barberName',
+  'date',
+  'startMinute',
+  'durationMinutes',
+  'totalPricePence',
+  'status',
+  'changedAt',
+  'sequence',
+] as const
+
+/** A visit of a group, with nothing of its customer. */
+export type GroupVisit = Pick<VisitRecord, (typeof SHOWN)[number]> & {
+  isAsked: boolean
+  treatmentIds: number[]
+  treatmentNames: string[]
+}
+
+/** All visits of a group but the erased ones, whatever became of them: the booker's own first, then by time. */
+export async function visitsOfGroup(db: Reader, groupId: string): Promise<GroupVisit[]> {
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('barber', 'barber.id', 'visit.barber_id')
+    .innerJoin('visit_treatment', 'visit_treatment.visit_id', 'visit.id')
+    .select(visitColumns(SHOWN))
+    .select(['visit.asked_at as askedAt', 'treatment_id as treatmentId', 'visit_treatment.name'])
+    .where('group_id', '=', groupId)
+    .where('phone_key', '<>', '')
+    .orderBy(eb => eb.case().when('visit.id', '=', groupId).then(0).else(1).end())
+    .orderBy('start_minute')
+    .orderBy('visit.id')
+    .orderBy('visit_treatment.position')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap(ofVisit => {
+    const [first] = ofVisit
+    if (!first) return []
+    const { askedAt, treatmentId: _, name: __, ...visit } = first
+    const treatmentIds = ofVisit.map(({ treatmentId }) => treatmentId)
+    const treatmentNames = ofVisit.map(({ name }) => name)
+    return [{ ...visit, isAsked: askedAt !== null, treatmentIds, treatmentNames }]
+  })
+}
+
+/** The group of the visit that a token with that hash opens; null for one that was booked alone. */
+export function groupOpenedBy(
+  db: Reader,
+  tokenHash: string,
+): Promise<{ id: string; groupId: string | null } | undefined> {
+  return db
+    .selectFrom('visit')
+    .select(['id', 'group_id as groupId'])
+    .where(isOpenedBy(tokenHash))
+    .executeTakeFirst()
 }
 
 /**

@@ -24,6 +24,16 @@ export async function addLink(
     .execute()
 }
 
+/** Adds the token of a link that may have been added before. */
+export async function addLinkOnce(tx: Tx, link: { visitId: string; tokenHash: string }): Promise<void> {
+  const known = await tx
+    .selectFrom('visit_link')
+    .select('visit_id')
+    .where('token_hash', '=', link.tokenHash)
+    .executeTakeFirst()
+  if (!known) await addLink(tx, { ...link, isTexted: false })
+}
+
 /** True of a token, by its hash, that was sent by text to that phone number. */
 export async function isTextedTo(db: Reader, tokenHash: string, phoneKey: string): Promise<boolean> {
   const link = await db

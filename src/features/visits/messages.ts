@@ -14,6 +14,8 @@ export const NO_SUCH_EMAIL_CHECK =
 
 export const NO_SUCH_VISIT = 'That visit could not be found.'
 
+export const GROUP_CALENDAR = 'Calendar file with all visits (.ics)'
+
 export type When = Pick<Visit, 'date' | 'time'>
 
 /** `Friday 4 December at 10:15`. */

@@ -10,4 +10,7 @@ export const visitQuery = (token: string) => optionalQuery<Visit>(callOf(token))
 /** Where the visit's files are. */
 export const calendarFileOf = (token: string) => `${callOf(token)}/calendar.ics`
 
+/** All visits that were booked in one go, for the person who booked them. */
+export const groupCalendarOf = (token: string) => `${callOf(token)}/group/calendar.ics`
+
 export const dataFileOf = (token: string) => `${callOf(token)}/export`

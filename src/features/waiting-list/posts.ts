@@ -1,7 +1,7 @@
 import { formPost, oneOf, type PagePost } from '../../platform/web/page-post.ts'
 import { NOTHING_TYPED } from '../../ui/form.tsx'
 import { formTokenHeader } from '../booking/queries.ts'
-import { readWizard } from '../booking/wizard/rules.ts'
+import { readWizard } from '../booking/wizard/address-rules.ts'
 import { contactErrorsOf } from '../contact/components/use-contact-form.ts'
 import { joinSchema } from './components/join-schema.ts'
 import { sendJoining, sendLeaving } from './queries.ts'

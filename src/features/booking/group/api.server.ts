@@ -38,9 +38,8 @@ export function groupsApi(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'wakeUp
         responses: { 200: json(groupTimesResponse, 'Earliest first'), ...refusals(404) },
       }),
       async context => {
-        const { barber, ...query } = context.req.valid('query')
         const shop = { db: deps.db.read, clock: deps.clock }
-        return context.json(await findGroupTimes(shop, { ...query, barber }), 200)
+        return context.json(await findGroupTimes(shop, context.req.valid('query')), 200)
       },
     )
     .openapi(

@@ -5,6 +5,13 @@ import { customerName } from '../../contact/contract.ts'
 import { bookingRequest, bookingResponse } from '../contract.ts'
 import { FEWEST_PEOPLE, MAX_PEOPLE, WAYS } from './rules.ts'
 
+/** A barber's id per person, `2,-,1`; a dash for any. */
+const wantedText = z
+  .string()
+  .regex(/^(-|[1-9]\d{0,8})(,(-|[1-9]\d{0,8})){0,3}$/, 'Please give each person’s barber, or a dash for any.')
+  .transform(text => text.split(',').map(id => (id === '-' ? null : Number(id))))
+  .meta({ example: '2,-,1', description: 'Side by side, the barber whom each person wants; a dash for any' })
+
 /** Treatment ids per person, `1,8;3;3`; the person who books comes first. */
 const peopleText = z
   .string('Please give each person’s treatments, separated by semicolons.')
@@ -25,6 +32,7 @@ const askedGroup = {
       'together: each with another barber, at one time; in-turn: one after another with one barber',
   }),
   barber: rowIdText.optional().meta({ description: 'In turn with this one; without it, with any' }),
+  barbers: wantedText.optional(),
 }
 export const groupTimesQuery = z.object({ date: calendarDate, ...askedGroup })
 export const groupDaysQuery = daysQuery.safeExtend(askedGroup)

@@ -5,38 +5,50 @@ import { askedNow } from '../../availability/ask-now.server.ts'
 import type { Days } from '../../availability/contract.ts'
 import { allStarts } from '../../availability/day-rules.ts'
 import { findDays } from '../../availability/find-days.server.ts'
+import type { DiaryDay } from '../../availability/rules.ts'
 import { everyDayOn } from '../../availability/store.server.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import { personWith } from './find-group-times.server.ts'
-import { doesAll, groupStarts, type Way } from './rules.ts'
+import { canTreat, groupStarts, type Person, type Way } from './rules.ts'
+
+type Shop = { db: Reader; clock: Clock }
+type Span = { from: CalendarDate; to: CalendarDate; way: Way; barber?: number | undefined }
+type OwnDay = { barberId: number; date: CalendarDate; day: DiaryDay }
 
 /** How full the days are for the whole group. @throws Problem 404 when a treatment does not exist */
 export async function findGroupDays(
-  { db, clock }: { db: Reader; clock: Clock },
-  wanted: {
-    from: CalendarDate
-    to: CalendarDate
+  shop: Shop,
+  {
+    people,
+    barbers = [],
+    ...span
+  }: Span & {
     people: readonly (readonly number[])[]
-    way: Way
-    barber?: number | undefined
+    /** In the order of the people; null for any. */
+    barbers?: readonly (number | null)[] | undefined
   },
 ): Promise<Days> {
-  const { from, to, way, barber } = wanted
+  const chosen = await Promise.all(people.map(ids => requireTreatments(shop.db, ids, span.from)))
+  const group = chosen.map((treatments, index) => personWith(treatments, barbers[index] ?? null))
+  return daysOfGroup(shop, group, span)
+}
+
+/** How full the days are for these people; `freed` gives back what they hold themselves. */
+export async function daysOfGroup(
+  { db, clock }: Shop,
+  people: readonly Person[],
+  { from, to, way, barber, freed = ({ day }) => day }: Span & { freed?: (own: OwnDay) => DiaryDay },
+): Promise<Days> {
   const asked = await askedNow({ db, clock })
-  const [every, ...chosen] = await Promise.all([
-    everyDayOn(db, asked.now.date, asked),
-    ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, from)),
-  ])
-  const people = chosen.map(personWith)
-  const barbers = [...every]
+  const barbers = [...(await everyDayOn(db, asked.now.date, asked))]
     .map(([barberId, { treatmentIds }]) => ({ barberId, treatmentIds }))
     .filter(each => each.barberId === (barber ?? each.barberId))
-    .filter(each => people.some(person => doesAll(each, person.treatmentIds)))
+    .filter(each => people.some(person => canTreat(each, person)))
   const barberIds = barbers.map(({ barberId }) => barberId)
   return findDays({ db, clock }, { from, to, barberIds }, (date, diaries) => {
     const days = barbers.flatMap(each => {
       const dayOn = diaries.get(each.barberId)
-      return dayOn ? [{ ...each, day: dayOn(date) }] : []
+      return dayOn ? [{ ...each, day: freed({ barberId: each.barberId, date, day: dayOn(date) }) }] : []
     })
     const freeStarts = groupStarts(days, people, way).length
     return { date, freeStarts, allStarts: allStarts(days.map(({ day }) => day)).size }

@@ -3,17 +3,21 @@ import type { Clock } from '../../../platform/server/process/clock.server.ts'
 import type { CalendarDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { askedNow } from '../../availability/ask-now.server.ts'
-import { everyDayOn } from '../../availability/store.server.ts'
+import { type DoneDay, everyDayOn } from '../../availability/store.server.ts'
 import { minutesWith } from '../../treatments/rules.ts'
 import { requireTreatments } from '../../treatments/store.server.ts'
 import type { GroupTime } from './contract.ts'
 import { groupStarts, type Person, type Way } from './rules.ts'
 
-/** One person of a group by the treatments that they have. */
-export function personWith(treatments: Awaited<ReturnType<typeof requireTreatments>>): Person {
+/** One person of a group by the treatments that they have, and the barber whom they want; null for any. */
+export function personWith(
+  treatments: Awaited<ReturnType<typeof requireTreatments>>,
+  barberId: number | null = null,
+): Person {
   return {
+    barberId,
     treatmentIds: treatments.map(treatment => treatment.id),
-    minutesWith: barberId => minutesWith(treatments, barberId),
+    minutesWith: id => minutesWith(treatments, id),
   }
 }
 
@@ -24,16 +28,27 @@ export async function findGroupTimes(
     date: CalendarDate
     people: readonly (readonly number[])[]
     way: Way
-    barber: number | undefined
+    barber?: number | undefined
+    /** In the order of the people; null for any. */
+    barbers?: readonly (number | null)[] | undefined
   },
 ): Promise<GroupTime[]> {
-  const { date, way, barber = null } = wanted
+  const { date, way, barber, barbers = [] } = wanted
   const asked = await askedNow({ db, clock })
   const [days, ...chosen] = await Promise.all([
     everyDayOn(db, date, asked),
     ...wanted.people.map(treatmentIds => requireTreatments(db, treatmentIds, date)),
   ])
-  const people = chosen.map(personWith)
+  const people = chosen.map((treatments, index) => personWith(treatments, barbers[index] ?? null))
+  return timesOfGroup(days, people, { way, barber })
+}
+
+/** The times of a day at which these people fit, in turn only with that barber when there is one. */
+export function timesOfGroup(
+  days: ReadonlyMap<number, DoneDay>,
+  people: readonly Person[],
+  { way, barber }: { way: Way; barber: number | undefined },
+): GroupTime[] {
   const allowed = [...days]
     .filter(([barberId]) => barberId === (barber ?? barberId))
     .map(([barberId, done]) => ({ barberId, ...done }))

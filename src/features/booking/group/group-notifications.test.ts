@@ -88,6 +88,35 @@ describe.each(ENGINES)('group notifications on %s', engine => {
     ])
   })
 
+  test('one mail lists all visits that were cancelled in one go, each with its cancelled event', async () => {
+    const [first, second] = await bookedGroup()
+    await box.deliver()
+    box.shop.setNow('2026-12-01T10:00:00Z')
+    await sendJson(box.shop, 'POST', `/api/visits/${second?.token}/cancel`, {})
+    await box.deliver()
+    box.shop.setNow('2026-12-01T11:00:00Z')
+    box.sent.length = 0
+    await sendJson(box.shop, 'POST', `/api/visits/${first?.token}/group/cancel`, {})
+    await box.deliver()
+    expect(subjects()).toEqual(['Cancelled: Friday 4 December at 10:00 for 2, The Brass Comb'])
+    const [mail] = box.sent
+    expect(mail?.text).not.toContain(second?.reference)
+    expect(mail?.calendar?.method).toBe('CANCEL')
+    expect(mail?.calendar?.otherFiles).toHaveLength(1)
+  })
+
+  test('one mail lists all visits that were moved in one go, each with its event', async () => {
+    const [first] = await bookedGroup()
+    await box.deliver()
+    box.sent.length = 0
+    const visits = ['14:00', '14:30', '15:00'].map(time => ({ barberId: 1, time }))
+    const to = { date: '2026-12-04', visits }
+    await sendJson(box.shop, 'POST', `/api/visits/${first?.token}/group/reschedule`, to)
+    await box.deliver()
+    expect(subjects()).toEqual(['Changed: now Friday 4 December at 14:00 for 3, The Brass Comb'])
+    expect(box.sent[0]?.calendar?.otherFiles).toHaveLength(2)
+  })
+
   const at = async (instant: string) => {
     box.shop.setNow(instant)
     await box.deliver()

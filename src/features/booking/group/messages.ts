@@ -1,7 +1,38 @@
 import type { Way } from './rules.ts'
 
-export function personText(person: number): string {
-  return person === 1 ? 'You' : `Person ${person}`
+/** People are counted from 1, the person who books unless they have no visit themselves. */
+export function personText(person: number, isContactOnly: boolean): string {
+  return person === 1 && !isContactOnly ? 'You' : `Person ${person}`
+}
+
+export const WHO_COMES = { along: 'Who is coming with you', alone: 'Who is coming' } as const
+
+export function guestLabel({
+  person,
+  isContactOnly,
+  isOnly,
+}: {
+  person: number
+  isContactOnly: boolean
+  isOnly: boolean
+}): string {
+  if (!isContactOnly) return `Person ${person}, to call them by (optional)`
+  return isOnly ? 'Their name' : `Name of person ${person}`
+}
+
+export const WHO = 'Who would you like?'
+export const CHANGE_COUNT = 'Change how many are coming'
+
+export function forPerson(person: number): string {
+  return `What is person ${person} having?`
+}
+
+export const WHO_WITH_WHOM = 'Ask for a barber'
+export const ANY_BARBER = 'Any barber'
+
+/** Beside a barber who was chosen before the treatments changed. */
+export function cannotDo(name = 'That barber'): string {
+  return `${name} doesn’t do all of this. Please choose someone else.`
 }
 
 export const WAY_MESSAGES = {

@@ -1,8 +1,23 @@
 import type { Treatment } from '../../treatments/contract.ts'
 import { totalMinutes } from '../../treatments/rules.ts'
 import type { GroupSeat } from '../wizard/reconcile-rules.ts'
-import type { Wizard } from '../wizard/rules.ts'
+import { peopleOf, type Wizard } from '../wizard/rules.ts'
 import type { GroupRequest } from './contract.ts'
+
+/** Those whose names are asked for, counted from 1: all, but for the person who books and has a visit themselves. */
+export function namedPeople(wizard: Wizard): number[] {
+  return peopleOf(wizard)
+    .map((_, index) => index + 1)
+    .slice(wizard.isContactOnly ? 0 : 1)
+}
+
+/** The names of all visits in the people's order, of what was typed for those who are named. */
+export function visitNames(
+  { isContactOnly }: Pick<Wizard, 'isContactOnly'>,
+  typed: readonly string[],
+): string[] {
+  return isContactOnly ? [...typed] : ['', ...typed]
+}
 
 /** `names` and `seats` are in the people's order; null when something is missing. */
 export function groupRequestOf(

@@ -38,6 +38,19 @@ describe('side by side', () => {
       { barberId: 1, startMinute: NINE },
     ])
   })
+  test('a person has the barber whom they want, and the others whoever else is free', () => {
+    const barbers = [barber(1, [1]), barber(2, [1]), barber(3, [1])]
+    const barberIds = (people: Person[]) =>
+      groupStarts(barbers, people, 'together')[0]?.map(({ barberId }) => barberId)
+    expect(barberIds([{ ...cut, barberId: 3 }, cut])).toEqual([3, 1])
+    expect(barberIds([cut, { ...cut, barberId: 1 }])).toEqual([2, 1])
+    expect(
+      barberIds([
+        { ...cut, barberId: 2 },
+        { ...cut, barberId: 2 },
+      ]),
+    ).toBeUndefined()
+  })
   test('two people never share a barber', () =>
     expect(groupStarts([barber(1, [1])], [cut, cut], 'together')).toEqual([]))
   test('the barbers with the least booked that day are chosen', () => {
@@ -95,6 +108,7 @@ const anyPeople = fc
       treatmentIds: fc.uniqueArray(fc.constantFrom(1, 2, 3), { minLength: 1, maxLength: 2 }),
       minutes: fc.constantFrom(5, 15, 30, 40),
       slower: fc.constantFrom(0, 1, 2),
+      barberId: fc.option(fc.constantFrom(1, 2, 3), { freq: 2 }),
     }),
     { minLength: 2, maxLength: 4 },
   )
@@ -115,7 +129,8 @@ function isRight(
     const [found, person] = [barbers.find(each => each.barberId === barberId), people[index]]
     if (!found || !person) return false
     const doesIt = person.treatmentIds.every(id => found.treatmentIds.has(id))
-    return doesIt && whyNotAt(found.day, startMinute, person.minutesWith(barberId)) === null
+    const isWanted = person.barberId === null || (person.barberId ?? barberId) === barberId
+    return doesIt && isWanted && whyNotAt(found.day, startMinute, person.minutesWith(barberId)) === null
   })
   const cells = seats.flatMap(({ barberId, startMinute }, index) =>
     cellsOf(startMinute, people[index]?.minutesWith(barberId) ?? 0).map(cell => `${barberId} ${cell}`),

@@ -8,8 +8,12 @@ export const MAX_PEOPLE = 4
 export const WAYS = ['together', 'in-turn'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What one person has done, and how many minutes each barber needs for it. */
-export type Person = { treatmentIds: readonly number[]; minutesWith: (barberId: number) => number }
+/** What one person has done, how many minutes each barber needs for it, and whom they want when not any barber. */
+export type Person = {
+  treatmentIds: readonly number[]
+  minutesWith: (barberId: number) => number
+  barberId?: number | null
+}
 
 export type BarberOnDay = { barberId: number; treatmentIds: ReadonlySet<number>; day: DiaryDay }
 
@@ -23,12 +27,14 @@ export function groupStarts(barbers: readonly BarberOnDay[], people: readonly Pe
   return way === 'together' ? startsTogether(barbers, people) : startsInTurn(barbers, people)
 }
 
-/** True for a barber who does each of these treatments. */
-export function doesAll(
-  { treatmentIds }: Pick<BarberOnDay, 'treatmentIds'>,
-  wanted: readonly number[],
+/** True for a barber whom this person may have, and who does all of their treatments. */
+export function canTreat(
+  barber: Pick<BarberOnDay, 'barberId' | 'treatmentIds'>,
+  { treatmentIds, barberId }: Person,
 ): boolean {
-  return wanted.every(id => treatmentIds.has(id))
+  return (
+    (barberId ?? barber.barberId) === barber.barberId && treatmentIds.every(id => barber.treatmentIds.has(id))
+  )
 }
 
 function bookedMinutes({ day }: BarberOnDay): number {
@@ -37,10 +43,10 @@ function bookedMinutes({ day }: BarberOnDay): number {
 
 function startsTogether(barbers: readonly BarberOnDay[], people: readonly Person[]): Seat[][] {
   const leastBookedFirst = barbers.toSorted((a, b) => bookedMinutes(a) - bookedMinutes(b))
-  const startsOf = people.map(({ treatmentIds, minutesWith }) =>
+  const startsOf = people.map(person =>
     barbers.map(
       barber =>
-        new Set(doesAll(barber, treatmentIds) ? freeStarts(barber.day, minutesWith(barber.barberId)) : []),
+        new Set(canTreat(barber, person) ? freeStarts(barber.day, person.minutesWith(barber.barberId)) : []),
     ),
   )
   const starts = new Set(startsOf[0]?.flatMap(ofBarbers => [...ofBarbers]))
@@ -87,7 +93,7 @@ function startsInTurn(barbers: readonly BarberOnDay[], people: readonly Person[]
   const [first] = people
   if (!first) return []
   const seatsAt = new Map<number, { seats: Seat[]; bookedMinutes: number }[]>()
-  for (const barber of barbers.filter(each => people.every(person => doesAll(each, person.treatmentIds))))
+  for (const barber of barbers.filter(each => people.every(person => canTreat(each, person))))
     for (const start of freeStarts(barber.day, first.minutesWith(barber.barberId))) {
       const seats = oneAfterAnother(barber, people, start)
       if (seats)

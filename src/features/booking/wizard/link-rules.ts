@@ -1,4 +1,5 @@
-import { NEW_WIZARD, type Wizard, writeWizard } from './rules.ts'
+import { writeWizard } from './address-rules.ts'
+import { NEW_WIZARD, type Wizard } from './rules.ts'
 
 /** The pages that show the wizard. */
 const PAGES = ['/booking', '/embed']

@@ -16,22 +16,23 @@ import {
 import { treatmentsQuery } from '../../treatments/queries.ts'
 import { bookedPath } from '../../visits/rules.ts'
 import { sendGroup } from '../group/queries.ts'
-import { groupRequestOf } from '../group/request-rules.ts'
+import { groupRequestOf, namedPeople, visitNames } from '../group/request-rules.ts'
 import { TOASTS } from '../messages.ts'
 import { FORM_TOKEN, sendBooking } from '../queries.ts'
 import { bookingRequestOf } from '../rules.ts'
 import { slotsOf, slotsQuery } from '../slot-queries.ts'
 import { slotQuery } from '../times/components/use-slots.ts'
+import { readWizard } from './address-rules.ts'
 import { chosenByEach, chosenIn } from './reconcile-rules.ts'
-import { isGroup, readWizard, type Wizard } from './rules.ts'
+import { isGroup, type Wizard } from './rules.ts'
 
 /** Books what the address says with the details of the form, as Confirm Booking does with the script (spec §5, §8). */
 export const bookingPost: PagePost = async (form, context) => {
   const wizard = readWizard(context.search)
-  const guests = wizard.others.map((_, index) => guestField(index + 2))
+  const people = namedPeople(wizard)
   const refuse = (sentence: string | null, { errors = {}, status = 422 } = {}) =>
-    refusedForm(form, ['name', 'email', 'phone', ...guests], { errors, sentence, status })
-  const checked = contactSchema(guests.length).safeParse(form)
+    refusedForm(form, ['name', 'email', 'phone', ...people.map(guestField)], { errors, sentence, status })
+  const checked = contactSchema(people, wizard.isContactOnly).safeParse(form)
   if (!checked.success) {
     const sentence = hasBlank(form) ? TOASTS.missingInformation.description : null
     return refuse(sentence, { errors: errorsOf(checked.error.issues) })
@@ -59,7 +60,9 @@ async function bookOne(
   { form, send, read }: Sending,
 ): Promise<string | null> {
   const treatments = await createQueryClient(read).fetchQuery(treatmentsQuery)
-  const request = bookingRequestOf(wizard, chosenIn(wizard, { treatments }), details)
+  // A visit carries the name to call out: that of the person who has it.
+  const [name = details.name] = details.guestNames
+  const request = bookingRequestOf(wizard, chosenIn(wizard, { treatments }), { ...details, name })
   if (!request) return null
   const { response, email } = await sendBooking({ request, email: details.email }, headersOf(form), send)
   return bookedPath(response.token, email)
@@ -73,7 +76,7 @@ async function bookPeople(wizard: Wizard, details: Details, { form, send, read }
   const slots = slotsOf(await client.fetchQuery(slotsQuery(query)), query)
   const seats = slots.find(({ time }) => time === wizard.time)?.seats
   const people = chosenByEach(wizard, { treatments, seats })
-  const names = ['', ...details.guestNames]
+  const names = visitNames(wizard, details.guestNames)
   const request = groupRequestOf(wizard, people, { ...details, names, seats })
   if (!request) return null
   const { response, email } = await sendGroup({ request, email: details.email }, headersOf(form), send)

@@ -29,6 +29,8 @@ const READY: Wizard = {
   time: '10:15',
   others: [],
   way: 'together',
+  wanted: [],
+  isContactOnly: false,
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 

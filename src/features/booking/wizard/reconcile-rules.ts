@@ -95,9 +95,12 @@ const dropTreatments: Check = (wizard, { treatments }) => {
 }
 
 const dropBarber: Check = (wizard, { barbers }) => {
-  if (wizard.barberId === null || !barbers || barbers.some(barber => barber.id === wizard.barberId))
-    return null
-  return { wizard: { ...withoutTime(wizard), barberId: null }, dropped: 'barber' }
+  if (!barbers) return null
+  const isKnown = (id: number | null) => id === null || barbers.some(barber => barber.id === id)
+  if (isKnown(wizard.barberId) && wizard.wanted.every(isKnown)) return null
+  const wanted = wizard.wanted.every(isKnown) ? wizard.wanted : []
+  const barberId = isKnown(wizard.barberId) ? wizard.barberId : null
+  return { wizard: { ...withoutTime(wizard), barberId, wanted }, dropped: 'barber' }
 }
 
 const dropDate: Check = (wizard, { window, workingDays }) => {

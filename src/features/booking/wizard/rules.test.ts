@@ -2,16 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
+import { carriedFields, readWizard, writeWizard } from './address-rules.ts'
 import {
   advance,
   isComplete,
   NEW_WIZARD,
   reachableStep,
-  readWizard,
   STEP_NAMES,
   type Wizard,
   whatIsMissing,
-  writeWizard,
 } from './rules.ts'
 
 const READY: Wizard = {
@@ -25,6 +24,8 @@ const READY: Wizard = {
   time: '10:15',
   others: [],
   way: 'together',
+  wanted: [],
+  isContactOnly: false,
 }
 const at = (changes: Partial<Wizard>): Wizard => ({ ...READY, ...changes })
 
@@ -155,11 +156,15 @@ describe('the address', () => {
         maxLength: 3,
       }),
       way: fc.constantFrom('together', 'in-turn'),
+      wanted: fc
+        .array(fc.option(fc.integer({ min: 1, max: 999_999_999 })), { minLength: 1, maxLength: 4 })
+        .map(wanted => (wanted.some(id => id !== null) ? wanted : [])),
+      isContactOnly: fc.boolean(),
     })
     fc.assert(
       fc.property(wizards, fc.constantFrom('treatment' as const, 'barber' as const, null), (wizard, by) => {
         const isAnyBarber = wizard.isAnyBarber && by === 'treatment'
-        const written = { ...wizard, by, isAnyBarber, others: by === 'treatment' ? wizard.others : [] }
+        const written = { ...wizard, by, isAnyBarber, others: by === 'barber' ? [] : wizard.others }
         expect(readWizard(new URLSearchParams(writeWizard(written)))).toEqual(written)
       }),
     )
@@ -216,8 +221,38 @@ describe('a group in the wizard', () => {
     expect(both.others).toEqual([[3, 8]])
     expect(advance(both, { type: 'toggle-of-person', person: 1, id: 8 }).treatmentIds).toEqual([3])
   })
-  test('with the last further person removed is a booking for one', () =>
-    expect(advance(TWO_PEOPLE, { type: 'remove-person', person: 2 }).others).toEqual([]))
+  test('has as many people as are chosen, and keeps what is chosen for those who stay', () => {
+    const three = advance(at({ step: 1, others: [[3]] }), { type: 'choose-people', count: 3 })
+    expect(three).toEqual(at({ step: 1, others: [[3], []], time: null }))
+    expect(advance(three, { type: 'choose-people', count: 2 }).others).toEqual([[3]])
+    expect(advance(three, { type: 'choose-people', count: 1 }).others).toEqual([])
+    expect(advance(three, { type: 'choose-people', count: 9 }).others).toHaveLength(3)
+    expect(advance(three, { type: 'choose-people', count: 3 })).toBe(three)
+  })
+  test('is counted before a type of booking is chosen', () => {
+    const three = advance(NEW_WIZARD, { type: 'choose-people', count: 3 })
+    expect(writeWizard(three)).toBe('?with=-,-')
+    expect(readWizard(new URLSearchParams('with=-,-'))).toEqual(three)
+  })
+  test('has the barbers that its people want, until they come one after another', () => {
+    const wanting = advance(TWO_PEOPLE, { type: 'want-barber', person: 2, id: 4 })
+    expect(wanting).toEqual({ ...TWO_PEOPLE, time: null, wanted: [null, 4] })
+    expect(writeWizard(wanting)).toContain('&barbers=-,4')
+    expect(advance(wanting, { type: 'want-barber', person: 2, id: null }).wanted).toEqual([])
+    expect(advance(wanting, { type: 'choose-way', way: 'in-turn' }).wanted).toEqual([])
+  })
+  test('can be booked by someone who comes for others alone', () => {
+    const contact = advance(TWO_PEOPLE, { type: 'toggle-contact-only' })
+    expect(contact.isContactOnly).toBe(true)
+    expect(writeWizard(contact)).toContain('&me=no')
+    expect(advance(contact, { type: 'toggle-contact-only' })).toEqual(TWO_PEOPLE)
+  })
+  test('reads each person’s checkboxes from the form, which hold more than its hidden fields', () => {
+    const carried = carriedFields(at({ step: 2, others: [[8], [1]] }))
+    const form = [...carried, ['treatments', '3'], ['person-2', '8'], ['person-2', '1'], ['step', '3']]
+    const sent = readWizard(new URLSearchParams(form))
+    expect(sent).toMatchObject({ step: 3, treatmentIds: [3], others: [[8, 1], []] })
+  })
   test('clears the barber and the time when the way of coming changes', () =>
     expect(advance(TWO_PEOPLE, { type: 'choose-way', way: 'in-turn' })).toEqual({
       ...TWO_PEOPLE,
@@ -225,6 +260,8 @@ describe('a group in the wizard', () => {
       barberId: null,
       time: null,
     }))
-  test('ends when booking by barber is chosen', () =>
-    expect(advance(TWO_PEOPLE, { type: 'choose-type', by: 'barber' }).others).toEqual([]))
+  test('by barber keeps its people, and is with that barber one after another', () =>
+    expect(advance(at({ step: 1, others: [[3]] }), { type: 'choose-type', by: 'barber' })).toEqual(
+      at({ step: 2, treatmentIds: [], others: [[]], way: 'in-turn', time: null }),
+    ))
 })

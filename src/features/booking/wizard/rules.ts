@@ -1,8 +1,7 @@
-import { type CalendarDate, isCalendarDate } from '../../../shared/calendar-date.ts'
-import { type ClockTime, isClockTime } from '../../../shared/clock-time.ts'
-import { MOST_TREATMENTS } from '../../shop/booking-rules.ts'
+import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import type { ClockTime } from '../../../shared/clock-time.ts'
 import { type SetOffer, withSet } from '../../treatments/rules.ts'
-import { MAX_PEOPLE, WAYS, type Way } from '../group/rules.ts'
+import { MAX_PEOPLE, type Way } from '../group/rules.ts'
 
 /** The steps of the wizard, in order (spec §2). */
 export const STEP_NAMES = [
@@ -35,6 +34,10 @@ export type Wizard = {
   /** The treatments of each further person; empty for a booking for one. */
   others: readonly (readonly number[])[]
   way: Way
+  /** With whom each person wants to sit, side by side; null for any barber, and for those not listed. */
+  wanted: readonly (number | null)[]
+  /** The person who books comes for others alone, whose names the visits carry. */
+  isContactOnly: boolean
 }
 
 export const NEW_WIZARD: Wizard = {
@@ -48,6 +51,8 @@ export const NEW_WIZARD: Wizard = {
   time: null,
   others: [],
   way: 'together',
+  wanted: [],
+  isContactOnly: false,
 }
 
 export type WizardAction =
@@ -58,8 +63,10 @@ export type WizardAction =
   /** People are counted from 1, the person who books. */
   | { type: 'toggle-of-person'; person: number; id: number }
   | { type: 'add-person' }
-  | { type: 'remove-person'; person: number }
+  | { type: 'choose-people'; count: number }
+  | { type: 'toggle-contact-only' }
   | { type: 'choose-way'; way: Way }
+  | { type: 'want-barber'; person: number; id: number | null }
   | { type: 'choose-barber'; id: number | null }
   | { type: 'show-days'; from: CalendarDate }
   | { type: 'choose-date'; date: CalendarDate }
@@ -79,18 +86,17 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
     case 'take-set':
       return withTreatments(wizard, withSet(wizard.treatmentIds, action.set))
     case 'toggle-of-person':
-      return action.person === 1
-        ? toggleTreatment(wizard, action.id)
-        : withOthers(
-            wizard,
-            wizard.others.map((ids, index) => (index === action.person - 2 ? toggled(ids, action.id) : ids)),
-          )
+      return toggleOfPerson(wizard, action)
     case 'add-person':
-      return addPerson(wizard)
-    case 'remove-person':
-      return withOthers(wizard, wizard.others.toSpliced(action.person - 2, 1))
+      return withPeople(wizard, wizard.others.length + 2)
+    case 'choose-people':
+      return withPeople(wizard, action.count)
+    case 'toggle-contact-only':
+      return { ...wizard, isContactOnly: !wizard.isContactOnly }
     case 'choose-way':
-      return { ...withoutTime(wizard), way: action.way, barberId: null }
+      return { ...withoutTime(wizard), way: action.way, barberId: null, wanted: [] }
+    case 'want-barber':
+      return { ...withoutTime(wizard), wanted: withWanted(wizard, action) }
     case 'choose-barber':
       return { ...wizard, barberId: action.id, isAnyBarber: false, time: null }
     case 'show-days':
@@ -116,11 +122,25 @@ export function advance(wizard: Wizard, action: WizardAction): Wizard {
 function chooseType(wizard: Wizard, by: BookingType): Wizard {
   if (by === 'treatment') return { ...wizard, by, step: 2, barberId: null, isAnyBarber: false, time: null }
   const barber = wizard.isAnyBarber ? { barberId: null, isAnyBarber: false, time: null } : {}
-  return { ...wizard, ...barber, by, step: 2, treatmentIds: [], others: [] }
+  const chosen = { ...wizard, ...barber, step: 2, treatmentIds: [] }
+  return isGroup(wizard)
+    ? allWithOneBarber(
+        withOthers(
+          chosen,
+          wizard.others.map(() => []),
+        ),
+      )
+    : { ...chosen, by }
 }
 
 function toggleTreatment(wizard: Wizard, id: number): Wizard {
   return withTreatments(wizard, toggled(wizard.treatmentIds, id))
+}
+
+function toggleOfPerson(wizard: Wizard, { person, id }: { person: number; id: number }): Wizard {
+  if (person === 1) return toggleTreatment(wizard, id)
+  const others = wizard.others.map((ids, index) => (index === person - 2 ? toggled(ids, id) : ids))
+  return withOthers(wizard, others)
 }
 
 /** Other treatments may need another time; in step 4 they are made to fit the chosen one. */
@@ -137,11 +157,24 @@ function withOthers(wizard: Wizard, others: Wizard['others']): Wizard {
   return { ...withoutTime(wizard), others }
 }
 
-/** A customer who chose a barber first has the whole group with that barber, one after another. */
-function addPerson(wizard: Wizard): Wizard {
-  if (wizard.others.length + 1 >= MAX_PEOPLE) return wizard
-  const way = wizard.by === 'barber' ? 'in-turn' : wizard.way
-  return { ...withOthers(wizard, [...wizard.others, []]), by: 'treatment', way }
+function withPeople(wizard: Wizard, count: number): Wizard {
+  const people = Math.min(count, MAX_PEOPLE)
+  if (people === wizard.others.length + 1) return wizard
+  const others = Array.from({ length: people - 1 }, (_, index) => wizard.others[index] ?? [])
+  const changed = { ...withOthers(wizard, others), wanted: wizard.wanted.slice(0, people) }
+  return isGroup(changed) && wizard.by === 'barber' ? allWithOneBarber(changed) : changed
+}
+
+/** A group by barber comes one after another; what each is to have is chosen first, as their times follow from it. */
+function allWithOneBarber(wizard: Wizard): Wizard {
+  return { ...wizard, by: 'treatment', way: 'in-turn', wanted: [] }
+}
+
+function withWanted(wizard: Wizard, { person, id }: { person: number; id: number | null }): Wizard['wanted'] {
+  const wanted = peopleOf(wizard).map((_, index) =>
+    index === person - 1 ? id : (wizard.wanted[index] ?? null),
+  )
+  return wanted.some(each => each !== null) ? wanted : []
 }
 
 export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[] {
@@ -150,6 +183,11 @@ export function peopleOf({ treatmentIds, others }: Wizard): (readonly number[])[
 
 export function isGroup({ others }: Pick<Wizard, 'others'>): boolean {
   return others.length > 0
+}
+
+/** True of a step that the code for several people shows: all their steps from the second on, and a name for one. */
+export function isForOthers({ step, others, isContactOnly }: Wizard): boolean {
+  return (others.length > 0 && step > FIRST_STEP) || (isContactOnly && step === LAST_STEP)
 }
 
 /** Clears the time, and a barber whom the shop picked with it. */
@@ -186,94 +224,7 @@ export function isComplete(wizard: Wizard): boolean {
   return reachableStep(wizard) === LAST_STEP
 }
 
-const ID = /^[1-9]\d{0,8}$/
-
-/** True for the address of the last step, which is rendered with a form for one visitor. */
-export function isLastStep(search: URLSearchParams): boolean {
-  return readWizard(search).step === LAST_STEP
-}
-
-/** The names of the address's query parameters. */
-export const WIZARD_NAMES = [
-  'by',
-  'treatments',
-  'barber',
-  'any',
-  'date',
-  'from',
-  'time',
-  'step',
-  'with',
-  'way',
-] as const
-
-/** Reads the wizard from a query string; invalid values are ignored. */
-export function readWizard(search: URLSearchParams): Wizard {
-  const by = search.get('by')
-  const [barber, date, from, time, step] = ['barber', 'date', 'from', 'time', 'step'].map(
-    name => search.get(name) ?? '',
-  )
-  const way = WAYS.find(known => known === search.get('way'))
-  return {
-    step: /^[1-5]$/.test(step ?? '') ? Number(step) : FIRST_STEP,
-    by: by === 'treatment' || by === 'barber' ? by : null,
-    treatmentIds: idsIn(search.getAll('treatments').join(), ','),
-    barberId: barber && ID.test(barber) ? Number(barber) : null,
-    isAnyBarber: search.get('any') === 'yes' && by === 'treatment',
-    date: date && isCalendarDate(date) ? date : null,
-    from: from && isCalendarDate(from) ? from : null,
-    time: time && isClockTime(time) ? time : null,
-    others: by === 'treatment' ? othersIn(search.get('with') ?? '') : [],
-    way: way ?? 'together',
-  }
-}
-
-function idsIn(text: string, between: string): number[] {
-  const ids = text.split(between).filter(id => ID.test(id))
-  return [...new Set(ids.map(Number))].slice(0, MOST_TREATMENTS)
-}
-
-/** Stands for a person without treatments. */
-const NOTHING_YET = '-'
-
-/** `8.1,3`: a comma between people. */
-function othersIn(text: string): number[][] {
-  const people = text.split(',').filter(person => person === NOTHING_YET || idsIn(person, '.').length > 0)
-  return people.slice(0, MAX_PEOPLE - 1).map(person => idsIn(person, '.'))
-}
-
-/** The wizard as the pairs of a query string, or the hidden fields of a form; none for a new one. */
-export function wizardFields(wizard: Wizard): [name: string, value: string][] {
-  const values = {
-    by: wizard.by,
-    treatments: wizard.treatmentIds.join(','),
-    barber: wizard.barberId,
-    any: wizard.isAnyBarber ? 'yes' : null,
-    date: wizard.date,
-    from: wizard.from,
-    time: wizard.time,
-    step: wizard.step > FIRST_STEP ? wizard.step : null,
-    with: wizard.others.map(ids => ids.join('.') || NOTHING_YET).join(','),
-    way: wizard.way === 'together' ? null : wizard.way,
-  }
-  return Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-}
-
 /** True for a step whose form holds the treatments as checkboxes. */
 export function choosesTreatments({ step, by, others }: Wizard): boolean {
   return (step === OPTIONS_STEP && by === 'treatment') || (step === TREATMENTS_STEP && others.length === 0)
-}
-
-/** The hidden fields of the form that leaves a step: all that the step does not choose itself. */
-export function carriedFields(wizard: Wizard): [name: string, value: string][] {
-  const carried = wizard.step === OPTIONS_STEP ? withoutTime(wizard) : wizard
-  const treatmentIds = choosesTreatments(wizard) ? [] : wizard.treatmentIds
-  return wizardFields({ ...carried, treatmentIds, step: FIRST_STEP })
-}
-
-/** The wizard as a query string; empty for a new one. */
-export function writeWizard(wizard: Wizard): string {
-  // Commas and colons are valid in a query string and more readable than %2C and %3A.
-  const pairs = wizardFields(wizard).map(([name, value]) => `${name}=${value}`)
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }

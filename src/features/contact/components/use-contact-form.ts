@@ -38,20 +38,25 @@ export function guestField(person: number): string {
 }
 
 /**
- * The contact form's schema, with the names of those who come along, from the second person on. It is made of the same
- * plain rules as the contract: Zod would cost every visitor 23 kB more.
+ * The contact form's schema, with the names of those of these people who come along. It is made of the same plain rules
+ * as the contract: Zod would cost every visitor 23 kB more.
  */
-export function contactSchema(guests = 0): Schema<ContactDetails & { guestNames: string[] }> {
+export function contactSchema(
+  people: readonly number[] = [],
+  areNamesNeeded = false,
+): Schema<ContactDetails & { guestNames: string[] }> {
   return {
     safeParse: typed => {
       const [name, email, phone] = [textOf(typed, 'name'), textOf(typed, 'email'), textOf(typed, 'phone')]
-      const fields = Array.from({ length: guests }, (_, index) => guestField(index + 2))
+      const fields = people.map(guestField)
       const guestNames = fields.map(field => textOf(typed, field))
       const checked = [
         ['name', whyNotName(name)],
         ['email', whyNotEmail(email)],
         ['phone', whyNotPhone(phone)],
-        ...fields.map((field, index) => [field, whyNotGuest(guestNames[index] ?? '')] as const),
+        ...fields.map(
+          (field, index) => [field, whyNotGuest(guestNames[index] ?? '', areNamesNeeded)] as const,
+        ),
       ] as const
       const issues = checked.flatMap(([field, message]) => (message ? [{ path: [field], message }] : []))
       if (issues.length > 0) return { success: false, error: { issues } }
@@ -60,9 +65,9 @@ export function contactSchema(guests = 0): Schema<ContactDetails & { guestNames:
   }
 }
 
-/** No one has to say how the others are called. */
-function whyNotGuest(name: string): string | null {
-  return name === '' ? null : whyNotName(name)
+/** Beside a person who books for themselves too, no one has to say how the others are called. */
+function whyNotGuest(name: string, isNeeded: boolean): string | null {
+  return name === '' && !isNeeded ? null : whyNotName(name)
 }
 
 function textOf(typed: Typed, name: string): string {

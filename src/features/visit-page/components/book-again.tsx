@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../platform/web/router.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { writeWizard } from '../../booking/wizard/rules.ts'
+import { writeWizard } from '../../booking/wizard/address-rules.ts'
 import type { Again, Visit } from '../../visits/contract.ts'
 import { whenInWords } from '../../visits/messages.ts'
 import { wizardAgain } from '../again-rules.ts'

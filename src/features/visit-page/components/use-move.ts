@@ -1,12 +1,6 @@
 import { useLocation, useNavigate } from '../../../platform/web/router.tsx'
-import {
-  advance,
-  NEW_WIZARD,
-  readWizard,
-  type Wizard,
-  type WizardAction,
-  writeWizard,
-} from '../../booking/wizard/rules.ts'
+import { readWizard, writeWizard } from '../../booking/wizard/address-rules.ts'
+import { advance, NEW_WIZARD, type Wizard, type WizardAction } from '../../booking/wizard/rules.ts'
 import type { Visit } from '../../visits/contract.ts'
 
 /** The step of an address that moves a visit. */

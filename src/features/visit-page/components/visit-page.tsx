@@ -9,7 +9,9 @@ import type { Visit } from '../../visits/contract.ts'
 import { STAGE_MESSAGES } from '../../visits/messages.ts'
 import { OfferPage } from '../../waiting-list/components/offer-page.tsx'
 import { whyNotChanged, whyNotErased } from '../change-rules.ts'
-import { type Asked, behindText, MESSAGE_HELD_BACK, OFFLINE, othersText } from '../messages.ts'
+import { AskedOfGroup, askedOfGroup } from '../group/components/asked-of-group.tsx'
+import { GroupPanel } from '../group/components/group-panel.tsx'
+import { type Asked, behindText, MESSAGE_HELD_BACK, OFFLINE } from '../messages.ts'
 import { BookAgain } from './book-again.tsx'
 import { ChangeQuestion } from './change-question.tsx'
 import { ChangeVisit } from './change-visit.tsx'
@@ -27,15 +29,17 @@ export function VisitPage({ token, visit }: OpenVisit) {
   // One whose time has come, but whose barber is behind, is still waited for.
   const isWaiting = visit.stage === 'past' && visit.minutesBehind > 0
   const { title, text } = STAGE_MESSAGES[isWaiting ? 'soon' : visit.stage]
-  const others = othersText(visit.others)
   const behind = behindText(visit)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
   const asked = useAsked(visit)
   const isJustBooked = new URLSearchParams(useLocation().search).get('booked') === 'yes'
+  const askedOfAll = askedOfGroup(new URLSearchParams(useLocation().search))
   const heading = useFocusOnNew(
-    `${asked} ${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`,
+    `${asked} ${askedOfAll} ${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`,
   )
   if (asked) return <ChangeQuestion change={asked} token={token} visit={visit} heading={heading} />
+  if (askedOfAll && visit.others > 0)
+    return <AskedOfGroup change={askedOfAll} token={token} heading={heading} />
   if (move.wizard)
     return <MoveVisit token={token} visit={visit} move={{ ...move, wizard: move.wizard }} heading={heading} />
   if (isAhead && isJustBooked)
@@ -57,13 +61,13 @@ export function VisitPage({ token, visit }: OpenVisit) {
       )}
       <VisitLines visit={visit} where={<Where />} />
       {visit.isMessageHeldBack && <p className="wizard-note mt-4">{MESSAGE_HELD_BACK}</p>}
-      {others && <p className="mt-4">{others}</p>}
       {visit.canRunLate && <RunningLate token={token} visit={visit} />}
       {isAhead ? (
         <ChangeVisit visit={visit} moveAddress={move.address} />
       ) : (
         <BookAgain token={token} visit={visit} isMain />
       )}
+      <GroupPanel token={token} visit={visit} />
       {isAhead && (
         <section className="no-print mt-8">
           <h2 className="mb-4 text-heading">Add to your calendar</h2>

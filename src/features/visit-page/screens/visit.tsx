@@ -6,17 +6,20 @@ import { type Params, useParams } from '../../../platform/web/router.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
 import { PostedNote } from '../../../ui/posted-note.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
-import { WIZARD_NAMES } from '../../booking/wizard/rules.ts'
+import { WIZARD_NAMES } from '../../booking/wizard/address-rules.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
 import { useShop } from '../../shop/queries.ts'
 import { visitQuery } from '../../visits/queries.ts'
 import { MissingVisit } from '../components/missing-visit.tsx'
 import { VisitPage } from '../components/visit-page.tsx'
+import { prepareGroupChange } from '../group/components/asked-of-group.tsx'
+import { GROUP_FORMS } from '../group/messages.ts'
 import { VISIT_FORMS, VISIT_NOT_READ } from '../messages.ts'
 
 /** A move's new time is in the address as in the wizard; `ask` is a question before a change. */
 export const searchNames = [...WIZARD_NAMES, 'ask', 'booked', 'mail']
 export const isReadWhileRendered = true
+export const prepare = prepareGroupChange
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]
 
 /** Opening it changes nothing, because mail scanners open links. */
@@ -41,7 +44,7 @@ function Visit() {
   if (visit)
     return (
       <>
-        <PostedNote of={VISIT_FORMS} />
+        <PostedNote of={[...VISIT_FORMS, ...GROUP_FORMS]} />
         <VisitPage token={token} visit={visit} />
       </>
     )

@@ -1,16 +1,17 @@
 import { formatPounds } from '../../../../shared/pence.ts'
 import { useShop } from '../../../shop/queries.ts'
 import { visitName } from '../../../treatments/rules.ts'
-import { AddToCalendar } from '../../../visits/components/add-to-calendar.tsx'
 import { VisitLines } from '../../../visits/components/visit-lines.tsx'
+import { GROUP_CALENDAR } from '../../../visits/messages.ts'
+import { groupCalendarOf } from '../../../visits/queries.ts'
 import { visitPath } from '../../../visits/rules.ts'
 import { EMAIL_MESSAGES } from '../../messages.ts'
 import { Reserved } from '../../wizard/components/reserved.tsx'
 import type { BookedPeople } from '../../wizard/components/use-booked-visit.ts'
-import { personText } from '../messages.ts'
 
 export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) {
   const { visits, totalPrice, email } = booked
+  const booker = visits[0]?.response
   const shop = useShop()
   return (
     <Reserved>
@@ -19,24 +20,28 @@ export default function BookedPeoplePanel({ booked }: { booked: BookedPeople }) 
         or cancel it. Only share its link with someone who may change that visit.
       </p>
       {email !== 'mailed' && <p className="wizard-note mt-4">{EMAIL_MESSAGES[email]('visits')}</p>}
-      {visits.map(({ response, treatmentNames }, index) => (
+      {visits.map(({ response, who, treatmentNames }) => (
         <section key={response.id} className="mt-8" aria-labelledby={`visit-${response.reference}`}>
           <h3 id={`visit-${response.reference}`} className="text-heading">
-            {personText(index + 1)}
+            {who}
           </h3>
           <VisitLines
             visit={{ ...response, treatmentName: visitName(treatmentNames) }}
             where={`${shop.name}, ${shop.address.street}, ${shop.address.town}`}
           />
-          <p className="mt-4 mb-4">
+          <p className="mt-4">
             {/* Leaves the frame when the wizard is embedded. */}
             <a className="link inline-block py-2" href={visitPath(response.token)} target="_top">
               The page of visit {response.reference}
             </a>
           </p>
-          <AddToCalendar visit={response} treatmentNames={treatmentNames} token={response.token} />
         </section>
       ))}
+      {booker && (
+        <a className="button button-quiet mt-8" href={groupCalendarOf(booker.token)} download>
+          {GROUP_CALENDAR}
+        </a>
+      )}
     </Reserved>
   )
 }

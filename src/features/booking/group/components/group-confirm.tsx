@@ -1,10 +1,7 @@
 import { showToast } from '../../../../platform/web/toaster.tsx'
-import { Field } from '../../../../ui/field.tsx'
-import { useFormState } from '../../../../ui/form.tsx'
 import type { ContactDetails } from '../../../contact/components/contact-draft.ts'
 import { ContactFields } from '../../../contact/components/contact-fields.tsx'
-import { type Contact, contactSchema, guestField } from '../../../contact/components/use-contact-form.ts'
-import { useEarlyTyping } from '../../../contact/components/use-early-typing.ts'
+import { contactSchema } from '../../../contact/components/use-contact-form.ts'
 import { TOASTS } from '../../messages.ts'
 import { useFormToken } from '../../queries.ts'
 import { useBookingForm } from '../../wizard/components/booking-form.ts'
@@ -13,9 +10,11 @@ import { refuseBooking, useIdempotencyKey } from '../../wizard/components/use-co
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { chosenByEach } from '../../wizard/reconcile-rules.ts'
 import { isComplete } from '../../wizard/rules.ts'
+import { personText } from '../messages.ts'
 import { type BookedGroup, useBookGroup } from '../queries.ts'
-import { groupRequestOf } from '../request-rules.ts'
+import { groupRequestOf, namedPeople, visitNames } from '../request-rules.ts'
 import { GroupOrder } from './group-order.tsx'
+import { GuestNames } from './guest-names.tsx'
 
 export function GroupConfirm(props: StepProps) {
   const { wizard, facts, dispatch } = props
@@ -26,7 +25,7 @@ export function GroupConfirm(props: StepProps) {
     <ConfirmForm form={canBook ? form : null} onBack={() => dispatch({ type: 'back' })}>
       <GroupOrder wizard={wizard} facts={facts} title="Your visits" />
       <ContactFields contact={contact} />
-      <GuestNames contact={contact} count={wizard.others.length} />
+      <GuestNames contact={contact} people={namedPeople(wizard)} isContactOnly={wizard.isContactOnly} />
     </ConfirmForm>
   )
 }
@@ -38,9 +37,9 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
   const keyOf = useIdempotencyKey()
   const people = chosenByEach(wizard, facts)
   return {
-    schema: contactSchema(wizard.others.length),
+    schema: contactSchema(namedPeople(wizard), wizard.isContactOnly),
     send: async ({ guestNames, ...details }: ContactDetails & { guestNames: string[] }) => {
-      const names = ['', ...guestNames]
+      const names = visitNames(wizard, guestNames)
       const request = groupRequestOf(wizard, people, { ...details, names, seats: facts.seats })
       if (!request) {
         showToast(TOASTS.missingDetails)
@@ -54,31 +53,11 @@ function useConfirmGroup({ wizard, facts }: StepProps) {
       showToast(TOASTS.booked)
       const visits = response.visits.map((visit, index) => ({
         response: visit,
+        who: personText(index + 1, wizard.isContactOnly),
         treatmentNames: people[index]?.map(({ name }) => name) ?? [],
       }))
       onPeopleBooked({ visits, totalPrice: response.totalPrice, email })
     },
     onRefusal: refuseBooking,
   }
-}
-
-function GuestNames({ contact, count }: { contact: Contact; count: number }) {
-  const { isPending } = useFormState()
-  const people = Array.from({ length: count }, (_, index) => index + 2)
-  const fields = useEarlyTyping((name, text) => contact.nameGuest(Number(name.replace('guest-', '')), text))
-  return (
-    <fieldset ref={fields} disabled={isPending} className="mt-8 grid gap-5">
-      <legend className="mb-4 font-display text-heading font-semibold">Who comes with you</legend>
-      {people.map(person => (
-        <Field
-          key={person}
-          name={guestField(person)}
-          label={`Person ${person}, to call them by (optional)`}
-          autoComplete="off"
-          defaultValue={contact.guests[person] ?? ''}
-          onChange={({ target }) => contact.nameGuest(person, target.value)}
-        />
-      ))}
-    </fieldset>
-  )
 }

@@ -15,7 +15,7 @@ export function GroupOrder({
   const people = chosenByEach(wizard, facts).map((chosen, index) => {
     const seat = facts.seats?.[index]
     return {
-      who: personText(index + 1),
+      who: personText(index + 1, wizard.isContactOnly),
       chosen,
       time: seat?.time,
       barber: facts.barbers?.find(({ id }) => id === seat?.barberId)?.name,

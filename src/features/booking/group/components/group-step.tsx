@@ -1,4 +1,6 @@
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
+import { isGroup } from '../../wizard/rules.ts'
+import { ContactConfirm } from './contact-confirm.tsx'
 import { GroupConfirm } from './group-confirm.tsx'
 import { GroupOptions } from './group-options.tsx'
 import { GroupTime } from './group-time.tsx'
@@ -13,6 +15,6 @@ export default function GroupStep(props: StepProps) {
     case 4:
       return <GroupTreatments {...props} />
     default:
-      return <GroupConfirm {...props} />
+      return isGroup(props.wizard) ? <GroupConfirm {...props} /> : <ContactConfirm {...props} />
   }
 }

@@ -2,37 +2,44 @@ import { useQueries } from '@tanstack/react-query'
 import type { CalendarDate } from '../../../../shared/calendar-date.ts'
 import { barbersDoingQuery } from '../../../barbers/queries.ts'
 import { BarberCards } from '../../options/components/barber-cards.tsx'
+import type { SlotQuery } from '../../slot-queries.ts'
 import { DayAndTime } from '../../times/components/step-time.tsx'
 import { slotQuery } from '../../times/components/use-slots.ts'
 import { ChoiceLink } from '../../wizard/components/choice-link.tsx'
 import { Failed, LoadingTimes } from '../../wizard/components/loading.tsx'
 import type { StepProps } from '../../wizard/components/use-wizard.ts'
 import { peopleOf } from '../../wizard/rules.ts'
-import { NO_BARBER_DOES_ALL, WAY_MESSAGES } from '../messages.ts'
+import { NO_BARBER_DOES_ALL, WAY_MESSAGES, WHO } from '../messages.ts'
 import { WAYS } from '../rules.ts'
+import { WantedBarbers } from './wanted-barbers.tsx'
 
 /** Step 3 for several people: together or in turn, then the day and time. */
-export function GroupTime({ wizard, facts, dispatch }: StepProps) {
-  const { doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
+export function GroupTime({
+  wizard,
+  facts,
+  dispatch,
+  queryOn = date => slotQuery(wizard, facts, date),
+}: StepProps & { queryOn?: (date: CalendarDate) => SlotQuery }) {
+  const { doing, doingAny, doingAll, failure, retry } = useBarbersDoing(peopleOf(wizard))
   if (failure) return <Failed error={failure} onRetry={retry} />
-  if (!doingAny || !doingAll) return <LoadingTimes withBarbers />
+  if (!doing || !doingAny || !doingAll) return <LoadingTimes withBarbers />
   const isInTurn = wizard.way === 'in-turn'
   const barbers = isInTurn ? doingAll : doingAny
   const isLeftToShop = wizard.isAnyBarber || wizard.barberId === null
-  const queryOn = (date: CalendarDate) => slotQuery(wizard, facts, date)
   return (
     <div className="flex flex-col gap-8">
       <WayCards wizard={wizard} />
       {isInTurn && barbers.length === 0 && <p className="card">{NO_BARBER_DOES_ALL}</p>}
       {isInTurn && barbers.length > 0 && (
         <BarberCards
-          legend="Who would you like?"
+          legend={WHO}
           barbers={barbers}
           anyBarber={barbers.length > 1}
           isCompact
           chosenId={barbers.length === 1 ? barbers[0]?.id : isLeftToShop ? null : wizard.barberId}
         />
       )}
+      {!isInTurn && <WantedBarbers wizard={wizard} doing={doing} barbers={facts.barbers} />}
       {barbers.length > 0 && (
         <DayAndTime
           wizard={isInTurn ? wizard : { ...wizard, isAnyBarber: true }}
@@ -70,14 +77,18 @@ const WAY_QUESTION = 'How would you like to come?'
 
 /** The barbers who can treat at least one of these people, and those who can treat them all. */
 function useBarbersDoing(people: readonly (readonly number[])[]) {
+  // People who want the same share a query.
+  const wanted = [...new Map(people.map(ids => [String(ids), ids])).values()]
   return useQueries({
-    queries: people.map(barbersDoingQuery),
+    queries: wanted.map(barbersDoingQuery),
     combine: results => {
-      const lists = results.flatMap(({ data }) => (data ? [data] : []))
-      const isRead = lists.length === people.length
+      const isRead = results.every(({ data }) => data)
+      const listOf = new Map(wanted.map((ids, nth) => [String(ids), results[nth]?.data ?? []]))
+      const lists = people.map(ids => listOf.get(String(ids)) ?? [])
       const any = new Map(lists.flat().map(barber => [barber.id, barber]))
       const all = [...any.values()].filter(({ id }) => lists.every(list => list.some(each => each.id === id)))
       return {
+        doing: isRead ? lists : undefined,
         doingAny: isRead ? [...any.values()] : undefined,
         doingAll: isRead ? all : undefined,
         failure: results.find(result => !result.data && result.isError)?.error ?? null,

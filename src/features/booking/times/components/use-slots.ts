@@ -19,7 +19,7 @@ export function slotQuery(wizard: Wizard, { treatments }: WizardFacts, date: Cal
   const { treatmentIds, way } = wizard
   if (isGroup(wizard)) {
     const barberId = way === 'in-turn' && !wizard.isAnyBarber ? wizard.barberId : null
-    return { people: peopleOf(wizard), way, barberId, date }
+    return { people: peopleOf(wizard), way, barberId, wanted: way === 'together' ? wizard.wanted : [], date }
   }
   if (wizard.barberId === null || wizard.isAnyBarber) return { barberId: null, treatmentIds, date }
   const chosen = chosenIn(wizard, { treatments })

@@ -1,3 +1,4 @@
+import { NotMyself, PeopleCount } from '../../group/components/people-count.tsx'
 import { SoonestTimes } from '../../widget/components/soonest-times.tsx'
 import type { BookingType } from '../rules.ts'
 import { ChoiceLink } from './choice-link.tsx'
@@ -18,19 +19,23 @@ const TYPES: readonly { by: BookingType; title: string; description: string }[] 
 
 export function StepType({ wizard }: StepProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <>
       <SoonestTimes />
-      {TYPES.map(({ by, title, description }) => (
-        <ChoiceLink
-          key={by}
-          className="choice min-h-36 p-6"
-          action={{ type: 'choose-type', by }}
-          isChosen={wizard.by === by}
-        >
-          <span className="block font-display text-heading font-semibold">{title}</span>
-          <span className="mt-2 block text-muted">{description}</span>
-        </ChoiceLink>
-      ))}
-    </div>
+      <PeopleCount wizard={wizard} />
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
+        {TYPES.map(({ by, title, description }) => (
+          <ChoiceLink
+            key={by}
+            className="choice p-4 sm:min-h-36 sm:p-6"
+            action={{ type: 'choose-type', by }}
+            isChosen={wizard.by === by}
+          >
+            <span className="block font-display text-heading font-semibold">{title}</span>
+            <span className="mt-1 block text-muted sm:mt-2">{description}</span>
+          </ChoiceLink>
+        ))}
+      </div>
+      <NotMyself wizard={wizard} />
+    </>
   )
 }

@@ -3,7 +3,8 @@ import { loadable } from '../../../../platform/web/loadable.tsx'
 import { StepOptions } from '../../options/components/step-options.tsx'
 import { StepTreatments } from '../../options/components/step-treatments.tsx'
 import { StepTime } from '../../times/components/step-time.tsx'
-import { FIRST_STEP, isGroup, readWizard } from '../rules.ts'
+import { readWizard } from '../address-rules.ts'
+import { FIRST_STEP, isForOthers } from '../rules.ts'
 import { LoadingRows } from './loading.tsx'
 import { StepConfirm } from './step-confirm.tsx'
 import { StepType } from './step-type.tsx'
@@ -14,7 +15,7 @@ const groupStep = loadable(() => import('../../group/components/group-step.tsx')
 
 /** Loads the steps for several people when the address is theirs. */
 export function prepareSteps(search: URLSearchParams): Promise<unknown> | null {
-  return isGroup(readWizard(search)) ? groupStep.load() : null
+  return isForOthers(readWizard(search)) ? groupStep.load() : null
 }
 
 /** The step shown; it keeps its key while something in it is chosen. */
@@ -28,7 +29,7 @@ export function Steps(props: StepProps) {
 }
 
 function Step(props: StepProps) {
-  if (isGroup(props.wizard) && props.wizard.step > FIRST_STEP)
+  if (isForOthers(props.wizard))
     return (
       <Suspense fallback={<LoadingRows rows={6} />}>
         <groupStep.Component {...props} />

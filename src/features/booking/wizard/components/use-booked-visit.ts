@@ -8,7 +8,7 @@ import { randomKey } from './use-confirm.ts'
 export type BookedVisit = Booked & { treatmentNames: string[] }
 
 export type BookedPeople = {
-  visits: Omit<BookedVisit, 'email'>[]
+  visits: (Omit<BookedVisit, 'email'> & { who: string })[]
   totalPrice: number
   email: KeptEmail
 }

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useLayoutEffect, useOptimistic, useRef } from 'react'
 import { useLocation, useNavigate } from '../../../../platform/web/router.tsx'
+import { readWizard, writeWizard } from '../address-rules.ts'
 import { type Dropped, reconcile, type WizardFacts } from '../reconcile-rules.ts'
-import { advance, readWizard, type Wizard, type WizardAction, writeWizard } from '../rules.ts'
+import { advance, type Wizard, type WizardAction } from '../rules.ts'
 import type { Choosing } from './choice-link.tsx'
 import { useFacts } from './use-facts.ts'
 

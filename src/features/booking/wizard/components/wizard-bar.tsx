@@ -8,10 +8,10 @@ import { totalMinutes, totalPence } from '../../../treatments/rules.ts'
 import { NOT_TOGETHER, NotTogether } from '../../options/components/not-together.tsx'
 import { SetOffer } from '../../options/components/set-offer.tsx'
 import { NO_ONE_DOES_ALL } from '../../options/messages.ts'
+import { carriedFields } from '../address-rules.ts'
 import { chosenByEach, chosenIn, leftOutIn, type WizardFacts } from '../reconcile-rules.ts'
 import {
   advance,
-  carriedFields,
   choosesTreatments,
   FIRST_STEP,
   isGroup,

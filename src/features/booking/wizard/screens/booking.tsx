@@ -3,9 +3,9 @@ import { barbersQuery } from '../../../barbers/queries.ts'
 import { PageMeta } from '../../../shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
+import { isLastStep, WIZARD_NAMES } from '../address-rules.ts'
 import { prepareSteps } from '../components/steps.tsx'
 import { Wizard } from '../components/wizard.tsx'
-import { isLastStep, WIZARD_NAMES } from '../rules.ts'
 
 export const searchNames = WIZARD_NAMES
 export const isPersonal = isLastStep

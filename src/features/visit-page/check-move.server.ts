@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/database.server.ts'
+import { bookingWindow, whyNotAt, whyNotOn, withoutCells } from '../availability/rules.ts'
+import { type Asked, barberDay } from '../availability/store.server.ts'
+import type { BookingRefusal } from '../booking/rules.ts'
+import { chosenFrom, movedMinutes, movedTo } from '../treatments/rules.ts'
+import { requireTreatments, treatmentsOf } from '../treatments/store.server.ts'
+import { type BookedTreatment, bookedTreatments, type LockedVisit } from '../visits/change-store.server.ts'
+
+/** The visit at its new place, as long as it takes there, with its treatments before and after. */
+export async function measureMove(tx: Tx, visit: LockedVisit, place: LockedVisit) {
+  const booked = await bookedTreatments(tx, visit.id)
+  const ids = booked.map(({ id }) => id)
+  const listed = await requireTreatments(tx, ids, visit.date)
+  const moved = { ...place, durationMinutes: movedMinutes(visit, listed, place.barberId) }
+  return { moved, booked, after: movedTo(booked, listed, { from: visit, toBarberId: place.barberId }) }
+}
+
+/** Why a visit can't be moved there; `ownCells` are those of its present time that still count as taken. */
+export async function whyNotTo(
+  tx: Tx,
+  {
+    moved,
+    booked,
+    asked,
+    ownCells,
+  }: {
+    moved: LockedVisit
+    booked: readonly BookedTreatment[]
+    asked: Asked
+    ownCells: readonly number[]
+  },
+): Promise<BookingRefusal | null> {
+  const found = await barberDay(tx, moved, asked)
+  if (!found) return 'unknown-barber'
+  const treatmentIds = booked.map(({ id }) => id)
+  const done = chosenFrom(await treatmentsOf(tx, moved.barberId, moved.date), treatmentIds)
+  if (done.length < treatmentIds.length) return 'barber-lacks-treatment'
+  return (
+    whyNotOn(moved.date, bookingWindow(asked.now.date, asked.rules.daysAhead)) ??
+    whyNotAt(withoutCells(found.day, ownCells), moved.startMinute, moved.durationMinutes)
+  )
+}

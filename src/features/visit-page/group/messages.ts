@@ -1,0 +1,52 @@
+import type { GroupVisit } from './contract.ts'
+
+export const ONLY_THE_BOOKER =
+  'Only the page of the first visit can do this for all of them. Each visit can be moved or cancelled on its own page.'
+export const GROUP_CHANGED = 'One of these visits was changed meanwhile. Please look again.'
+
+export const GROUP_MESSAGES = {
+  title: 'Booked together',
+  moveAll: 'Move all of them',
+  cancelAll: 'Cancel all of them',
+  open: 'Change this one',
+  thisOne: 'This visit',
+  cancelled: 'Cancelled',
+  bookersPage: 'They can be moved or cancelled all at once on the page of the first visit.',
+  present: 'Those are your times now.',
+  choose: 'Choose a date and a time.',
+} as const
+
+/** Says how many other visits were booked together; each has its own page, which the booker can open. */
+export function togetherText(others: number): string | null {
+  if (others === 0) return null
+  return others === 1
+    ? 'One other visit was booked together with this one.'
+    : `${others} other visits were booked together with this one.`
+}
+
+/** `11:00 with Tom Ashdown`. */
+export function atWith({ time, barberName }: Pick<GroupVisit, 'time' | 'barberName'>): string {
+  return `${time} with ${barberName}`
+}
+
+export const CANCEL_ALL = (visits: number) => ({
+  question: `Cancel all ${visits} visits?`,
+  text: 'All of these times will be free for someone else. This can’t be undone.',
+  yes: 'Yes, cancel them all',
+  no: 'Keep our visits',
+  done: {
+    title: 'Visits cancelled',
+    description: 'Thank you for letting us know.',
+    tone: 'success' as const,
+  },
+})
+
+export const MOVE_ALL = {
+  title: 'Choose a new time for all of you',
+  text: 'At the prices you booked. Your present times stay yours until you have moved.',
+  yes: 'Move our visits',
+  done: { title: 'Visits moved', description: 'We look forward to seeing you.', tone: 'success' as const },
+} as const
+
+/** The forms of the page that are only their buttons. */
+export const GROUP_FORMS = ['cancel-all', 'move-all', 'open-visit'] as const

@@ -1,0 +1,56 @@
+import type { GroupTime } from '../../booking/group/contract.ts'
+import { NEW_WIZARD, type Wizard } from '../../booking/wizard/rules.ts'
+import type { Visit } from '../../visits/contract.ts'
+import { type ChangeRefusal, whyNotChanged } from '../change-rules.ts'
+import type { GroupVisit } from './contract.ts'
+
+const OVER: readonly Visit['stage'][] = ['cancelled', 'completed', 'no-show', 'offer-over']
+
+/** True of a visit that was neither cancelled nor is done, so that it counts when all are moved or cancelled. */
+export function stands({ stage }: Pick<Visit, 'stage'>): boolean {
+  return !OVER.includes(stage)
+}
+
+/** Why the visits of a group can't be moved or cancelled all together; null when each of them can. */
+export function whyNotAll(standing: readonly Pick<Visit, 'stage'>[]): ChangeRefusal | null {
+  if (standing.length === 0) return 'visit-cancelled'
+  return standing.map(({ stage }) => whyNotChanged(stage)).find(refusal => refusal !== null) ?? null
+}
+
+type Seats = GroupTime['visits']
+
+/** The wizard's third step for these visits, with the day and the way they have now. */
+export function wizardOf(standing: readonly GroupVisit[]): Wizard {
+  const [first, ...rest] = standing
+  const isTogether = standing.every(({ time }) => time === first?.time)
+  return {
+    ...NEW_WIZARD,
+    by: 'treatment',
+    step: 3,
+    treatmentIds: first?.treatmentIds ?? [],
+    others: rest.map(({ treatmentIds }) => treatmentIds),
+    way: isTogether ? 'together' : 'in-turn',
+    date: first?.date ?? null,
+  }
+}
+
+/** True of the seats that the visits have now. */
+export function isPresent(standing: readonly GroupVisit[], seats: Seats, date: string): boolean {
+  return standing.every((visit, nth) => {
+    const seat = seats[nth]
+    return visit.date === date && visit.time === seat?.time && visit.barberId === seat.barberId
+  })
+}
+
+/** `1.11:00,2.11:00`, as a field of a form. */
+export function writeSeats(seats: Seats): string {
+  return seats.map(({ barberId, time }) => `${barberId}.${time}`).join(',')
+}
+
+/** The seats of such a field; what is not one becomes a seat that no barber has. */
+export function readSeats(text: string): Seats {
+  return text.split(',').map(seat => {
+    const [barberId, time = ''] = seat.split('.')
+    return { barberId: Number(barberId), time }
+  })
+}
