@@ -39,8 +39,9 @@ export async function spendOnce(
 }
 
 export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
-  const { name, address, phone, holdMinutes, unansweredOffers } = shop
-  return { name, address, phone, holdMinutes, unansweredOffers, url: settings.publicUrl }
+  const { name, address, phone, mapUrl, colours, holdMinutes, unansweredOffers } = shop
+  const url = settings.publicUrl
+  return { name, address, phone, mapUrl, colours, holdMinutes, unansweredOffers, url }
 }
 
 /** Replies always go to the shop's own address. */

@@ -32,3 +32,8 @@ export function emailCheckPath(token: string): string {
 export function visitPath(token: string): string {
   return `/visit/${token}`
 }
+
+/** Where a visit's calendar file is, on the shop's own site. */
+export function calendarPath(token: string): string {
+  return `/api/visits/${token}/calendar.ics`
+}
