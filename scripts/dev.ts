@@ -56,11 +56,14 @@ const { printLastText } = await load<typeof Console>('/src/platform/server/proce
 const deps = await openShop(written, { settings, clock: systemClock, log })
 
 const pages: PageRenderer = {
-  async render(url, read) {
+  async render(url, read, form) {
     const { renderPage } = await load<typeof Renderer>('/src/entry-server.tsx')
     // The stylesheets are linked as well as imported, so that the first paint already has them.
     const assets = { starter: STARTER, entry: START, stylesOf: () => STYLES, preloadsOf: () => [] }
-    return renderPage(url, { site: siteOf(settings, systemClock), read, assets })
+    return renderPage(url, { site: siteOf(settings, systemClock), read, assets, form })
+  },
+  async post(url, form, calls) {
+    return (await load<typeof Renderer>('/src/entry-server.tsx')).postPage(url, form, calls)
   },
   async locate(url) {
     const { locatePage } = await load<typeof Renderer>('/src/entry-server.tsx')

@@ -63,8 +63,15 @@ import { watchForProxy } from './platform/server/http/proxy-watch.server.ts'
 import { callCounter, limitCalls } from './platform/server/http/rate-limits.server.ts'
 import { numberRequest } from './platform/server/http/request-id.server.ts'
 import { sessionScheme } from './platform/server/http/session-cookies.server.ts'
+import { isCountedAsPage, visitorRequest } from './platform/server/http/visitor-calls.server.ts'
 import { type ClientFiles, serveBuildFiles } from './platform/server/pages/build-files.server.ts'
-import { type PageRenderer, pageUnavailable, servePages } from './platform/server/pages/pages.server.ts'
+import { takePosts } from './platform/server/pages/page-posts.server.ts'
+import {
+  type PageCalls,
+  type PageRenderer,
+  pageUnavailable,
+  servePages,
+} from './platform/server/pages/pages.server.ts'
 import { shopMoment } from './platform/server/process/clock.server.ts'
 import type { ServingDeps } from './platform/server/process/deps.server.ts'
 import { pathsOf } from './routes.ts'
@@ -128,7 +135,8 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   const version = () => shopVersion(deps.db.read)
   const today = () => shopMoment(deps.clock).date
   const headers = pageHeaders(deps.settings)
-  const source = { read: readThrough(app), version, state: deps.db.state, today, count, headers }
+  const callsOf = (context: Context) => callsInNameOf(app, context)
+  const source = { read: readThrough(app), callsOf, version, state: deps.db.state, today, count, headers }
   const { serve, serveFound } = servePages(pages, source)
   app.onError((error, context) => printError(error, context, deps.log))
   app.notFound(() => {
@@ -154,16 +162,22 @@ export function createApp(deps: ServingDeps, pages: PageRenderer, clientFiles: C
   app.route('/', webFiles(deps, { listed: pathsOf('listed'), framable: pathsOf('framable') }))
   const files = serveBuildFiles(clientFiles, cacheFile)
   app.get('*', (context, next) => (isFile(context.req.path) ? files(context, next) : next()), serve)
+  app.route('/', takePosts(pages, source))
   return app
 }
 
 function isNotCounted(context: Context): boolean {
   const { path } = context.req
-  return isSignedIn(context) || !(path.startsWith('/api/') || isClosedPath(path))
+  return isSignedIn(context) || isCountedAsPage(context) || !(path.startsWith('/api/') || isClosedPath(path))
+}
+
+function callsInNameOf(app: OpenAPIHono, context: Context): PageCalls {
+  const request = visitorRequest(app, context)
+  return { request, read: readThrough({ request: path => request(path, {}) }) }
 }
 
 /** For pages rendered in this process. @throws Problem 404 or 503, without a visit's token in its cause */
-export function readThrough(app: OpenAPIHono) {
+export function readThrough(app: { request: (path: string) => Response | Promise<Response> }) {
   return async (path: string): Promise<unknown> => {
     const response = await app.request(path)
     if (response.status === 404 || response.status === 400) throw notFound()

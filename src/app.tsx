@@ -9,26 +9,30 @@ import type { OpenShop } from './features/shop/contract.ts'
 import { ShopProvider } from './features/shop/queries.ts'
 import { ErrorBoundary } from './platform/web/error-boundary.tsx'
 import { AnnounceHydration } from './platform/web/page-answers.tsx'
+import type { PageForm } from './platform/web/page-post.ts'
 import { PageReadsProvider } from './platform/web/page-reads.ts'
 import { locateScreen } from './platform/web/screen.tsx'
 import { type Site, SiteProvider } from './platform/web/site.tsx'
 import { ToastArea } from './platform/web/toaster.tsx'
 import { screens } from './screens.ts'
+import { PageFormProvider } from './ui/posted.ts'
 
-/** Rendered on the server and hydrated from the same data, without any visitor's own. */
-export type PageData = { site: Site; shop: OpenShop; reads: DehydratedState }
+/** Rendered on the server and hydrated from the same data; `form` is one visitor's own, of pages that are never cached. */
+export type PageData = { site: Site; shop: OpenShop; reads: DehydratedState; form?: PageForm }
 
-export function App({ site, shop, reads }: PageData) {
+export function App({ site, shop, reads, form }: PageData) {
   return (
     <SiteProvider value={site}>
       <ShopProvider value={shop}>
         <PageReadsProvider value={reads}>
-          <BookingDialogProvider>
-            <div id="page" className="flex min-h-dvh flex-col">
-              <Layout />
-              <ToastArea />
-            </div>
-          </BookingDialogProvider>
+          <PageFormProvider value={form}>
+            <BookingDialogProvider>
+              <div id="page" className="flex min-h-dvh flex-col">
+                <Layout />
+                <ToastArea />
+              </div>
+            </BookingDialogProvider>
+          </PageFormProvider>
         </PageReadsProvider>
       </ShopProvider>
     </SiteProvider>

@@ -8,12 +8,22 @@ import type { OpenShop } from './features/shop/contract.ts'
 import { PALETTES, themeAddress } from './features/shop/palette-rules.ts'
 import { structuredData } from './features/shop/structured-data-rules.ts'
 import { priceListQuery } from './features/treatments/queries.ts'
-import type { PagePlace } from './platform/server/pages/pages.server.ts'
-import { type ApiQuery, apiQuery, createQueryClient, type ReadPath } from './platform/web/api.ts'
+import { PAGE_POSTS } from './page-posts.ts'
+import type { PageCalls, PagePlace } from './platform/server/pages/pages.server.ts'
+import {
+  type ApiQuery,
+  accepted,
+  apiQuery,
+  createQueryClient,
+  type ReadPath,
+  sendBy,
+} from './platform/web/api.ts'
+import type { PageForm, PostResult } from './platform/web/page-post.ts'
 import { locateScreen, type ScreenModule } from './platform/web/screen.tsx'
 import type { Site } from './platform/web/site.tsx'
 import { screens } from './screens.ts'
 import displayFont from './ui/fonts/besley-latin.woff2?url'
+import type { Typed } from './ui/form.tsx'
 
 export type PageAssets = {
   /** The only script that blocks; it fetches the others. */
@@ -23,18 +33,33 @@ export type PageAssets = {
   preloadsOf: (file: string) => string[]
 }
 
+type PageUrl = { pathname: string; search: string }
 export type RenderedPage = { status: 200 | 404; html: string }
 
 /** Not cached when its query string matters or it is one visitor's page. */
-export async function locatePage(url: { pathname: string; search: string }): Promise<PagePlace> {
+export async function locatePage(url: PageUrl): Promise<PagePlace> {
   const { screen, path, isFound } = locateScreen(screens, url.pathname)
   const module = await screen.load()
-  const isPrivate = screen.kind === 'private'
+  const isPrivate = screen.kind === 'private' || isPersonal(module, url.search)
   const isFramable = screen.kind === 'framable'
-  const hasSecretAddress = isPrivate || screen.kind === 'secret-address'
+  const hasSecretAddress = screen.kind === 'private' || screen.kind === 'secret-address'
   const isCached = !isPrivate && searchThatCounts(module, url.search).size === 0
   const cacheKey = isCached ? path : null
-  return { path, pattern: screen.path, isFound, isPrivate, isFramable, hasSecretAddress, cacheKey }
+  const takesForms = PAGE_POSTS.has(screen.path)
+  return {
+    path,
+    pattern: screen.path,
+    isFound,
+    isPrivate,
+    isFramable,
+    hasSecretAddress,
+    takesForms,
+    cacheKey,
+  }
+}
+
+function isPersonal(module: ScreenModule, search: string): boolean {
+  return module.isPersonal?.(searchThatCounts(module, search)) ?? false
 }
 
 /** Unknown parameters make no other page. */
@@ -43,10 +68,27 @@ function searchThatCounts({ searchNames = [] }: ScreenModule, search: string): U
   return new URLSearchParams(all.filter(([name]) => searchNames.includes(name)))
 }
 
-/** @throws whatever `read` throws, so that an incomplete page is never cached */
+/** What the page at that address does with a form; null when it takes none. */
+export async function postPage(url: PageUrl, form: Typed, calls: PageCalls): Promise<PostResult | null> {
+  const { screen, path } = locateScreen(screens, url.pathname)
+  const post = PAGE_POSTS.get(screen.path)
+  if (!post) return null
+  const params = matchPath(screen.path, path)?.params ?? {}
+  const search = new URLSearchParams(url.search)
+  return post(form, {
+    send: sendBy(async (path, init) => accepted(await calls.request(path, init))),
+    read: calls.read,
+    params,
+    search,
+  })
+}
+
+type RenderingOf = { site: Site; read: ReadPath; assets: PageAssets; form?: PageForm | null | undefined }
+
+/** `form` is one visitor's. @throws whatever `read` throws, so that an incomplete page is never cached */
 export async function renderPage(
-  url: { pathname: string; search: string },
-  { site, read, assets }: { site: Site; read: ReadPath; assets: PageAssets },
+  url: PageUrl,
+  { site, read, assets, form = null }: RenderingOf,
 ): Promise<RenderedPage> {
   const { screen, path } = locateScreen(screens, url.pathname)
   const module = await screen.load()
@@ -56,7 +98,7 @@ export async function renderPage(
     createQueryClient(read).fetchQuery(shopQuery),
     readAll(module.preload?.(search, params) ?? [], read),
   ])
-  const page: PageData = { site, shop, reads }
+  const page: PageData = { site, shop, reads, ...(form ? { form } : {}) }
   const markup = renderToString(
     <StaticRouter location={{ pathname: path, search: search.size > 0 ? `?${search}` : '' }}>
       <App {...page} />

@@ -9,6 +9,7 @@ export function placeAt(path: string, place: Partial<PagePlace> = {}): PagePlace
     isPrivate: false,
     isFramable: false,
     hasSecretAddress: false,
+    takesForms: false,
     cacheKey: null,
     ...place,
   }

@@ -8,12 +8,14 @@ type FieldProps = Omit<ComponentProps<'input'>, 'className'> & {
   error?: string | undefined
 }
 
-/** A labelled input; its hint, and error in the form around it; its accessible reader reads them together. */
+/** A labelled input, read together with its hint and its error in the form around it, which gives back what was typed. */
 export function Field({ label, hint, error: ownError, ...input }: FieldProps) {
   const { id, error, attributes } = useDescription({ ...input, error: ownError }, hint)
+  const typed = useFormState().typed[input.name ?? '']
+  const kept = typed === undefined || 'value' in input ? {} : { defaultValue: typed }
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isRequired={input.required === true}>
-      <input {...input} {...attributes} className="input" />
+      <input {...input} {...kept} {...attributes} className="input" />
     </FieldFrame>
   )
 }

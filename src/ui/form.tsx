@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { fieldsOf } from '../shared/form-fields.ts'
+import { useFormKey, usePosted } from './posted.ts'
 
 /** What stands beside fields, by their names. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -28,6 +30,8 @@ export type Schema<Values> = {
 export const NOTHING_TYPED: Schema<Typed> = { safeParse: data => ({ success: true, data }) }
 
 type FormProps<Values, Result> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'onBlur'> & {
+  /** Which of the site's forms it is, when it can be posted to its page without a script. */
+  does?: string
   schema: Schema<Values>
   send: (values: Values) => Promise<Result> | Result
   onSent?: (result: Result, form: HTMLFormElement) => void
@@ -37,12 +41,11 @@ type FormProps<Values, Result> = Omit<ComponentProps<'form'>, 'onSubmit' | 'onCh
   onErrors?: () => void
 }
 
-const FormContext = createContext<{ errors: FieldErrors; isPending: boolean }>({
-  errors: {},
-  isPending: false,
-})
+type FormState = { errors: FieldErrors; isPending: boolean; typed: Readonly<Record<string, string>> }
 
-/** The errors of the form around a component, and whether it is being sent. */
+const FormContext = createContext<FormState>({ errors: {}, isPending: false, typed: {} })
+
+/** The errors of the form around a component, whether it is being sent, and what was typed before it was refused. */
 export function useFormState() {
   return use(FormContext)
 }
@@ -57,10 +60,15 @@ export function Form<Values, Result>({
   onSent,
   onRefusal,
   onErrors,
+  does,
+  children,
   ...props
 }: FormProps<Values, Result>) {
-  const { errors, show, handlers } = useFieldErrors(schema)
+  const posted = usePosted()
+  const [refused] = useState(does !== undefined && posted?.typed.do === does ? posted : null)
+  const { errors, show, handlers } = useFieldErrors(schema, refused?.errors ?? {})
   const [isPending, setPending] = useState(false)
+  const [sentence, setSentence] = useState(refused?.sentence ?? null)
   const isSending = useRef(false)
   const isThere = useIsMounted()
 
@@ -68,6 +76,7 @@ export function Form<Values, Result>({
     event.preventDefault()
     const form = event.currentTarget
     if (isSending.current) return
+    setSentence(null)
     const checked = schema.safeParse(typedIn(form, event.nativeEvent))
     if (!checked.success) {
       show(errorsOf(checked.error.issues), form)
@@ -86,9 +95,28 @@ export function Form<Values, Result>({
     setPending(false)
   }
   return (
-    <FormContext value={{ errors, isPending }}>
-      <form method="post" noValidate {...props} onSubmit={submit} {...handlers} />
+    <FormContext value={{ errors, isPending, typed: refused?.typed ?? {} }}>
+      <form method="post" noValidate {...props} onSubmit={submit} {...handlers}>
+        {does && <PostedFields does={does} />}
+        {sentence !== null && (
+          <p className="field-error" role="alert">
+            {sentence}
+          </p>
+        )}
+        {children}
+      </form>
     </FormContext>
+  )
+}
+
+/** What a form says of itself when it is posted. */
+function PostedFields({ does }: { does: string }) {
+  const key = useFormKey()
+  return (
+    <>
+      <input type="hidden" name="do" value={does} />
+      {key && <input type="hidden" name="formKey" value={key} />}
+    </>
   )
 }
 
@@ -107,8 +135,8 @@ export function SubmitButton({
   )
 }
 
-function useFieldErrors(schema: Schema<unknown>) {
-  const [errors, setErrors] = useState<FieldErrors>({})
+function useFieldErrors(schema: Schema<unknown>, first: FieldErrors) {
+  const [errors, setErrors] = useState(first)
   const changed = useRef(new Set<string>())
   const refused = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -163,10 +191,10 @@ function nameOf(target: EventTarget | null): string {
 
 function typedIn(form: HTMLFormElement, event?: Event): Typed {
   const submitter = event instanceof SubmitEvent ? event.submitter : null
-  return Object.fromEntries(new FormData(form, submitter))
+  return fieldsOf(new FormData(form, submitter))
 }
 
 /** The first error of each field. */
-function errorsOf(issues: readonly Issue[]): FieldErrors {
+export function errorsOf(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse())
 }

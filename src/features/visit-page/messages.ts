@@ -25,6 +25,9 @@ export function behindText({
   return minutesBehind === 0 ? null : `${firstName} is running about ${minutesBehind} minutes behind.`
 }
 
+/** The forms of the page that are only their buttons. */
+export const VISIT_FORMS = ['cancel', 'erase'] as const
+
 export const VISIT_NOT_READ = 'We could not load your visit. Please try again, or call us.'
 export const OFFLINE = 'You are offline. What you see may be out of date, and changes can’t be sent.'
 
@@ -70,6 +73,8 @@ export const QUESTIONS = {
     },
   }),
 }
+
+export type Asked = keyof typeof QUESTIONS
 
 /** Shown when part of a visit can't be booked again. */
 export const GONE_MESSAGES: Record<Again['gone'][number], string> = {

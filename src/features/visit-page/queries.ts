@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, CallError, call, send } from '../../platform/web/api.ts'
+import { apiQuery, CallError, call, type Send, send } from '../../platform/web/api.ts'
 import { isChangedByBooking } from '../availability/queries.ts'
 import type { Again, MoveRequest, Visit } from '../visits/contract.ts'
 import { callOf, visitQuery } from '../visits/queries.ts'
@@ -39,13 +39,14 @@ export function useChangeVisit(token: string) {
   })
 }
 
-function sendChange(token: string, change: VisitChange): Promise<Response> {
+/** By the browser's own calls, or by those of the page that was posted to. */
+export function sendChange(token: string, change: VisitChange, by: Send = send): Promise<Response> {
   switch (change.type) {
     case 'move':
-      return send('POST', `${callOf(token)}/reschedule`, change.to)
+      return by('POST', `${callOf(token)}/reschedule`, change.to)
     case 'late':
-      return send('PUT', `${callOf(token)}/late`, { minutes: change.minutes })
+      return by('PUT', `${callOf(token)}/late`, { minutes: change.minutes })
     default:
-      return call(`${callOf(token)}/${change.type}`, { method: 'POST' })
+      return by('POST', `${callOf(token)}/${change.type}`)
   }
 }

@@ -24,7 +24,11 @@ export class CallError extends Error {
 
 /** Sends a request with the visitor's cookies. @throws CallError for a response that is not ok */
 export async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, { credentials: 'include', ...init })
+  return accepted(await fetch(path, { credentials: 'include', ...init }))
+}
+
+/** @throws CallError for a response that is not ok */
+export async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw await refusalOf(response)
   return response
 }
@@ -38,19 +42,24 @@ export async function refusalOf(response: Response): Promise<CallError> {
 }
 
 /** Sends a JSON body. @throws CallError for a refusal */
-export function send(
+export type Send = (
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
-  body: unknown,
-  headers: HeadersInit = {},
-): Promise<Response> {
-  const init = {
-    method,
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json', ...headers },
-  }
-  return call(path, init)
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Response>
+
+/** Sends by the given call, as a page's post does in the server's own process. */
+export function sendBy(request: (path: string, init: RequestInit) => Promise<Response>): Send {
+  return (method, path, body, headers) =>
+    request(path, {
+      method,
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
 }
+
+export const send = sendBy(call)
 
 export const readByFetch: ReadPath = async path => (await call(path)).json()
 

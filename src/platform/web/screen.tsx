@@ -16,6 +16,8 @@ export type ScreenModule = {
   preload?: (search: URLSearchParams, params: Params) => ApiQuery[]
   /** The query parameters that change what the server renders; an address with any of them is not cached. */
   searchNames?: readonly string[]
+  /** Whether such an address of a page that is not `private` is rendered for one visitor alone, with their form's key. */
+  isPersonal?: (search: URLSearchParams) => boolean
   /** Too long to be sent twice: the browser reads it after the first paint and hydrates then. */
   isReadAgain?: boolean
   hasStructuredData?: boolean

@@ -1,5 +1,5 @@
 import { readThrough } from '../../app.server.ts'
-import { locatePage, renderPage } from '../../entry-server.tsx'
+import { locatePage, postPage, renderPage } from '../../entry-server.tsx'
 import type { PageRenderer } from '../../platform/server/pages/pages.server.ts'
 import { siteOf } from '../../platform/server/pages/site.server.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -11,7 +11,8 @@ const NO_ASSETS = { starter: '/starter.js', entry: '/entry.js', stylesOf: () => 
 /** The product's own pages, rendered from the sources. */
 export const REAL_PAGES: PageRenderer = {
   locate: locatePage,
-  render: (url, read) => renderPage(url, { site: SITE, read, assets: NO_ASSETS }),
+  render: (url, read, form) => renderPage(url, { site: SITE, read, assets: NO_ASSETS, form }),
+  post: postPage,
 }
 
 export async function renderedPage({ app, settings, clock }: TestShop, address: string): Promise<string> {

@@ -1,35 +1,52 @@
+import type { RefObject } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { showToast } from '../../../platform/web/toaster.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
+import { Form, NOTHING_TYPED, SubmitButton } from '../../../ui/form.tsx'
 import { showRefusal } from '../../visits/components/show-refusal.ts'
-import { QUESTIONS } from '../messages.ts'
+import { type Asked, QUESTIONS } from '../messages.ts'
 import { useChangeVisit } from '../queries.ts'
 import type { OpenVisit } from './visit-page.tsx'
 
-/** Confirms a change that can't be undone, makes it and shows the result. */
+/** Confirms a change that can't be undone: a page of its own address, so that it is a link and a form. */
 export function ChangeQuestion({
   change,
   token,
   visit,
-  isOpen,
-  onClose,
-}: OpenVisit & { change: keyof typeof QUESTIONS; isOpen: boolean; onClose: () => void }) {
+  heading,
+}: OpenVisit & { change: Asked; heading: RefObject<HTMLHeadingElement | null> }) {
   const changing = useChangeVisit(token)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const { question, text, yes, no, done } = QUESTIONS[change](visit)
-  const make = () =>
-    changing.mutate(
-      { type: change },
-      { onSuccess: () => showToast(done), onError: showRefusal, onSettled: onClose },
-    )
+  const leave = () => void navigate(pathname, { replace: true })
+  const send = async () => {
+    await changing.mutateAsync({ type: change })
+    showToast(done)
+    leave()
+  }
+  const refuse = (error: unknown) => {
+    showRefusal(error)
+    leave()
+  }
   return (
-    <Confirm
-      question={isOpen ? question : null}
-      answer={yes}
-      refusal={no}
-      isBusy={changing.isPending}
-      onYes={make}
-      onClose={onClose}
-    >
-      <p>{text}</p>
-    </Confirm>
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+        {question}
+      </h1>
+      <p className="mt-4">{text}</p>
+      <Form
+        className="mt-6 grid gap-3 sm:flex sm:flex-wrap"
+        schema={NOTHING_TYPED}
+        send={send}
+        onRefusal={refuse}
+      >
+        <SubmitButton className="button button-danger" name="do" value={change}>
+          {yes}
+        </SubmitButton>
+        <Link className="button button-quiet" to={pathname} replace>
+          {no}
+        </Link>
+      </Form>
+    </>
   )
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
+import { Link } from 'react-router'
 import { dataFileOf } from '../../visits/queries.ts'
 import { whyNotErased } from '../change-rules.ts'
-import { ChangeQuestion } from './change-question.tsx'
 import type { OpenVisit } from './visit-page.tsx'
 
 /** The customer's stored data: download or erase. */
 export function OwnData({ token, visit }: OpenVisit) {
-  const [isAsking, setAsking] = useState(false)
-  const isHydrated = useIsHydrated()
   return (
     <section className="no-print mt-10" aria-labelledby="data">
       <h2 id="data" className="text-heading">
@@ -23,23 +19,11 @@ export function OwnData({ token, visit }: OpenVisit) {
           Download my data
         </a>
         {!whyNotErased(visit.stage) && (
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={!isHydrated}
-            onClick={() => setAsking(true)}
-          >
+          <Link className="button button-quiet" to="?ask=erase">
             Erase my data
-          </button>
+          </Link>
         )}
       </div>
-      <ChangeQuestion
-        change="erase"
-        token={token}
-        visit={visit}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useIsOnline } from '../../../ui/use-is-online.ts'
 import { PostalAddress } from '../../shop/components/postal-address.tsx'
 import { useShop } from '../../shop/queries.ts'
@@ -7,8 +8,10 @@ import { VisitLines } from '../../visits/components/visit-lines.tsx'
 import type { Visit } from '../../visits/contract.ts'
 import { STAGE_MESSAGES } from '../../visits/messages.ts'
 import { OfferPage } from '../../waiting-list/components/offer-page.tsx'
-import { behindText, MESSAGE_HELD_BACK, OFFLINE, othersText } from '../messages.ts'
+import { whyNotChanged, whyNotErased } from '../change-rules.ts'
+import { type Asked, behindText, MESSAGE_HELD_BACK, OFFLINE, othersText } from '../messages.ts'
 import { BookAgain } from './book-again.tsx'
+import { ChangeQuestion } from './change-question.tsx'
 import { ChangeVisit } from './change-visit.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { OwnData } from './own-data.tsx'
@@ -26,7 +29,11 @@ export function VisitPage({ token, visit }: OpenVisit) {
   const others = othersText(visit.others)
   const behind = behindText(visit)
   const isAhead = visit.stage === 'upcoming' || visit.stage === 'soon'
-  const heading = useFocusOnNew(`${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`)
+  const asked = useAsked(visit)
+  const heading = useFocusOnNew(
+    `${asked} ${move.wizard !== null} ${visit.stage} ${visit.dateTime} ${visit.barberId}`,
+  )
+  if (asked) return <ChangeQuestion change={asked} token={token} visit={visit} heading={heading} />
   if (move.wizard)
     return <MoveVisit token={token} visit={visit} move={{ ...move, wizard: move.wizard }} heading={heading} />
   if (visit.stage === 'offered' || visit.stage === 'offer-over')
@@ -64,6 +71,14 @@ export function VisitPage({ token, visit }: OpenVisit) {
       <OwnData token={token} visit={visit} />
     </>
   )
+}
+
+/** The change that the address asks about, if the visit can still be changed so. */
+function useAsked({ stage }: Visit): Asked | null {
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search).get('ask')
+  if (asked === 'cancel' && whyNotChanged(stage) === null) return asked
+  return asked === 'erase' && whyNotErased(stage) === null ? asked : null
 }
 
 function Where() {

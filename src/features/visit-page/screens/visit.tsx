@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type Params, useParams } from 'react-router'
 import { reading } from '../../../platform/web/reading.tsx'
 import { prepareToasts } from '../../../platform/web/toaster.tsx'
+import { PostedNote } from '../../../ui/posted-note.tsx'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import { WIZARD_NAMES } from '../../booking/wizard/rules.ts'
 import { PageMeta } from '../../shop/components/page-meta.tsx'
@@ -11,10 +12,10 @@ import { useShop } from '../../shop/queries.ts'
 import { visitQuery } from '../../visits/queries.ts'
 import { MissingVisit } from '../components/missing-visit.tsx'
 import { VisitPage } from '../components/visit-page.tsx'
-import { VISIT_NOT_READ } from '../messages.ts'
+import { VISIT_FORMS, VISIT_NOT_READ } from '../messages.ts'
 
-/** A move's new time is in the address as in the wizard. */
-export const searchNames = WIZARD_NAMES
+/** A move's new time is in the address as in the wizard; `ask` is a question before a change. */
+export const searchNames = [...WIZARD_NAMES, 'ask']
 export const preload = (_search: URLSearchParams, { token = '' }: Params) => [visitQuery(token)]
 
 /** Opening it changes nothing, because mail scanners open links. */
@@ -36,7 +37,13 @@ function VisitScreen() {
 function Visit() {
   const { token = '' } = useParams()
   const { data: visit, error, refetch } = useQuery(visitQuery(token))
-  if (visit) return <VisitPage token={token} visit={visit} />
+  if (visit)
+    return (
+      <>
+        <PostedNote of={VISIT_FORMS} />
+        <VisitPage token={token} visit={visit} />
+      </>
+    )
   if (visit === null) return <MissingVisit />
   return (
     <>

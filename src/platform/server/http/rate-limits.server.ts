@@ -14,14 +14,14 @@ export const MAX_CONNECTIONS_OF_ONE = 256
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Counts one call of the client. @throws Problem 429 with `Retry-After` when it calls too often */
-export type CountCall = (context: Context) => Promise<void>
+export type CountCall = (context: Context, method?: string) => Promise<void>
 
 export function callCounter(settings: Pick<Settings, 'rateLimits' | 'trustProxy'>): CountCall {
   const [reads, writes] = [new RateLimiterMemory(READS), new RateLimiterMemory(WRITES)]
-  return async context => {
+  return async (context, method = context.req.method) => {
     const address = settings.rateLimits ? clientAddressOf(context, settings.trustProxy) : null
     if (!address) return
-    const limiter = READING_METHODS.has(context.req.method) ? reads : writes
+    const limiter = READING_METHODS.has(method) ? reads : writes
     await limiter.consume(address).catch(throwTooMany)
   }
 }

@@ -47,7 +47,8 @@ export async function builtPages(site: () => Site): Promise<PageRenderer> {
     preloadsOf: (source: string) => chunksOf(manifest, source).map(({ file }) => `/${file}`),
   }
   return {
-    render: (url, read) => renderer.renderPage(url, { site: site(), read, assets }),
+    render: (url, read, form) => renderer.renderPage(url, { site: site(), read, assets, form }),
+    post: renderer.postPage,
     locate: renderer.locatePage,
   }
 }

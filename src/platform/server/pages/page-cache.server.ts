@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { ProblemStatus } from '../../../shared/problem.ts'
 import { type Bytes, compressOnce } from '../http/encoding.server.ts'
 import { oncePerTurn } from '../process/once-per-turn.server.ts'
 
 export type RenderedPage = { status: 200 | 404; html: string }
+/** Also that of a form which was refused. */
+export type PageStatus = 200 | ProblemStatus
 
 /** A rendered page, compressed once per encoding that a client accepts. */
 export type EncodedPage = {
-  status: 200 | 404
+  status: PageStatus
   etag: string
   encoded: (encoding: string | null) => Promise<Bytes>
 }
 
-export function encodePage({ status, html }: RenderedPage): EncodedPage {
+export function encodePage({ status, html }: { status: PageStatus; html: string }): EncodedPage {
   const plain = new TextEncoder().encode(html)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { status, etag, encoded: compressOnce(plain) }

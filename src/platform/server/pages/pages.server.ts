@@ -1,8 +1,10 @@
 import type { Context, Next } from 'hono'
 import { Problem } from '../../../shared/problem.ts'
+import type { PageForm, PostResult } from '../../web/page-post.ts'
 import { preferredEncoding } from '../http/encoding.server.ts'
 import { type ResponseHeaders, setHeaders } from '../http/headers.server.ts'
 import type { CountCall } from '../http/rate-limits.server.ts'
+import { randomToken } from '../process/secrets.server.ts'
 import {
   type EncodedPage,
   encodePage,
@@ -21,20 +23,30 @@ export type PagePlace = {
   isPrivate: boolean
   isFramable: boolean
   hasSecretAddress: boolean
+  takesForms: boolean
   /** Null when the page is rendered for each request. */
   cacheKey: string | null
 }
 
 type PageUrl = { pathname: string; search: string }
 
+type ReadPath = (path: string) => Promise<unknown>
+
+/** The app's own calls in one visitor's name. */
+export type PageCalls = { read: ReadPath; request: (path: string, init: RequestInit) => Promise<Response> }
+
 /** Renders the site's pages: from the build, or by the development server from the sources. */
 export type PageRenderer = {
   locate: (url: PageUrl) => Promise<PagePlace>
-  render: (url: PageUrl, read: (path: string) => Promise<unknown>) => Promise<RenderedPage>
+  /** With `form` for one visitor alone. */
+  render: (url: PageUrl, read: ReadPath, form?: PageForm) => Promise<RenderedPage>
+  /** What a page that takes forms does with one; null when it takes none. */
+  post?: (url: PageUrl, form: Record<string, string>, calls: PageCalls) => Promise<PostResult | null>
 }
 
 export type PageSource = PageEdition & {
-  read: (path: string) => Promise<unknown>
+  read: ReadPath
+  callsOf: (context: Context) => PageCalls
   /** Counts a page that is rendered for each request like a call. */
   count: CountCall
   headers: (place: PagePlace) => ResponseHeaders
@@ -44,12 +56,14 @@ export type PageSource = PageEdition & {
 export function servePages(renderer: PageRenderer, source: PageSource) {
   const fromCache = pageCache(source)
 
-  async function pageFor(context: Context, { path, cacheKey }: PagePlace): Promise<EncodedPage> {
-    const { search } = new URL(context.req.url)
-    const render = async () => encodePage(await renderer.render({ pathname: path, search }, source.read))
-    if (cacheKey !== null) return fromCache(cacheKey, render)
+  async function pageFor(context: Context, place: PagePlace): Promise<EncodedPage> {
+    const url = { pathname: place.path, search: new URL(context.req.url).search }
+    const render = async () => encodePage(await renderer.render(url, source.read))
+    if (place.cacheKey !== null) return fromCache(place.cacheKey, render)
     await source.count(context)
-    return render()
+    if (!place.isPrivate) return render()
+    const form = { key: randomToken(), posted: null }
+    return encodePage(await renderer.render(url, source.callsOf(context).read, form))
   }
 
   async function serveAt(context: Context, place: PagePlace): Promise<Response> {
@@ -76,7 +90,11 @@ const PUBLIC = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', vary: 'Accept-Encoding' }
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
-async function sendPage(context: Context, { isPrivate }: PagePlace, page: EncodedPage): Promise<Response> {
+export async function sendPage(
+  context: Context,
+  { isPrivate }: Pick<PagePlace, 'isPrivate'>,
+  page: EncodedPage,
+): Promise<Response> {
   setHeaders(context, isPrivate ? PRIVATE : { ...PUBLIC, etag: page.etag })
   if (!isPrivate && isMatch(context.req.header('if-none-match'), page.etag)) return context.body(null, 304)
   const encoding = preferredEncoding(context)

@@ -1,0 +1,73 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { fieldsOf } from '../../../shared/form-fields.ts'
+import { Problem } from '../../../shared/problem.ts'
+import type { Refused } from '../../web/page-post.ts'
+import { notFound, tooLarge } from '../http/errors.server.ts'
+import { refuseForeignWrites } from '../http/guards.server.ts'
+import { setHeaders } from '../http/headers.server.ts'
+import { randomToken } from '../process/secrets.server.ts'
+import { encodePage, type PageStatus } from './page-cache.server.ts'
+import { type PagePlace, type PageRenderer, type PageSource, sendPage } from './pages.server.ts'
+
+/** A form of the site is a few fields. */
+export const FORM_LIMIT_BYTES = 16 * 1024
+const FORM_TYPE = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i
+
+/** Refuses any other body before it is read. */
+const requireForm: MiddlewareHandler = (context, next) => {
+  if (!FORM_TYPE.test(context.req.header('content-type') ?? ''))
+    throw new Problem(415, 'not-a-form', 'Only a form can be sent to a page.')
+  return next()
+}
+
+const limitForm = bodyLimit({ maxSize: FORM_LIMIT_BYTES, onError: tooLarge })
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    postedTo: PagePlace
+  }
+}
+
+/** A form goes to its page: the response is 303 to where it leads, or the page again with what was wrong. */
+export function takePosts(renderer: PageRenderer, source: PageSource): Hono {
+  const requirePage: MiddlewareHandler = async (context, next) => {
+    const place = await renderer.locate(new URL(context.req.url))
+    context.set('pagePattern', place.pattern)
+    if (!place.takesForms) throw notFound()
+    context.set('postedTo', place)
+    await next()
+  }
+  const take = async (context: Context): Promise<Response> => {
+    const place = context.get('postedTo')
+    const url = { pathname: place.path, search: new URL(context.req.url).search }
+    const form = fieldsOf(new URLSearchParams(await context.req.text()))
+    await source.count(context, 'GET')
+    const calls = source.callsOf(context)
+    const result = await renderer.post?.(url, form, calls)
+    if (!result) throw notFound()
+    setHeaders(context, source.headers(place))
+    if ('location' in result) return leadTo(context, result.location)
+    const { status, ...posted } = result
+    const page = await renderer.render(url, calls.read, { key: keyAfter(result, form.formKey), posted })
+    const encoded = encodePage({ ...page, status: statusOf(status, page.status) })
+    return sendPage(context, { isPrivate: true }, encoded)
+  }
+  return new Hono().post('*', requirePage, refuseForeignWrites, requireForm, limitForm, take)
+}
+
+function leadTo(context: Context, location: string): Response {
+  setHeaders(context, { 'cache-control': 'no-store' })
+  return context.redirect(location, 303)
+}
+
+/** After a failure the same form may have been stored already: it is sent again under its own key. */
+function keyAfter({ status = 422 }: Refused, key: string | undefined): string {
+  return status >= 500 && key ? key : randomToken()
+}
+
+const REFUSALS = [400, 401, 403, 404, 408, 409, 412, 422, 429, 500, 503] as const
+
+function statusOf(refusal: number | undefined, rendered: PageStatus): PageStatus {
+  return rendered === 404 ? 404 : (REFUSALS.find(status => status === refusal) ?? 422)
+}

@@ -1,0 +1,85 @@
+import type { Params } from 'react-router'
+import { errorsOf, type FieldErrors, type Schema, type Typed } from '../../ui/form.tsx'
+import { CallError, type ReadPath, type Send } from './api.ts'
+
+/** A refused form as its page shows it again; of what was typed only what may be seen again. */
+export type Posted = {
+  errors: FieldErrors
+  /** Why nothing was done; null when the errors beside the fields say it. */
+  sentence: string | null
+  typed: Readonly<Record<string, string>>
+}
+
+/** What a page rendered for one request says to its forms. */
+export type PageForm = { key: string; posted: Posted | null }
+
+export type Refused = Posted & { status?: number }
+export type PostResult = { location: string } | Refused
+
+export type PostContext = {
+  /** The app's own calls, in the visitor's name. @throws CallError for a refusal */
+  send: Send
+  read: ReadPath
+  params: Params
+  search: URLSearchParams
+}
+
+/** What a page does with a form posted to its own address: where it leads, or why not. */
+export type PagePost = (form: Typed, context: PostContext) => Promise<PostResult>
+
+type FormPost<Values, Result> = {
+  schema: Schema<Values>
+  /** The fields that are shown again after a refusal; never a password or a token. */
+  keeps?: readonly string[]
+  send: (values: Values, context: PostContext) => Promise<Result>
+  next: (result: Result, context: PostContext, values: Values) => string
+  /** What a refusal says beside the fields. */
+  errorsOf?: (error: CallError) => FieldErrors
+}
+
+/** The post of one form: checked by the schema, sent, and led on. */
+export function formPost<Values, Result>({
+  schema,
+  keeps = [],
+  ...post
+}: FormPost<Values, Result>): PagePost {
+  return async (form, context) => {
+    const checked = schema.safeParse(form)
+    if (!checked.success)
+      return refusedForm(form, keeps, { errors: errorsOf(checked.error.issues), sentence: null })
+    try {
+      return { location: post.next(await post.send(checked.data, context), context, checked.data) }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { sentence, status } = error
+      return refusedForm(form, keeps, { errors: post.errorsOf?.(error) ?? {}, sentence, status })
+    }
+  }
+}
+
+/** A refusal with what was typed into the fields that may be shown again, and which form it was. */
+export function refusedForm(form: Typed, keeps: readonly string[], refusal: Omit<Refused, 'typed'>): Refused {
+  const kept = [WHICH, ...keeps].flatMap(name => {
+    const value = form[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return { ...refusal, typed: Object.fromEntries(kept) }
+}
+
+/** The field that names which of a page's forms was posted. */
+const WHICH = 'do'
+
+/** The post of a page with several forms. */
+export function oneOf(posts: Readonly<Record<string, PagePost>>): PagePost {
+  return async (form, context) => {
+    const post = new Map(Object.entries(posts)).get(String(form[WHICH]))
+    return post ? post(form, context) : refusedForm(form, [], { errors: {}, sentence: UNKNOWN_FORM })
+  }
+}
+
+const UNKNOWN_FORM = 'That form is not here any more. Please try again.'
+
+/** The header of a call that a double submit sends once. */
+export function idempotencyOf({ formKey }: Typed): Record<string, string> {
+  return typeof formKey === 'string' && formKey !== '' ? { 'Idempotency-Key': formKey } : {}
+}
