@@ -1,3 +1,4 @@
+import { advertisingPost } from './features/advertising/posts.ts'
 import { visitPost } from './features/visit-page/posts.ts'
 import type { PagePost } from './platform/web/page-post.ts'
 import type { ROUTES } from './routes.ts'
@@ -5,6 +6,7 @@ import type { ROUTES } from './routes.ts'
 type Path = (typeof ROUTES)[number][0]
 
 const POSTS: Partial<Record<Path, PagePost>> = {
+  '/advertising-prices': advertisingPost,
   '/visit/:token': visitPost,
 }
 

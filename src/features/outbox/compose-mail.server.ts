@@ -22,7 +22,10 @@ export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & {
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
 /** Implemented by features above this one. */
-export type NotificationWriters = Record<'waiting' | 'reset' | 'invitation', NotificationWriter>
+export type NotificationWriters = Record<
+  'waiting' | 'reset' | 'invitation' | 'advertising',
+  NotificationWriter
+>
 
 export type Message = { mail: Mail } | { text: TextMessage } | null
 
