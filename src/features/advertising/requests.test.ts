@@ -6,6 +6,7 @@ import { REAL_PAGES, wordsOf } from '../../testing/html/rendered-page.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
 import { makeOwner, signIn } from '../../testing/owner.ts'
 import { openTestShop, sendJson, TEST_NOW } from '../../testing/test-shop.ts'
+import { budgetsOf } from '../outbox/budget-rules.ts'
 import type { AdvertisingRequest, RequestRow } from './contract.ts'
 import { deleteOldRequests } from './delete-old-requests.server.ts'
 import { whyNotOneMore } from './request-rules.ts'
@@ -155,6 +156,12 @@ describe.each(ENGINES)('the caps of requests for advertising on %s', engine => {
     expect(await ask('203.0.113.7', 'Six')).toBe(204)
     await shop.close()
   })
+})
+
+test('no more than 20 requests a day are mailed; the others stand on the screen', () => {
+  const message = { kind: 'advertising', channel: 'mail', visitId: null, phoneKey: null } as const
+  const budgets = budgetsOf({ ...message, email: 'hello@shop.example', clientHash: null })
+  expect(budgets.map(({ scope, most, days }) => [scope, most, days])).toEqual([['receiver', 20, 1]])
 })
 
 test('no more than 40 businesses a day can ask, wherever they come from', () => {
