@@ -12,6 +12,15 @@ import { sentMail } from './support/sent-mail.ts'
 import { expect, test } from './support/shop.ts'
 
 const OWNER = 'owner@shop.example'
+const GROUP = {
+  date: '2026-12-08',
+  visits: [
+    { barberId: 1, treatmentIds: [1], totalDuration: 30, time: '10:00' },
+    { barberId: 1, treatmentIds: [3], totalDuration: 25, time: '10:30', customerName: 'Ben' },
+  ],
+  customerName: 'Sam Example',
+  customerPhone: '07700 900124',
+}
 test.use({
   shopStart: { env: { ADMIN_PASSWORD: 'three steel combs on a shelf', SMTP_URL: 'smtp://127.0.0.1:9' } },
 })
@@ -35,17 +44,45 @@ async function everyMail(shop: RunningShop): Promise<Mail[]> {
   const last = await sentMail(shop)
   await sendJson(shop, 'POST', '/api/waiting-list', { ...WAITING_ENTRY, lastDate: '2026-12-05' })
   await offerFreeTime(shop)
-  return [...confirmed, ...changed, ...reminder, ...last, ...(await sentMail(shop))]
+  const offered = await sentMail(shop)
+  return [...confirmed, ...changed, ...reminder, ...last, ...offered, ...(await groupMail(shop))]
+}
+
+/** A group's one mail, in the colours that the owner chose. */
+async function groupMail(shop: RunningShop): Promise<Mail[]> {
+  await shop.db.transact(tx =>
+    tx
+      .insertInto('shop_section')
+      .values({
+        name: 'appearance',
+        version: 2,
+        content: JSON.stringify({ colours: { palette: 'oxblood', accent: '#1f4a7a' } }),
+        changed_at: '2026-12-04T11:00:00.000Z',
+        changed_by: null,
+      })
+      .execute(),
+  )
+  const response = await sendJson(shop, 'POST', '/api/group-appointments', GROUP)
+  const { visits } = await response.json()
+  await sendJson(shop, 'PUT', `/api/visits/${visits[0].token}/email`, { email: 'sam@customer.example' })
+  return sentMail(shop)
 }
 
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+async function keepScreenshot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS
+  if (folder && existsSync(folder))
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every mail fits a phone in ${colorScheme} mode`, async ({ shop, browser }) => {
     const mails = await everyMail(shop)
     expect(mails.map(mail => mail.subject.split(/[: ]/)[0]).sort()).toEqual([
       'A',
+      'Booked',
       'Booked',
       'Cancelled',
       'Changed',
@@ -58,21 +95,17 @@ for (const colorScheme of ['light', 'dark'] as const)
     const requested: string[] = []
     page.on('request', request => requested.push(request.url()))
     for (const mail of mails) {
-      for (const width of [320, 360]) {
+      for (const width of [320, 360, 700]) {
         await page.setViewportSize({ width, height: 740 })
         await page.setContent(mail.html)
         expect(await scrollsSideways(page), `${mail.subject} at ${width}`).toBe(false)
+        await keepScreenshot(page, `${colorScheme}-${width}-${mails.indexOf(mail)}`)
       }
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const action = page.getByRole('main').getByRole('link').first()
-      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      const links = await page.getByRole('main').getByRole('link').all()
+      for (const link of links.slice(0, -1))
+        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await expectNoAxeViolations(page)
-      const folder = process.env.SHOTS
-      if (folder && existsSync(folder))
-        await page.screenshot({
-          path: join(folder, `${colorScheme}-${mail.subject.split(/[: ]/)[0]}.png`),
-          fullPage: true,
-        })
     }
     expect(requested).toEqual([])
     await context.close()

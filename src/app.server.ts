@@ -13,6 +13,8 @@ import { secondFactorApi } from './features/accounts/second-factor/api.server.ts
 import { auditApi } from './features/admin/audit-api.server.ts'
 import { dashboardApi } from './features/admin/operation-api.server.ts'
 import { notificationsApi } from './features/admin/undelivered-api.server.ts'
+import { advertisingApi } from './features/advertising/api.server.ts'
+import { requestsApi } from './features/advertising/owner-api.server.ts'
 import { serveDocument } from './features/api-docs/document.server.ts'
 import { scheduleApi } from './features/availability/api.server.ts'
 import { barbersApi } from './features/barbers/api.server.ts'
@@ -89,6 +91,7 @@ const GUEST_APIS = [
   visitGroupsApi,
   offersApi,
   waitingListApi,
+  advertisingApi,
 ]
 const OWNER_APIS = [
   accessApi,
@@ -126,6 +129,7 @@ const OWNER_APIS = [
   backupsApi,
   healthApi,
   shopSectionsApi,
+  requestsApi,
 ]
 /** Reading the body of any other request costs more than responding to it. */
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

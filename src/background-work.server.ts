@@ -1,5 +1,7 @@
 import { writeInvitation } from './features/accounts/people/write-invitation.server.ts'
 import { writeReset } from './features/accounts/reset/write-reset.server.ts'
+import { deleteOldRequests } from './features/advertising/delete-old-requests.server.ts'
+import { writeRequestMail } from './features/advertising/write-request-mail.server.ts'
 import { anonymiseOrigins } from './features/audit-log/anonymise-origins.server.ts'
 import { anonymiseOldVisits } from './features/customers/anonymise-old-visits.server.ts'
 import { deletePastCells } from './features/hours/delete-past-cells.server.ts'
@@ -18,6 +20,7 @@ export const NOTIFICATION_WRITERS: NotificationWriters = {
   waiting: writeEntryNotification,
   reset: writeReset,
   invitation: writeInvitation,
+  advertising: writeRequestMail,
 }
 
 /** The outbox, the waiting list, the close of each day and the daily deletion. */
@@ -44,6 +47,7 @@ async function deleteWhatIsTooOld(deps: Deps): Promise<void> {
   await anonymiseOrigins(deps)
   await deletePastCells(deps)
   await deleteRemovedPhotos(deps)
+  await deleteOldRequests(deps)
   const visits = await anonymiseOldVisits(deps)
   if (visits > 0) deps.log.info({ visits }, 'old visits no longer say who came')
 }

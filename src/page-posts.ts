@@ -1,4 +1,5 @@
 import { invitePost, loginPost, resetPost } from './features/accounts/posts.ts'
+import { advertisingPost } from './features/advertising/posts.ts'
 import { bookingPost } from './features/booking/wizard/posts.ts'
 import { confirmEmailPost, visitPost } from './features/visit-page/posts.ts'
 import { entryPost, joinPost } from './features/waiting-list/posts.ts'
@@ -13,6 +14,7 @@ const POSTS: Partial<Record<Path, PagePost>> = {
   '/admin-login': loginPost,
   '/admin-invite': invitePost,
   '/admin-reset': resetPost,
+  '/advertising-prices': advertisingPost,
   '/visit/:token': visitPost,
   '/confirm-email/:token': confirmEmailPost,
   '/waiting-list': joinPost,

@@ -13,6 +13,7 @@ type NotificationKind =
   | 'displaced'
   | 'shop-notice'
   | 'shop-summary'
+  | 'advertising'
 type NotificationChannel = 'mail' | 'text'
 
 export type NotificationTable = {

@@ -8,3 +8,25 @@ export type ShopSectionTable = {
   changed_at: string | null
   changed_by: string | null
 }
+
+/** What a business asked for; instants are ISO 8601 in UTC. */
+export type AdvertisingRequestTable = {
+  id: string
+  package_name: string
+  start_date: string
+  is_made_by_shop: number
+  /** For the minimum term, as the page showed it. */
+  total_pence: number
+  business_name: string
+  contact_name: string
+  email: string
+  /** Empty without one. */
+  phone: string
+  message: string
+  asked_at: string
+  done_at: string | null
+  /** The mail that tells the shop. */
+  notice_id: string
+  /** Where it came from, as long as it counts for the caps. */
+  client_hash: string | null
+}

@@ -6,7 +6,7 @@ import type { LedgerEntryTable, TillEventTable, VisitWaiverTable } from './ledge
 import type { MenuTables } from './menu-tables.ts'
 import type { ConnectionTable, NotificationTable, ShopEventTable, ShopMailTable } from './outbox-tables.ts'
 import type { PhotoFileTable, PhotoTable } from './photo-tables.ts'
-import type { ShopSectionTable } from './shop-tables.ts'
+import type { AdvertisingRequestTable, ShopSectionTable } from './shop-tables.ts'
 
 /* Both engines: integers and text, and bytes of photos. Dates are `yyyy-MM-dd`, instants ISO 8601 in UTC, booleans 0 or 1. */
 export type Tables = MenuTables & {
@@ -88,6 +88,7 @@ export type Tables = MenuTables & {
   till_day: { day: string }
   /** In force from its date until the barber's next one; hundredths of a percent. */
   commission_rate: { barber_id: number; from_date: string; basis_points: number }
+  advertising_request: AdvertisingRequestTable
   photo: PhotoTable
   photo_file: PhotoFileTable
   calendar_feed: { token_hash: string; barber_id: number | null; created_at: string }

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import config from '../../../shop.config.ts'
 import { addDays, addMonths, dateParts } from '../../shared/calendar-date.ts'
 import type { AdvertisingPackage } from '../shop/contract.ts'
-import { advertCost, lastBilledDay, secondsPerTreatment, startedWeeks, whyNotStart } from './rules.ts'
+import {
+  advertCost,
+  askedPath,
+  firstDaySaving,
+  lastBilledDay,
+  readChoice,
+  secondsPerTreatment,
+  startedWeeks,
+  whyNotStart,
+  writeChoice,
+} from './rules.ts'
 
 const standard: AdvertisingPackage = {
   name: 'Standard',
@@ -94,6 +104,55 @@ describe('the cost of the minimum term', () => {
   test('Standard for six months from mid-December is 29 weeks, to 30 June', () => {
     const cost = advertCost(fees, { package: standard, startDate: '2026-12-15', isMadeByShop: true })
     expect(cost).toMatchObject({ lastDate: '2027-06-30', weeks: 29, weeksPence: 21_750, totalPence: 28_250 })
+  })
+})
+
+describe('starting on the 1st', () => {
+  const request = { package: standard, startDate: '2026-12-15', isMadeByShop: true }
+
+  test('saves the odd weeks before: mid-December is 29 weeks, from 1 January it is 26', () => {
+    expect(firstDaySaving(fees, request)).toEqual({
+      startDate: '2027-01-01',
+      savedPence: 2250,
+      fewerWeeks: 3,
+    })
+  })
+
+  test('saves nothing of what starts on a 1st, nor where the weeks are as many', () => {
+    expect(firstDaySaving(fees, { ...request, startDate: '2026-12-01' })).toBeNull()
+    expect(firstDaySaving(fees, { ...request, package: premium, startDate: '2027-01-31' })).toBeNull()
+  })
+
+  test('is never said to cost more, and what it saves is the difference of the two bills', () => {
+    for (let day = 0; day < 2 * 366; day++) {
+      const startDate = addDays('2026-12-01', day)
+      const [asked, saving] = [{ ...request, startDate }, firstDaySaving(fees, { ...request, startDate })]
+      if (!saving) continue
+      expect(saving.savedPence).toBe(saving.fewerWeeks * standard.pencePerWeek)
+      expect(saving.savedPence).toBeGreaterThan(0)
+      const then = advertCost(fees, { ...asked, startDate: saving.startDate })
+      expect(advertCost(fees, asked).totalPence - then.totalPence).toBe(saving.savedPence)
+      expect(dateParts(saving.startDate).day).toBe(1)
+    }
+  })
+})
+
+describe('the calculator’s address', () => {
+  const known = { packages: [standard, premium], today: '2026-12-01' }
+
+  test('is read as it was written', () => {
+    const choice = { packageName: 'Premium', startDate: '2027-01-01', isMadeByShop: true }
+    expect(writeChoice(choice)).toBe('?package=Premium&from=2027-01-01&made=yes')
+    expect(readChoice(new URLSearchParams(writeChoice(choice)), known)).toEqual(choice)
+    expect(askedPath(choice)).toBe(
+      '/advertising-prices?package=Premium&from=2027-01-01&made=yes&asked=yes#ask',
+    )
+  })
+
+  test('without anything means the first package, from today; an unknown package the first', () => {
+    const usual = { packageName: 'Standard', startDate: '2026-12-01', isMadeByShop: false }
+    expect(readChoice(new URLSearchParams(), known)).toEqual(usual)
+    expect(readChoice(new URLSearchParams('package=Gold'), known)).toEqual(usual)
   })
 })
 

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   type CalendarDate,
+  dateParts,
   daysBetween,
   isCalendarDate,
   lastDayOfMonth,
@@ -60,6 +61,20 @@ export function advertCost(
   return { lastDate, weeks, weeksPence, setUpPence: fees.setUpPence, adCreationPence, totalPence }
 }
 
+export type FirstDaySaving = { startDate: CalendarDate; savedPence: number; fewerWeeks: number }
+
+/** What the same costs less from the next 1st on; null where it costs as much, and of a start on the 1st. */
+export function firstDaySaving(
+  fees: Pick<Shop['advertising'], 'setUpPence' | 'adCreationPence'>,
+  request: AdvertRequest,
+): FirstDaySaving | null {
+  if (dateParts(request.startDate).day === 1) return null
+  const startDate = addDays(lastDayOfMonth(request.startDate), 1)
+  const [now, then] = [advertCost(fees, request), advertCost(fees, { ...request, startDate })]
+  const savedPence = now.totalPence - then.totalPence
+  return savedPence > 0 ? { startDate, savedPence, fewerWeeks: now.weeks - then.weeks } : null
+}
+
 export type StartRefusal = 'missing' | 'no-such-day' | 'past' | 'too-far'
 
 /** Why an advert can't start on the day that was typed; null when it can. */
@@ -68,4 +83,32 @@ export function whyNotStart(text: string, today: CalendarDate): StartRefusal | n
   if (!isCalendarDate(text)) return 'no-such-day'
   if (text < today) return 'past'
   return text > addMonths(today, MAX_MONTHS_AHEAD) ? 'too-far' : null
+}
+
+/** What is chosen in the calculator, as its address has it. */
+export type Choice = { packageName: string; startDate: string; isMadeByShop: boolean }
+
+export const CHOICE_NAMES = ['package', 'from', 'made'] as const
+
+/** The first package from today where the address says nothing else. */
+export function readChoice(
+  search: URLSearchParams,
+  { packages, today }: { packages: readonly AdvertisingPackage[]; today: CalendarDate },
+): Choice {
+  const chosen = packages.find(({ name }) => name === search.get('package')) ?? packages[0]
+  return {
+    packageName: chosen?.name ?? '',
+    startDate: search.get('from') ?? today,
+    isMadeByShop: search.get('made') === 'yes',
+  }
+}
+
+export function writeChoice({ packageName, startDate, isMadeByShop }: Choice): string {
+  const made: Record<string, string> = isMadeByShop ? { made: 'yes' } : {}
+  return `?${new URLSearchParams({ package: packageName, from: startDate, ...made })}`
+}
+
+/** Where the page thanks for a request; it still shows what was asked for. */
+export function askedPath(choice: Choice): string {
+  return `/advertising-prices${writeChoice(choice)}&asked=yes#ask`
 }

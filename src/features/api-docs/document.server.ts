@@ -13,6 +13,7 @@ const TAGS = [
   { name: 'Availability', description: 'Days and times that can be booked' },
   { name: 'Booking', description: 'Visits for one person or for several' },
   { name: 'Visits', description: 'One visit, for the holder of its private token' },
+  { name: 'Advertising', description: 'Packages on the shop’s screens, and who asks for them' },
   { name: 'Waiting list', description: 'Waiting for a time that is taken, and what is offered' },
   { name: 'Calendar feeds', description: 'Addresses to which a calendar subscribes' },
   { name: 'Account', description: 'Signing in, and what protects the account' },

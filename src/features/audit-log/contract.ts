@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'calendar-address-made',
   'calendar-address-removed',
   'waiting-removed',
+  'advertising-request-deleted',
   'hours-changed',
   'treatment-added',
   'treatment-changed',

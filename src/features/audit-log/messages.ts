@@ -32,6 +32,7 @@ const ACTION_MESSAGES = {
   'calendar-address-made': subject => `made a calendar link for ${subject}`,
   'calendar-address-removed': subject => `removed the calendar link of ${subject}`,
   'waiting-removed': subject => `removed an entry from the waiting list (${subject})`,
+  'advertising-request-deleted': subject => `deleted a request for advertising (${subject})`,
   'hours-changed': subject => `changed the hours (${subject})`,
   'absence-added': subject => `added an absence (${subject})`,
   'absence-changed': subject => `changed an absence (${subject})`,

@@ -43,9 +43,10 @@ export const STAFF_BUDGETS: readonly Budget[] = [
   { scope: 'receiver', channel: 'mail', kind: 'any', most: 30, days: 1 },
 ]
 
-/** The shop’s own mail, counted apart; what comes beyond goes into the morning’s summary. */
+/** The shop’s own mail, counted apart; what comes beyond goes into the morning’s summary, or stands on the screen alone. */
 export const SHOP_BUDGETS: readonly Budget[] = [
   { scope: 'receiver', channel: 'mail', kind: 'shop-notice', most: 200, days: 1 },
+  { scope: 'receiver', channel: 'mail', kind: 'advertising', most: 20, days: 1 },
 ]
 
 export type BudgetedMessage = {
@@ -79,7 +80,7 @@ export function budgetsOf(
 }
 
 function budgetsFor({ kind, isByStaff }: BudgetedMessage): readonly Budget[] {
-  if (kind === 'shop-notice' || kind === 'shop-summary') return SHOP_BUDGETS
+  if (kind === 'shop-notice' || kind === 'shop-summary' || kind === 'advertising') return SHOP_BUDGETS
   return isByStaff ? STAFF_BUDGETS : BUDGETS
 }
 

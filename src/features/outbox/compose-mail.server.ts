@@ -22,7 +22,10 @@ export type WriteDeps = Pick<Deps, 'db' | 'clock' | 'settings'> & {
 type NotificationWriter = (deps: WriteDeps, notification: LeasedNotification) => Promise<Written>
 
 /** Implemented by features above this one. */
-export type NotificationWriters = Record<'waiting' | 'reset' | 'invitation', NotificationWriter>
+export type NotificationWriters = Record<
+  'waiting' | 'reset' | 'invitation' | 'advertising',
+  NotificationWriter
+>
 
 export type Message = { mail: Mail } | { text: TextMessage } | null
 
@@ -39,8 +42,9 @@ export async function spendOnce(
 }
 
 export function shopOf({ shop, settings }: WriteDeps): NotificationShop {
-  const { name, address, phone, holdMinutes, unansweredOffers } = shop
-  return { name, address, phone, holdMinutes, unansweredOffers, url: settings.publicUrl }
+  const { name, address, phone, mapUrl, colours, holdMinutes, unansweredOffers } = shop
+  const url = settings.publicUrl
+  return { name, address, phone, mapUrl, colours, holdMinutes, unansweredOffers, url }
 }
 
 /** Replies always go to the shop's own address. */

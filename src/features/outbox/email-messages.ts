@@ -3,9 +3,11 @@ import { type ClockTime, clockTime, formatMinutes } from '../../shared/clock-tim
 import { formatPounds } from '../../shared/pence.ts'
 import { greetedName } from '../contact/rules.ts'
 import type { Shop } from '../shop/contract.ts'
+import { mapAddress } from '../shop/map-rules.ts'
+import { phoneAddress } from '../shop/rules.ts'
 import { visitName } from '../treatments/rules.ts'
 import { EMAIL_CHECK_HOURS } from '../visits/rules.ts'
-import type { EmailTemplate } from './email-rules.ts'
+import type { EmailLink, EmailTemplate } from './email-rules.ts'
 import type { VisitNotificationKind } from './rules.ts'
 
 /** Times are minutes, money is pence. */
@@ -22,14 +24,17 @@ export type VisitFacts = {
   heldUntil: ClockTime | null
   /** An unanswered last offer removes the customer from the list. */
   isLastOffer: boolean
+  /** Whether its customer may still move or cancel it online. */
+  isChangeable: boolean
   today: string
   url: string
+  calendarUrl: string
   others?: readonly VisitFacts[]
 }
 
 export type NotificationShop = Pick<
   Shop,
-  'name' | 'address' | 'phone' | 'holdMinutes' | 'unansweredOffers'
+  'name' | 'address' | 'phone' | 'mapUrl' | 'colours' | 'holdMinutes' | 'unansweredOffers'
 > & {
   url: string
 }
@@ -58,51 +63,63 @@ function lastOfferText({ unansweredOffers }: NotificationShop): string {
 }
 
 type VisitMessages = Pick<EmailTemplate, 'subject' | 'preview' | 'heading' | 'paragraphs'> & {
-  action: string
+  /** The one main action, and its place on the visit's page. */
+  action: { label: string; place: '' | '#change' | '#again' }
+  links: LinkKind[]
 }
+
+const SEE = { label: 'See your visit', place: '' } as const
+const MOVE_OR_CANCEL = { label: 'Move or cancel', place: '#change' } as const
 
 const VISIT_MESSAGES = {
   confirmed: (visit, shop) => ({
     subject: `Booked: ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `You are booked in with ${visit.barberName}.`,
     heading: 'You are booked in',
-    paragraphs: ['Thank you for booking with us. We look forward to seeing you.'],
-    action: 'See or change your visit',
+    paragraphs: ['Thank you. We look forward to seeing you.'],
+    action: SEE,
+    links: ['calendar', 'map', 'change'],
   }),
   reminder: (visit, shop) => ({
     subject: `${capital(dayOf(visit))} at ${clockTime(visit.startMinute)}${forAll(visit)}: your visit to ${shop.name}`,
     preview: `With ${visit.barberName}, ${dayOf(visit)} at ${clockTime(visit.startMinute)}.`,
     heading: `See you ${dayOf(visit)}`,
     paragraphs: [
-      `Your visit is ${dayOf(visit)}, ${whenOf(visit)}. If you can’t come, please tell us, so that someone else can have the time.`,
+      visit.isChangeable
+        ? 'Can’t make it? Please move or cancel your visit, and someone else can have the time.'
+        : 'Can’t make it? Please call us, and someone else can have the time.',
     ],
-    action: 'See or change your visit',
+    action: visit.isChangeable ? MOVE_OR_CANCEL : SEE,
+    links: visit.isChangeable ? ['calendar', 'map'] : ['calendar', 'map', 'call'],
   }),
   changed: (visit, shop) => ({
     subject: `Changed: now ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
     preview: `Now ${whenOf(visit)} with ${visit.barberName}.`,
     heading: 'Your visit has changed',
-    paragraphs: ['Here are the new details. They replace our earlier mail.'],
-    action: 'See or change your visit',
+    paragraphs: ['Here is your new time. Please forget the one in our earlier mail.'],
+    action: SEE,
+    links: ['calendar', 'map', 'change'],
   }),
   cancelled: (visit, shop) => ({
     subject: `Cancelled: ${whenOf(visit)}${forAll(visit)}, ${shop.name}`,
-    preview: `Your visit on ${whenOf(visit)} will not take place.`,
+    preview: `Your visit on ${whenOf(visit)} is cancelled.`,
     heading: 'Your visit is cancelled',
     paragraphs: [
-      `${visit.others?.length ? 'These visits' : 'This visit'} will not take place, and there is nothing to pay. We hope to see you another time.`,
+      `${visit.others?.length ? 'These visits will not take place. ' : ''}There is nothing to pay. We hope to see you another time.`,
     ],
-    action: 'See the visit, or book again',
+    action: { label: 'Book again', place: '#again' },
+    links: [],
   }),
   displaced: (visit, shop) => ({
     subject: `Please choose another time: ${whenOf(visit)}, ${shop.name}`,
     preview: `${visit.barberName} can’t see you then after all.`,
-    heading: 'We are sorry: we need to move your visit',
+    heading: 'Sorry, we need to move your visit',
     paragraphs: [
       `${visit.barberName} can’t see you on ${whenOf(visit)} after all. Please choose another time or barber, or cancel the visit.`,
-      'If nothing suits you, please call us and we will find a time together.',
+      'If nothing suits you, call us and we will find a time together.',
     ],
-    action: 'Choose another time',
+    action: { label: 'Choose another time', place: '#change' },
+    links: ['call'],
   }),
   offered: (visit, shop) => ({
     subject: `A time has come free: ${whenOf(visit)}, ${shop.name}`,
@@ -113,49 +130,61 @@ const VISIT_MESSAGES = {
       'It is not booked until you take it. After that we offer it to the next customer.',
       ...(visit.isLastOffer ? [lastOfferText(shop)] : []),
     ],
-    action: 'Take it or decline',
+    action: { label: 'Take this time', place: '' },
+    links: ['map'],
   }),
 } satisfies Record<VisitNotificationKind, (visit: VisitFacts, shop: NotificationShop) => VisitMessages>
+
+type LinkKind = 'calendar' | 'map' | 'change' | 'call'
+
+/** Too close to the visit, a call replaces the change online. */
+function linkOf(kind: LinkKind, visit: VisitFacts, shop: NotificationShop): EmailLink {
+  if (kind === 'calendar') return { label: 'Add to calendar', url: visit.calendarUrl }
+  if (kind === 'map') return { label: 'Find us', url: mapAddress(shop) }
+  if (kind === 'change' && visit.isChangeable)
+    return { label: MOVE_OR_CANCEL.label, url: visit.url + MOVE_OR_CANCEL.place }
+  return { label: `Call ${shop.phone}`, url: phoneAddress(shop.phone) }
+}
 
 export function visitEmailTemplate(
   kind: VisitNotificationKind,
   visit: VisitFacts,
   shop: NotificationShop,
 ): EmailTemplate {
-  const { action, ...messages } = VISIT_MESSAGES[kind](visit, shop)
+  const { action, links, ...messages }: VisitMessages = VISIT_MESSAGES[kind](visit, shop)
   const name = greetedName(visit.customerName)
   const { others = [] } = visit
   return {
     ...messages,
     greeting: name === null ? 'Hello,' : `Hello ${name},`,
     paragraphs: [...messages.paragraphs, ...groupTotal(visit)],
-    facts: factsOf(visit, shop),
-    action: { label: action, url: visit.url },
+    facts: [...(others.length > 0 ? whoseFacts(visit) : []), ...factsOf(visit, shop)],
+    action: { label: action.label, url: visit.url + action.place },
+    links: links.map(link => linkOf(link, visit, shop)),
     further: others.map(other => ({
-      facts: [
-        { label: 'For', value: greetedName(other.customerName) ?? 'Your guest' },
-        ...factsOf(other, shop),
-      ],
-      action: { label: action, url: other.url },
+      facts: [...whoseFacts(other), ...factsOf(other, shop).filter(({ label }) => label !== 'Where')],
+      links: (['calendar', 'change'] as const).map(link => linkOf(link, other, shop)),
     })),
-    notes: kind === 'offered' ? offerNotes(shop) : visitNotes(shop, others.length > 0),
+    notes: kind === 'offered' ? offerNotes(shop) : visitNotes(shop),
     from: senderOf(shop),
   }
 }
 
-function visitNotes({ phone }: NotificationShop, isOfGroup: boolean): string[] {
+function whoseFacts({ customerName }: VisitFacts): EmailTemplate['facts'] {
+  return [{ label: 'For', value: greetedName(customerName) ?? 'Your guest' }]
+}
+
+function visitNotes({ phone }: NotificationShop): string[] {
   return [
-    isOfGroup
-      ? 'Each link opens one visit: anyone who has it can see and change that visit.'
-      : 'Please keep the link to yourself: anyone who has it can see and change the visit.',
-    `You can also call us on ${phone}, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.`,
+    'Please keep this mail to yourself: anyone who has its links can see and change your visit.',
+    `Call us on ${phone}, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.`,
   ]
 }
 
 function offerNotes({ phone }: NotificationShop): string[] {
   return [
-    'Please keep the link to yourself: anyone who has it can take the time or decline it. There you can also leave the list.',
-    `You can also call us on ${phone}, or reply to this mail. If you never joined the list, someone gave your address by mistake: please decline there, or tell us.`,
+    'You can also say no on that page, or leave the list. Please keep this mail to yourself: anyone who has its link can answer for you.',
+    `Call us on ${phone}, or reply to this mail. If you never joined the list, someone gave your address by mistake: please say no on that page, or tell us.`,
   ]
 }
 
@@ -172,6 +201,7 @@ export function emailCheckTemplate(shop: NotificationShop, url: string): EmailTe
     ],
     facts: [],
     action: { label: 'Confirm this address', url },
+    links: [],
     further: [],
     notes: [
       'If you did not ask for this, there is nothing to do: without your confirmation we send nothing more.',
@@ -195,7 +225,7 @@ function factsOf(visit: VisitFacts, shop: NotificationShop): EmailTemplate['fact
 function groupTotal({ others = [], totalPricePence }: VisitFacts): string[] {
   if (others.length === 0) return []
   const pence = others.reduce((sum, other) => sum + other.totalPricePence, totalPricePence)
-  return [`${others.length + 1} visits, ${formatPounds(pence)} in all. Yours comes first.`]
+  return [`${others.length + 1} visits, ${formatPounds(pence)} in all.`]
 }
 
 function addressLine({ address }: NotificationShop): string {
@@ -203,5 +233,6 @@ function addressLine({ address }: NotificationShop): string {
 }
 
 export function senderOf(shop: NotificationShop): EmailTemplate['from'] {
-  return { name: shop.name, address: addressLine(shop), phone: shop.phone, url: shop.url }
+  const { name, phone, url, colours } = shop
+  return { name, address: addressLine(shop), phone, url, colours }
 }

@@ -1,3 +1,7 @@
+import type { Colours } from '../shop/palette-rules.ts'
+
+export type EmailLink = { label: string; url: string }
+
 export type EmailTemplate = {
   subject: string
   preview: string
@@ -5,21 +9,32 @@ export type EmailTemplate = {
   greeting: string
   paragraphs: string[]
   facts: { label: string; value: string }[]
-  action: { label: string; url: string }
-  /** Further visits of the group, each with its own link. */
-  further: { facts: EmailTemplate['facts']; action: EmailTemplate['action'] }[]
+  /** What this mail is for, as its one large button. */
+  action: EmailLink
+  /** Quieter buttons below it. */
+  links: EmailLink[]
+  /** Further visits of the group, each with its own links. */
+  further: { facts: EmailTemplate['facts']; links: EmailLink[] }[]
   notes: string[]
-  from: { name: string; address: string; phone: string; url: string }
+  from: { name: string; address: string; phone: string; url: string; colours: Colours }
 }
 
-/** Plain text: facts and link on lines of their own, no wrapping. */
-export function templateText(template: EmailTemplate): string {
-  const { greeting, heading, paragraphs, notes, from } = template
+/** Plain text: facts and links on lines of their own, no wrapping. */
+export function templateText({
+  greeting,
+  heading,
+  paragraphs,
+  notes,
+  from,
+  ...template
+}: EmailTemplate): string {
   return [
     `${heading.toUpperCase()}`,
     greeting,
     ...paragraphs,
-    ...[template, ...template.further].flatMap(factsText),
+    ...factsText(template),
+    ...[template.action, ...template.links].map(linkText),
+    ...template.further.flatMap(part => [...factsText(part), ...part.links.map(linkText)]),
     ...notes,
     // Two dashes and a space begin a signature, which mail programs set apart.
     `-- \n${from.name}\n${from.address}\n${from.phone}\n${from.url}`,
@@ -28,8 +43,12 @@ export function templateText(template: EmailTemplate): string {
     .concat('\n')
 }
 
-function factsText({ facts, action }: Pick<EmailTemplate, 'facts' | 'action'>): string[] {
-  const widest = Math.max(0, ...facts.map(({ label }) => label.length))
-  const table = facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n')
-  return [...(facts.length > 0 ? [table] : []), `${action.label}:\n${action.url}`]
+function factsText({ facts }: Pick<EmailTemplate, 'facts'>): string[] {
+  if (facts.length === 0) return []
+  const widest = Math.max(...facts.map(({ label }) => label.length))
+  return [facts.map(({ label, value }) => `${`${label}:`.padEnd(widest + 2)}${value}`).join('\n')]
+}
+
+function linkText({ label, url }: EmailLink): string {
+  return `${label}:\n${url}`
 }

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { renderTemplate } from '../../entry-server.tsx'
 import { wordsOf } from '../../testing/html/rendered-page.ts'
 import { resetEmailTemplate } from '../accounts/reset/mail-messages.ts'
+import { contrast, LEAST_CONTRAST } from '../shop/colour-rules.ts'
+import { type Colours, PALETTE_NAMES, schemesOf } from '../shop/palette-rules.ts'
 import { waitingEmailTemplate } from '../waiting-list/mail-messages.ts'
+import { POLE, paintsOf } from './components/email-styles.ts'
 import { type VisitFacts, visitEmailTemplate } from './email-messages.ts'
 import { templateText } from './email-rules.ts'
 import type { VisitNotificationKind } from './rules.ts'
@@ -12,10 +15,13 @@ const SHOP = {
   address: { street: '7 Mercer’s Yard', town: 'Lewes', county: 'East Sussex', postcode: 'BN99 7ZZ' },
   phone: '01632 960147',
   url: 'https://shop.example',
+  mapUrl: 'https://maps.example/brass-comb',
+  colours: { palette: 'bottle', accent: null } satisfies Colours,
   holdMinutes: 20,
   unansweredOffers: 3,
 }
 const URL_OF_VISIT = `https://shop.example/visit/${'t'.repeat(22)}`
+const CALENDAR = `https://shop.example/api/visits/${'t'.repeat(22)}/calendar.ics`
 const VISIT: VisitFacts = {
   reference: 'K7QM4D2',
   customerName: 'Sam Example',
@@ -27,10 +33,13 @@ const VISIT: VisitFacts = {
   totalPricePence: 3400,
   heldUntil: null,
   isLastOffer: false,
+  isChangeable: true,
   today: '2026-12-03',
   url: URL_OF_VISIT,
+  calendarUrl: CALENDAR,
 }
 const KINDS = ['confirmed', 'reminder', 'changed', 'cancelled'] as const
+const ALL_KINDS = [...KINDS, 'displaced', 'offered'] as const
 const templateOf = (kind: VisitNotificationKind, changes: Partial<VisitFacts> = {}) =>
   visitEmailTemplate(kind, { ...VISIT, ...changes }, SHOP)
 
@@ -50,8 +59,63 @@ test.each(KINDS)('the mail “%s” has time, barber, treatments, price, place a
       'Hello Sam Example,',
     ])
       expect(words).toContain(fact)
-  expect(text).toContain(`\n${URL_OF_VISIT}\n`)
-  expect(html).toContain(`<a href="${URL_OF_VISIT}"`)
+  expect(text).toMatch(new RegExp(`\n${URL_OF_VISIT}(#\\w+)?\n`))
+  expect(html).toMatch(new RegExp(`<a href="${URL_OF_VISIT}(#\\w+)?"`))
+})
+
+test.each([
+  ['confirmed', ['See your visit', 'Add to calendar', 'Find us', 'Move or cancel']],
+  ['reminder', ['Move or cancel', 'Add to calendar', 'Find us']],
+  ['changed', ['See your visit', 'Add to calendar', 'Find us', 'Move or cancel']],
+  ['cancelled', ['Book again']],
+  ['displaced', ['Choose another time', 'Call 01632 960147']],
+  ['offered', ['Take this time', 'Find us']],
+] as const)('the main action of “%s” fits its state, and the others are the rest of %j', (kind, labels) => {
+  const template = templateOf(kind, { heldUntil: kind === 'offered' ? '14:20' : null })
+  const { action, links } = template
+  expect([action, ...links].map(({ label }) => label)).toEqual(labels)
+  expect(action.url.replace(/#.*/, '')).toBe(URL_OF_VISIT)
+  const addresses = [action, ...links].map(({ label, url }) => `${label}:\n${url}`)
+  for (const address of addresses) expect(templateText(template)).toContain(`\n\n${address}\n\n`)
+})
+
+test('a visit that is too close to be changed online says to call, with the number', () => {
+  for (const kind of ['reminder', 'confirmed', 'changed'] as const) {
+    const { action, links } = templateOf(kind, { isChangeable: false })
+    expect(action).toEqual({ label: 'See your visit', url: URL_OF_VISIT })
+    expect(links.at(-1)).toEqual({ label: 'Call 01632 960147', url: 'tel:01632960147' })
+    expect(links.map(({ label }) => label)).not.toContain('Move or cancel')
+  }
+  expect(templateText(templateOf('reminder', { isChangeable: false }))).toContain('Please call us')
+})
+
+test('one mail for a group names every visit, with its own links and one main action', () => {
+  const of = (customerName: string, letter: string, startMinute: number): VisitFacts => ({
+    ...VISIT,
+    customerName,
+    startMinute,
+    url: `https://shop.example/visit/${letter.repeat(22)}`,
+    calendarUrl: `https://shop.example/api/visits/${letter.repeat(22)}/calendar.ics`,
+  })
+  const others = [of('Alex Example', 'a', 645), of('https://evil.example', 'b', 675)]
+  const template = templateOf('confirmed', { others })
+  const [text, html] = [templateText(template), renderTemplate(template)]
+  for (const words of [text.replaceAll(/\s+/g, ' '), wordsOf(html)])
+    for (const fact of [
+      '3 visits, £102.00 in all.',
+      'Sam Example',
+      'Alex Example',
+      'Your guest',
+      '10:15',
+      '10:45',
+      '11:15',
+    ])
+      expect(words).toContain(fact)
+  for (const { url, calendarUrl } of others) {
+    expect(text).toContain(`Add to calendar:\n${calendarUrl}\n\nMove or cancel:\n${url}#change\n`)
+    expect(html).toContain(`<a href="${url}#change"`)
+  }
+  expect(html.match(/See your visit/g)).toHaveLength(1)
 })
 
 test('the subject names the event and the time', () => {
@@ -74,7 +138,7 @@ test('an offer says when it expires and that nothing is booked', () => {
   for (const words of [
     'We hold it for you until 14:20.',
     'It is not booked until you take it.',
-    `Take it or decline:\n${URL_OF_VISIT}`,
+    `Take this time:\n${URL_OF_VISIT}`,
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('see and change the visit')
@@ -118,7 +182,7 @@ test('formats the plain text', () => {
 
 Hello Sam Example,
 
-Thank you for booking with us. We look forward to seeing you.
+Thank you. We look forward to seeing you.
 
 When:      Friday 4 December at 10:15
 With:      Tom Ashdown
@@ -128,12 +192,21 @@ Price:     £34.00
 Where:     7 Mercer’s Yard, Lewes, BN99 7ZZ
 Reference: K7QM4D2
 
-See or change your visit:
+See your visit:
 ${URL_OF_VISIT}
 
-Please keep the link to yourself: anyone who has it can see and change the visit.
+Add to calendar:
+${CALENDAR}
 
-You can also call us on 01632 960147, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.
+Find us:
+https://maps.example/brass-comb
+
+Move or cancel:
+${URL_OF_VISIT}#change
+
+Please keep this mail to yourself: anyone who has its links can see and change your visit.
+
+Call us on 01632 960147, or reply to this mail. If you never booked with us, someone gave your address by mistake: please tell us.
 
 -- 
 The Brass Comb
@@ -151,11 +224,12 @@ test('the reset’s mail links the form and explains unrequested mails', () => {
 
 describe('the HTML of a mail', () => {
   test('has no external resources and no scripts', () => {
-    for (const kind of KINDS) {
-      const html = renderTemplate(templateOf(kind))
+    for (const kind of ALL_KINDS) {
+      const { action, links, ...rest } = templateOf(kind)
+      const html = renderTemplate({ action, links, ...rest })
       expect(html).not.toMatch(/<(img|script|link|iframe|object|form|base)\b|url\(|@import|\son\w+=/i)
       expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-        URL_OF_VISIT,
+        ...[action, ...links].map(({ url }) => url),
         SHOP.url,
       ])
     }
@@ -172,7 +246,7 @@ describe('the HTML of a mail', () => {
     expect(asCustomer).toContain('Hello,')
     expect(asCustomer).not.toContain('evil.example')
     const asBarber = renderTemplate(templateOf('confirmed', { barberName: name, treatmentNames: [name] }))
-    expect(asBarber.match(/<a /g)).toHaveLength(2)
+    expect(asBarber.match(/<a /g)).toHaveLength(5)
     expect(asBarber).not.toMatch(/<(img|script|b)\b/)
   })
 
@@ -180,5 +254,41 @@ describe('the HTML of a mail', () => {
     const sheet = /<style>(.*?)<\/style>/s.exec(renderTemplate(templateOf('confirmed')))?.[1] ?? ''
     expect(sheet).toMatch(/^@media \(prefers-color-scheme: dark\) \{/)
     expect(sheet).not.toMatch(/&\w+;/)
+  })
+
+  test('paints the main action’s cell, so that Outlook shows a button too', () => {
+    const html = renderTemplate(templateOf('confirmed'))
+    const [, cell = '', link = ''] = /<td align="center"([^>]*)><a ([^>]*)>See your visit</.exec(html) ?? []
+    expect(cell).toMatch(/mso-padding-alt:13px 20px;.*background-color:#14402f/)
+    expect(link).toMatch(/display:block;.*padding:13px 20px;.*background-color:#14402f;color:#fdf8ea/)
+  })
+})
+
+describe.each([
+  ...PALETTE_NAMES.map((palette): Colours => ({ palette, accent: null })),
+  { palette: 'navy', accent: '#7a1f5c' } satisfies Colours,
+])('mail in the colours $palette, accent $accent', colours => {
+  test.each(['light', 'dark'] as const)('can be read in %s mode', scheme => {
+    const { page, card, fascia, ink, muted, link, button, quiet } = paintsOf(schemesOf(colours)[scheme])
+    const tooPale = [
+      [fascia.color, fascia.backgroundColor],
+      [button.color, button.backgroundColor],
+      ...[ink, muted, link, quiet].flatMap(({ color }) => [
+        [color, card.backgroundColor],
+        [color, page.backgroundColor],
+      ]),
+    ].filter(([letters = '', on = '']) => !(contrast(letters, on) >= LEAST_CONTRAST))
+    expect(tooPale).toEqual([])
+    expect(contrast(button.backgroundColor, card.backgroundColor)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('has only those colours, and the pole', () => {
+    const html = renderTemplate(visitEmailTemplate('confirmed', VISIT, { ...SHOP, colours }))
+    const [head = '', body = ''] = html.split('</head>')
+    const used = (part: string) => new Set(part.match(/#[\da-f]{6}\b/g))
+    const painted = (scheme: 'light' | 'dark') =>
+      new Set(Object.values(paintsOf(schemesOf(colours)[scheme])).flatMap(paint => Object.values(paint)))
+    expect(used(head)).toEqual(painted('dark'))
+    expect(used(body)).toEqual(painted('light').union(new Set(POLE)))
   })
 })

@@ -18,6 +18,7 @@ export type NotificationKind =
   | 'reset'
   | 'email-check'
   | 'invitation'
+  | 'advertising'
 
 export type NotificationChannel = 'mail' | 'text'
 
@@ -134,6 +135,7 @@ const MAX_AGE_MS: Record<NotificationKind, number> = {
   invitation: 24 * 3_600_000,
   'shop-notice': 24 * 3_600_000,
   'shop-summary': 12 * 3_600_000,
+  advertising: 24 * 3_600_000,
 }
 
 export function isGivenUp(kind: NotificationKind, ageMs: number): boolean {

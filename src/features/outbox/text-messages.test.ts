@@ -29,15 +29,15 @@ describe('a visit’s text message', () => {
   test.each([
     [
       'confirmed',
-      `The Brass Comb: booked for Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Change or cancel: ${VISIT.url}`,
+      `The Brass Comb: booked for Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Move or cancel: ${VISIT.url}`,
     ],
     [
       'reminder',
-      `The Brass Comb: see you tomorrow, Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Change or cancel: ${VISIT.url}`,
+      `The Brass Comb: see you tomorrow, Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Move or cancel: ${VISIT.url}`,
     ],
     [
       'changed',
-      `The Brass Comb: your visit is now Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Change or cancel: ${VISIT.url}`,
+      `The Brass Comb: your visit is now Fri 4 Dec 10:15 with Tom Ashdown. Ref K7QM4D2. Move or cancel: ${VISIT.url}`,
     ],
     [
       'cancelled',

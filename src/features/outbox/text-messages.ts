@@ -1,8 +1,13 @@
 import { addDays, dateParts, formatDate } from '../../shared/calendar-date.ts'
 import { clockTime } from '../../shared/clock-time.ts'
-import type { NotificationShop, VisitFacts } from './email-messages.ts'
+import type { VisitFacts } from './email-messages.ts'
 import type { VisitNotificationKind } from './rules.ts'
 import { firstThatFits } from './text-rules.ts'
+
+type TextFacts = Pick<
+  VisitFacts,
+  'reference' | 'barberName' | 'date' | 'startMinute' | 'heldUntil' | 'today' | 'url'
+> & { others?: readonly unknown[] }
 
 /** `2026-12-04` → `Fri 4 Dec`. */
 function shortDate(date: string): string {
@@ -10,10 +15,10 @@ function shortDate(date: string): string {
   return `${weekday.slice(0, 3)} ${dateParts(date).day} ${month.slice(0, 3)}`
 }
 
-const whenOf = ({ date, startMinute }: VisitFacts) => `${shortDate(date)} ${clockTime(startMinute)}`
+const whenOf = ({ date, startMinute }: TextFacts) => `${shortDate(date)} ${clockTime(startMinute)}`
 
 /** Empty where the date alone says it. */
-const dayWord = ({ date, today }: VisitFacts) => {
+const dayWord = ({ date, today }: TextFacts) => {
   if (date === today) return 'today, '
   return date === addDays(today, 1) ? 'tomorrow, ' : ''
 }
@@ -25,19 +30,19 @@ const OPENINGS = {
   cancelled: visit => `your visit of ${whenOf(visit)} is cancelled`,
   displaced: visit => `sorry, we can’t see you ${whenOf(visit)} after all. Please choose another time`,
   offered: visit => `held for you until ${visit.heldUntil}: ${whenOf(visit)}`,
-} satisfies Record<VisitNotificationKind, (visit: VisitFacts) => string>
+} satisfies Record<VisitNotificationKind, (visit: TextFacts) => string>
 
 const LINKS = {
-  confirmed: 'Change or cancel',
-  reminder: 'Change or cancel',
-  changed: 'Change or cancel',
+  confirmed: 'Move or cancel',
+  reminder: 'Move or cancel',
+  changed: 'Move or cancel',
   cancelled: 'Book again',
   displaced: 'Choose',
   offered: 'Take it',
 } satisfies Record<VisitNotificationKind, string>
 
 /** Drops optional parts until the message fits one text. */
-export function visitText(kind: VisitNotificationKind, visit: VisitFacts, shop: NotificationShop): string {
+export function visitText(kind: VisitNotificationKind, visit: TextFacts, shop: { name: string }): string {
   const opening = OPENINGS[kind](visit)
   const { others = [] } = visit
   const whom = others.length > 0 ? ` for ${others.length + 1}` : ` with ${visit.barberName}`

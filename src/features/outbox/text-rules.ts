@@ -16,9 +16,9 @@ const PLAINER: Readonly<Record<string, string>> = {
 
 export const ONE_TEXT = 160
 
-/** Straightens curly quotes, removes accents, replaces other characters by a question mark. */
+/** One line: straightens curly quotes, removes accents, replaces other characters by a question mark. */
 export function gsmText(text: string): string {
-  return [...text.normalize('NFC')].map(sign => asGsm(PLAINER[sign] ?? sign)).join('')
+  return [...text.normalize('NFC').replace(/\s+/g, ' ')].map(sign => asGsm(PLAINER[sign] ?? sign)).join('')
 }
 
 function asGsm(sign: string): string {

@@ -4,6 +4,7 @@ import { sha256 } from '../../platform/server/process/secrets.server.ts'
 import { booked, read } from '../../testing/booking-requests.ts'
 import { ENGINES } from '../../testing/engines.ts'
 import { type OutboxShop, openOutboxShop } from '../../testing/outbox.ts'
+import { makeOwner, signIn } from '../../testing/owner.ts'
 import { sendJson } from '../../testing/test-shop.ts'
 import { isTextedTo } from '../visits/link-store.server.ts'
 import type { EmailTemplate } from './email-rules.ts'
@@ -161,5 +162,39 @@ describe.each(ENGINES)('notifications about a visit on %s', engine => {
     box.shop.setNow('2026-12-03T12:00:00Z')
     await box.bookedWithEmail()
     expect((await box.rows()).map(row => row.kind)).toEqual(['confirmed'])
+  })
+
+  test('a mail’s calendar button downloads the visit', async () => {
+    const { reference } = await box.bookedWithEmail()
+    await box.deliver()
+    const path = /https:\/\/shop\.example(\/api\/visits\/[\w-]{22}\/calendar\.ics)"/.exec(
+      box.sent[0]?.html ?? '',
+    )?.[1]
+    const file = await box.shop.app.request(path ?? '')
+    expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(await file.text()).toContain(reference)
+  })
+
+  test('a mail has the shop’s colours and map, and offers what the shop’s rules allow', async () => {
+    await makeOwner(box.shop)
+    const owner = await signIn(box.shop)
+    const sections = await (await box.shop.app.request('/api/admin/shop-sections', { headers: owner })).json()
+    const save = async (name: string, content: object) =>
+      expect(
+        (await sendJson(box.shop, 'PUT', `/api/admin/shop-sections/${name}`, content, owner)).status,
+      ).toBe(200)
+    await save('appearance', { colours: { palette: 'navy', accent: '#7a1f5c' } })
+    await save('contact', { ...sections.contact.content, mapUrl: 'https://maps.example/comb' })
+    await save('rules', { ...sections.rules.content, changeHours: 48 })
+    await box.bookedWithEmail()
+    await box.deliver()
+    box.shop.setNow(REMINDED)
+    await box.deliver()
+    const [confirmed, reminder] = box.sent
+    expect(confirmed?.html).toMatch(/background-color:#182d4d.*background-color:#1d3557.*color:#7a1f5c/s)
+    expect(confirmed?.text).toContain('Find us:\nhttps://maps.example/comb\n')
+    expect(confirmed?.text).toContain('Move or cancel:\n')
+    expect(reminder?.text).not.toContain('Move or cancel')
+    expect(reminder?.text).toContain('Please call us, and someone else can have the time.')
   })
 })

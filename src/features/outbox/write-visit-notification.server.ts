@@ -1,9 +1,10 @@
 import { shopMoment, shopTimeOf, storedInstant } from '../../platform/server/process/clock.server.ts'
 import { randomToken, sha256 } from '../../platform/server/process/secrets.server.ts'
+import { earliestMinuteOn } from '../availability/rules.ts'
 import { invitationFile } from '../visits/calendar-file.server.ts'
 import { addLink } from '../visits/link-store.server.ts'
 import { lockVisits } from '../visits/lock-store.server.ts'
-import { visitPath } from '../visits/rules.ts'
+import { calendarPath, visitPath } from '../visits/rules.ts'
 import type { Budget } from './budget-rules.ts'
 import { mailFrom, mailOf, shopOf, spendOnce, type WriteDeps, type Written } from './compose-mail.server.ts'
 import { textReach } from './connection/read-connection.server.ts'
@@ -59,9 +60,12 @@ async function factsToSend(
     const prepared = notifiedTogether(notification, found, group).map(visit => {
       const token = randomToken()
       const url = settings.publicUrl + visitPath(token)
+      const calendarUrl = settings.publicUrl + calendarPath(token)
       const heldUntil = visit.heldUntil && shopTimeOf(visit.heldUntil)
       const isLastOffer = visit.unanswered !== null && visit.unanswered >= deps.shop.unansweredOffers - 1
-      return { token, facts: { ...visit, heldUntil, isLastOffer, today: now.date, url } }
+      const isChangeable = visit.startMinute >= earliestMinuteOn(visit.date, now, deps.shop.changeHours * 60)
+      const facts = { ...visit, heldUntil, isLastOffer, isChangeable, today: now.date, url, calendarUrl }
+      return { token, facts }
     })
     const counted = { visitId: found.id, phoneKey: found.phoneKey, email: found.customerEmail }
     const heldBackBy =

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '../advertising/request-rules.ts'
 import { ORIGIN_RETENTION_DAYS } from '../audit-log/rules.ts'
 import type { OpenShop } from '../shop/contract.ts'
 
@@ -32,6 +33,7 @@ export function privacyParts(
       paragraphs: [
         'When you book: your name, your phone number and your email, the names of those you book for, and the visit itself: which treatments, which barber, when, at what price, whether it took place or was cancelled, when you arrived, sat down and were done, and whether you said that you would be late.',
         'When you join the waiting list: your name, your phone number and your email, and what you wait for: which treatments, which barber, which days and hours.',
+        'When your business asks us about advertising: its name, your name, your email, a phone number if you leave one, which package from when, and your message.',
         'The people who work here may write notes about you as a customer, such as how you like your hair. When you have changed your phone number, we may keep the old and the new one as yours.',
         'Of the people who work here we keep their hours and days off, with a private note where one is written. No customer sees it, and it holds nothing about you.',
         'You give us all the rest yourself, or the person who books for you does; we get nothing from anyone else.',
@@ -47,7 +49,7 @@ export function privacyParts(
     {
       title: 'Why, and by what right',
       paragraphs: [
-        'To hold your chair, to know who is coming, to call you if something changes, and to write to you about your visit or a time that has come free for you. The law calls that a contract: you requested it.',
+        'To hold your chair, to know who is coming, to call you if something changes, and to write to you about your visit or a time that has come free for you, and to answer what you ask us about advertising. The law calls that a contract: you requested it.',
         'What was done, what it cost, and what was paid and how, or why nothing was, stays in our books without your name, because tax law wants it there.',
         `The pages behind this site are for the people who work here. For every attempt to sign in there, and every download, we store the network address and the kind of browser for ${ORIGIN_RETENTION_DAYS} days, so that we can detect an intruder.`,
         'So that no one can fill our diary or guess our passwords, the server counts requests by internet address, in its memory, for minutes. With a visit or a place on the waiting list it stores an encoded form of the internet address, which shows that two came from the same place but not from where: until the day after the visit, or until you leave the list. No customer’s address itself is stored. So that no one can make us send messages without end, they are counted by phone number, email and internet address in the same encoded form, for up to 30 days. Keeping the shop open is our legitimate interest.',
@@ -58,6 +60,7 @@ export function privacyParts(
       paragraphs: [
         `Your name, phone number and email are deleted from a visit automatically ${period} after it, even if it was cancelled. The price, the treatments and the time remain, without any link to you. Notes about you are kept as long as your visits, and deleted with the last of them.`,
         `Your waiting-list details are deleted when you accept a time, when you leave the list or we take you off it, when ${shop.unansweredOffers === 1 ? 'an offer has' : `${shop.unansweredOffers} offers in a row have`} expired, and when none of your days is left. A time that you accept is a visit from then on.`,
+        `What you sent us about advertising is deleted ${KEPT_DAYS.done} days after we have dealt with it, and ${KEPT_DAYS.open} days after you sent it at the latest; sooner if you ask us. An encoded form of the internet address that it came from is kept for a day.`,
         'A time that was held for you and that you did not accept loses your name, phone number and email as soon as it is no longer held, and is deleted the day after it.',
         'A new email address for a visit is deleted after a day unless you confirm it.',
         'The response to a booking is stored for up to two days, so that pressing twice books once. The fact that we wrote to you, when, and whether it was delivered is stored for about a month, without the text. Our backups are replaced in turn, so erased data leaves them some time later.',

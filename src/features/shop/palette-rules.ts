@@ -49,6 +49,13 @@ export function themeOf({ palette, accent }: Colours): {
   }
 }
 
+/** Every colour, in light and in dark mode, for what can't read the stylesheet. */
+export function schemesOf(colours: Colours): Record<'light' | 'dark', SchemeColours> {
+  const { light, dark } = PALETTES[colours.palette]
+  const own = themeOf(colours)
+  return { light: { ...light, ...own.light }, dark: { ...dark, ...own.dark } }
+}
+
 /** The stylesheet that follows the site's own; empty for colours that are the site's own. */
 export function themeCss(colours: Colours): string {
   const { light, dark } = themeOf(colours)

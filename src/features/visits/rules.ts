@@ -37,3 +37,8 @@ export function visitPath(token: string): string {
 export function bookedPath(token: string, email: KeptEmail): string {
   return `${visitPath(token)}?booked=yes${email === 'mailed' ? '' : `&mail=${email}`}`
 }
+
+/** Where a visit's calendar file is, on the shop's own site. */
+export function calendarPath(token: string): string {
+  return `/api/visits/${token}/calendar.ics`
+}

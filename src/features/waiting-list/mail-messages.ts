@@ -31,11 +31,12 @@ export function waitingEmailTemplate(entry: EntryFacts, shop: NotificationShop):
       { label: 'When', value: dateSpanText(entry) },
       { label: 'Hours', value: hoursText(entry) },
     ],
-    action: { label: 'See your place, or leave', url: entry.url },
+    action: { label: 'See your place', url: entry.url },
+    links: [],
     further: [],
     notes: [
-      `The link is yours alone: anyone who has it can take you off the list. Your place ends by itself after its last day, or when ${unansweredText(shop.unansweredOffers, 'go')}.`,
-      `You can also call us on ${shop.phone}, or reply to this mail. If you did not join the list, your address was given by mistake: the link takes you off.`,
+      `You can leave the list there too. Please keep this mail to yourself: anyone who has its link can take you off. Your place ends by itself after its last day, or when ${unansweredText(shop.unansweredOffers, 'go')}.`,
+      `Call us on ${shop.phone}, or reply to this mail. If you did not join the list, your address was given by mistake: the link takes you off.`,
     ],
     from: senderOf(shop),
   }

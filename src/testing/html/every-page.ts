@@ -27,7 +27,10 @@ export async function everyAddress(shop: TestShop): Promise<string[]> {
     '/advertise': ['/advertise'],
     '/our-story': ['/our-story'],
     '/price-list': ['/price-list'],
-    '/advertising-prices': ['/advertising-prices'],
+    '/advertising-prices': [
+      '/advertising-prices',
+      '/advertising-prices?package=Premium&from=2026-12-15&asked=yes',
+    ],
     '/privacy': ['/privacy'],
     '/admin-login': ['/admin-login'],
     '/admin-dashboard': ['/admin-dashboard'],

@@ -17,6 +17,7 @@ export function invitationEmailTemplate(
     ],
     facts: [{ label: 'Your username', value: username }],
     action: { label: 'Choose a password', url },
+    links: [],
     further: [],
     notes: ['If you don’t know the shop, there is nothing to do: without this link nothing happens.'],
     from: senderOf(shop),

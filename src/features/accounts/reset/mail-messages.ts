@@ -14,6 +14,7 @@ export function resetEmailTemplate(shop: NotificationShop, url: string): EmailTe
     ],
     facts: [],
     action: { label: 'Choose a new password', url },
+    links: [],
     further: [],
     notes: ['If it was not you, there is nothing to do: without this link nothing changes.'],
     from: senderOf(shop),

@@ -95,6 +95,9 @@ const CALL_ROLES = {
   removeCustomerNote: DESK,
   mergeCustomers: DESK,
   splitCustomers: DESK,
+  listAdvertisingRequests: OWNER,
+  markAdvertisingRequest: OWNER,
+  deleteAdvertisingRequest: OWNER,
   listWaitingListEntries: DESK,
   removeWaitingListEntry: DESK,
 

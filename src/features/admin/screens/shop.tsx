@@ -3,6 +3,7 @@ import { useAuth } from '../../accounts/components/auth-context.tsx'
 import { PeopleSection } from '../../accounts/people/components/people-section.tsx'
 import { ROLES } from '../../accounts/roles/rules.ts'
 import { AccountSection } from '../../accounts/settings/components/account-section.tsx'
+import { RequestsSection } from '../../advertising/components/requests-section.tsx'
 import { FeedsSection } from '../../calendar-feeds/components/feeds-section.tsx'
 import { WaitingSection } from '../../waiting-list/components/waiting-section.tsx'
 import { AuditSection } from '../components/audit-section.tsx'
@@ -28,6 +29,7 @@ const SECTIONS = [
   { href: '/admin/shop/connections', name: 'Connections', roles: OWNER },
   { href: '/admin/shop/pages', name: 'Words and colours', roles: OWNER },
   { href: '#waiting', name: 'Waiting list', roles: DESK },
+  { href: '#advertising', name: 'Advertising', roles: OWNER },
   { href: '#calendars', name: 'Calendars', roles: OWNER },
   { href: '#people', name: 'People', roles: OWNER },
   { href: '#changes', name: 'Changes', roles: OWNER },
@@ -56,6 +58,7 @@ function Shop() {
         <WaitingSection />
       </ForRoles>
       <ForRoles roles={OWNER}>
+        <RequestsSection />
         <FeedsSection />
         <PeopleSection />
         <AuditSection />

@@ -20,6 +20,7 @@ export function PackageField({
             <input
               type="radio"
               name="package"
+              value={one.name}
               className="mt-1 size-5 flex-none accent-primary"
               checked={one.name === chosenName}
               onChange={() => onChoose(one.name)}
@@ -45,7 +46,7 @@ export function StartField({
 }: {
   value: string
   onType: (text: string) => void
-  range: { min?: string; max?: string }
+  range: { min: string; max: string }
   error: string | null
 }) {
   const [id, errorId] = [useId(), useId()]
@@ -55,6 +56,7 @@ export function StartField({
       <input
         id={id}
         type="date"
+        name="from"
         className="input max-w-64"
         value={value}
         {...range}
@@ -83,6 +85,8 @@ export function AdCreationField({
       <span className="flex items-start gap-3">
         <input
           type="checkbox"
+          name="made"
+          value="yes"
           className="mt-1 size-5 flex-none accent-primary"
           checked={isChosen}
           onChange={event => onChoose(event.target.checked)}

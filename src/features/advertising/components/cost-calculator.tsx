@@ -1,72 +1,118 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { CalendarDate } from '../../../shared/calendar-date.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearch } from '../../../platform/web/router.tsx'
 import { addMonths } from '../../../shared/calendar-date.ts'
-import { bookingWindowQuery } from '../../availability/queries.ts'
+import { formatPounds } from '../../../shared/pence.ts'
 import { useShop } from '../../shop/queries.ts'
-import { START_MESSAGES } from '../messages.ts'
-import { advertCost, MAX_MONTHS_AHEAD, whyNotStart } from '../rules.ts'
+import { START_MESSAGES, weeksText } from '../messages.ts'
+import {
+  type AdvertCost,
+  advertCost,
+  type Choice,
+  MAX_MONTHS_AHEAD,
+  readChoice,
+  whyNotStart,
+  writeChoice,
+} from '../rules.ts'
+import { AskForPackage } from './ask-for-package.tsx'
 import { AdCreationField, PackageField, StartField } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'
 
-/**
- * Rendered without a date on the server, because the page is cached; the browser fills in the shop's today.
- */
+/** What is chosen stands in the address, which without a script asks for the page again. */
 export function CostCalculator() {
-  const { phone } = useShop()
-  const { data: window, isError } = useQuery(bookingWindowQuery)
+  const { advertising, today } = useShop()
+  const search = useSearch()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState(() => readChoice(search, { ...advertising, today }))
+  const choose = (next: Choice) => {
+    setChoice(next)
+    void navigate(writeChoice(next), { replace: true })
+  }
+  const chosen = advertising.packages.find(({ name }) => name === choice.packageName)
+  const refusal = whyNotStart(choice.startDate, today)
+  const request = chosen && !refusal ? { ...choice, package: chosen } : null
+  const cost = request && advertCost(advertising, request)
   return (
-    <section aria-labelledby="calculator">
-      <h2 id="calculator" className="text-title">
-        What would it cost you?
-      </h2>
-      <noscript>
-        <p className="mt-3">
-          The calculator needs JavaScript, which is turned off in your browser. Call us on {phone} and we will
-          work it out for your dates.
-        </p>
-      </noscript>
-      {isError ? (
-        <p role="alert" className="mt-3">
-          The calculator can’t reach the shop at the moment. Call us on {phone} and we will work it out for
-          your dates.
-        </p>
-      ) : (
-        <div className="noscript:hidden">
-          <Calculator today={window?.firstDate ?? null} />
+    <>
+      <section aria-labelledby="calculator">
+        <h2 id="calculator" className="text-title">
+          What would it cost you?
+        </h2>
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+          <ChoiceForm choice={choice} onChoose={choose} error={refusal && START_MESSAGES[refusal]} />
+          <CostSummary request={request} cost={cost} onChoose={choose} />
+          <TotalBar cost={cost} />
         </div>
-      )}
-    </section>
+      </section>
+      <AskForPackage choice={request} isAsked={search.get('asked') === 'yes'} />
+    </>
   )
 }
 
-function Calculator({ today }: { today: CalendarDate | null }) {
-  const { advertising } = useShop()
-  const [packageName, setPackageName] = useState(advertising.packages[0]?.name)
-  const [typedStart, setTypedStart] = useState<string | null>(null)
-  const [isMadeByShop, setMadeByShop] = useState(false)
-
-  const chosen = advertising.packages.find(one => one.name === packageName)
-  const start = typedStart ?? today ?? ''
-  const refusal = today ? whyNotStart(start, today) : null
-  const cost =
-    chosen && today && !refusal
-      ? advertCost(advertising, { package: chosen, startDate: start, isMadeByShop })
-      : null
-
+function ChoiceForm({
+  choice,
+  onChoose,
+  error,
+}: {
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  error: string | null
+}) {
+  const { today } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+  const chooseTyped = () => {
+    const typed = form.current && typedChoice(form.current)
+    if (typed && writeChoice(typed) !== writeChoice(choice)) onChoose(typed)
+  }
+  // What was chosen before hydration counts too.
+  useEffect(chooseTyped)
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <fieldset disabled={today === null} className="grid gap-6">
-        <PackageField chosenName={packageName} onChoose={setPackageName} />
-        <StartField
-          value={start}
-          onType={setTypedStart}
-          range={today ? { min: today, max: addMonths(today, MAX_MONTHS_AHEAD) } : {}}
-          error={refusal && START_MESSAGES[refusal]}
-        />
-        <AdCreationField isChosen={isMadeByShop} onChoose={setMadeByShop} />
-      </fieldset>
-      <CostSummary weeklyPence={chosen?.pencePerWeek ?? 0} cost={cost} isIncomplete={today === null} />
-    </div>
+    <form
+      ref={form}
+      method="get"
+      action="/advertising-prices#calculator"
+      className="grid gap-6"
+      onSubmit={event => {
+        event.preventDefault()
+        chooseTyped()
+      }}
+    >
+      <PackageField
+        chosenName={choice.packageName}
+        onChoose={packageName => onChoose({ ...choice, packageName })}
+      />
+      <StartField
+        value={choice.startDate}
+        onType={startDate => onChoose({ ...choice, startDate })}
+        range={{ min: today, max: addMonths(today, MAX_MONTHS_AHEAD) }}
+        error={error}
+      />
+      <AdCreationField
+        isChosen={choice.isMadeByShop}
+        onChoose={isMadeByShop => onChoose({ ...choice, isMadeByShop })}
+      />
+      <button type="submit" className="button button-quiet hidden noscript:inline-flex">
+        Work out the cost
+      </button>
+    </form>
+  )
+}
+
+function typedChoice(form: HTMLFormElement): Choice {
+  const typed = new FormData(form)
+  return {
+    packageName: String(typed.get('package') ?? ''),
+    startDate: String(typed.get('from') ?? ''),
+    isMadeByShop: typed.get('made') === 'yes',
+  }
+}
+
+/** On a phone the total stays in view while one chooses; the summary announces it. */
+function TotalBar({ cost }: { cost: AdvertCost | null }) {
+  if (!cost) return null
+  return (
+    <p aria-hidden="true" className="total-bar lg:hidden">
+      <span className="text-heading tabular-nums">{formatPounds(cost.totalPence)}</span>
+      <span>in all, {weeksText(cost.weeks)}</span>
+    </p>
   )
 }

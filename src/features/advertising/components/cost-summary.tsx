@@ -1,26 +1,71 @@
-import { formatDate } from '../../../shared/calendar-date.ts'
+import { useRef } from 'react'
+import { dateParts, formatDate } from '../../../shared/calendar-date.ts'
 import { formatPounds } from '../../../shared/pence.ts'
-import { NO_COST_YET, weeksText } from '../messages.ts'
-import type { AdvertCost } from '../rules.ts'
+import type { AdvertisingPackage } from '../../shop/contract.ts'
+import { useShop } from '../../shop/queries.ts'
+import { NO_COST_YET, STARTS_ON_FIRST, savingText, weeksText } from '../messages.ts'
+import { type AdvertCost, type Choice, firstDaySaving, whyNotStart, writeChoice } from '../rules.ts'
+
+export type ChosenPackage = Choice & { package: AdvertisingPackage }
 
 /** The cost of the minimum term; changes of the sum are announced. */
 export function CostSummary({
-  weeklyPence,
+  request,
   cost,
-  isIncomplete,
+  onChoose,
 }: {
-  weeklyPence: number
+  request: ChosenPackage | null
   cost: AdvertCost | null
-  isIncomplete: boolean
+  onChoose: (choice: Choice) => void
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const choose = (choice: Choice) => {
+    onChoose(choice)
+    // The link that was pressed is gone.
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <div className="card p-6 lg:sticky lg:top-24">
-      <h3 className="text-heading">Your minimum term</h3>
+      <h3 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        Your minimum term
+      </h3>
       <p aria-live="polite" className="mt-2 min-h-14">
-        {isIncomplete ? null : cost ? sumText(cost) : NO_COST_YET}
+        {cost ? sumText(cost) : NO_COST_YET}
       </p>
-      {cost ? <Bill weeklyPence={weeklyPence} cost={cost} /> : <EmptyBill isIncomplete={isIncomplete} />}
+      {request && cost && (
+        <>
+          <Bill weeklyPence={request.package.pencePerWeek} cost={cost} />
+          <Saving request={request} onChoose={choose} />
+          <a className="button mt-5 w-full" href="#ask">
+            Ask for this package
+          </a>
+        </>
+      )}
     </div>
+  )
+}
+
+function Saving({ request, onChoose }: { request: ChosenPackage; onChoose: (choice: Choice) => void }) {
+  const { advertising, today } = useShop()
+  const saving = firstDaySaving(advertising, request)
+  if (dateParts(request.startDate).day === 1) return <p className="mt-4">{STARTS_ON_FIRST}</p>
+  if (!saving || whyNotStart(saving.startDate, today)) return null
+  const { packageName, isMadeByShop } = request
+  const choice = { packageName, isMadeByShop, startDate: saving.startDate }
+  return (
+    <p className="mt-4 rounded-control bg-sunken px-4 py-3">
+      {savingText(saving)}{' '}
+      <a
+        className="link inline-block py-2"
+        href={`${writeChoice(choice)}#calculator`}
+        onClick={event => {
+          event.preventDefault()
+          onChoose(choice)
+        }}
+      >
+        Start on the 1st
+      </a>
+    </p>
   )
 }
 
@@ -52,8 +97,4 @@ function BillLine({ label, value }: { label: string; value: string }) {
       <dd className="text-end tabular-nums">{value}</dd>
     </div>
   )
-}
-
-function EmptyBill({ isIncomplete }: { isIncomplete: boolean }) {
-  return <div aria-hidden="true" className={`mt-3 h-80 ${isIncomplete ? 'skeleton' : ''}`} />
 }

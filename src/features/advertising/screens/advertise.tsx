@@ -48,7 +48,7 @@ export default function Advertise() {
             <PackageBoard />
             <p className="mt-4">
               <Link to="/advertising-prices" className="link inline-block py-2">
-                Everything included, and a calculator for your dates
+                What your dates would cost, and asking for a package
               </Link>
             </p>
           </div>

@@ -47,8 +47,9 @@ describe.each(ENGINES)('group notifications on %s', engine => {
     for (const { reference } of visits) expect(mail?.text).toContain(reference)
     expect(mail?.text).toContain('For:       Ben')
     expect(mail?.text).not.toContain('evil')
-    const links = [...(mail?.text ?? '').matchAll(/https:\/\/shop\.example\/visit\/([\w-]{22})/g)]
-    const opened = await Promise.all(links.map(([, token]) => read<Visit>(box.shop, `/api/visits/${token}`)))
+    const links = (mail?.text ?? '').matchAll(/https:\/\/shop\.example\/visit\/([\w-]{22})/g)
+    const tokens = [...new Set([...links].map(([, token]) => token))]
+    const opened = await Promise.all(tokens.map(token => read<Visit>(box.shop, `/api/visits/${token}`)))
     expect(opened.map(visit => visit.reference)).toEqual(visits.map(visit => visit.reference))
     const files = [mail?.calendar?.file, ...(mail?.calendar?.otherFiles ?? [])]
     expect(files.map(file => /DTSTART:(\S+)/.exec(file ?? '')?.[1])).toEqual([

@@ -1,10 +1,22 @@
-import { Fragment, type ReactNode } from 'react'
-import type { EmailTemplate } from '../email-rules.ts'
-import { NIGHT_SHEET, POLE, STYLES } from './email-styles.ts'
+import { createContext, type ReactNode, use } from 'react'
+import { schemesOf } from '../../shop/palette-rules.ts'
+import type { EmailLink, EmailTemplate } from '../email-rules.ts'
+import { LAYOUTS, nightSheet, type Paint, POLE, paintsOf } from './email-styles.ts'
+
+const LightPaints = createContext(paintsOf(schemesOf({ palette: 'bottle', accent: null }).light))
+
+/** The attributes of an element: its layout, and its light colours beside the classes of the dark ones. */
+function useLook() {
+  const paints = use(LightPaints)
+  return (layout: keyof typeof LAYOUTS | null, ...names: Paint[]) => ({
+    ...(names.length > 0 ? { className: names.join(' ') } : {}),
+    style: Object.assign({}, layout ? LAYOUTS[layout] : {}, ...names.map(name => paints[name])),
+  })
+}
 
 /** HTML for mail programs: tables, inline styles, no external resources, customers' text escaped. */
 export function EmailPage({ template }: { template: EmailTemplate }) {
-  const { subject, preview, heading, greeting, paragraphs, notes, from } = template
+  const { light, dark } = schemesOf(template.from.colours)
   return (
     <html lang="en-GB">
       <head>
@@ -14,52 +26,60 @@ export function EmailPage({ template }: { template: EmailTemplate }) {
         <meta name="supported-color-schemes" content="light dark" />
         {/* Stops mail programs from linking dates and numbers. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-        <title>{subject}</title>
-        <style>{NIGHT_SHEET}</style>
+        <title>{template.subject}</title>
+        <style>{nightSheet(dark)}</style>
       </head>
-      <body className="page" style={STYLES.page}>
-        <div style={STYLES.preview} aria-hidden="true">
-          {preview}
-        </div>
-        <main className="page" style={{ ...STYLES.page, ...STYLES.outside }}>
-          <Sheet shopName={from.name}>
-            <h1 className="ink" style={STYLES.heading}>
-              {heading}
-            </h1>
-            {[greeting, ...paragraphs].map(paragraph => (
-              <p key={paragraph} className="ink" style={STYLES.paragraph}>
-                {paragraph}
-              </p>
-            ))}
-            {[template, ...template.further].map(({ facts, action }) => (
-              <Fragment key={action.url}>
-                <Facts facts={facts} />
-                <p style={STYLES.action}>
-                  <a href={action.url} className="button" style={STYLES.button}>
-                    {action.label}
-                  </a>
-                </p>
-              </Fragment>
-            ))}
-            {notes.map(note => (
-              <p key={note} className="muted" style={STYLES.note}>
-                {note}
-              </p>
-            ))}
-          </Sheet>
-          <Footer from={from} />
-        </main>
-      </body>
+      <LightPaints value={paintsOf(light)}>
+        <Body template={template} />
+      </LightPaints>
     </html>
   )
 }
 
-function Sheet({ shopName, children }: { shopName: string; children: ReactNode }) {
+function Body({ template }: { template: EmailTemplate }) {
+  const { preview, heading, greeting, paragraphs, notes, from } = template
+  const look = useLook()
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} align="center" style={STYLES.sheet}>
+    <body {...look('page', 'page')}>
+      <div {...look('preview')} aria-hidden="true">
+        {preview}
+      </div>
+      <main {...look('outside', 'page')}>
+        <Sheet shopName={from.name}>
+          <h1 {...look('heading', 'ink')}>{heading}</h1>
+          {[greeting, ...paragraphs].map(paragraph => (
+            <p key={paragraph} {...look('paragraph', 'ink')}>
+              {paragraph}
+            </p>
+          ))}
+          <Facts facts={template.facts} />
+          <Action action={template.action} />
+          <Links links={template.links} />
+          {template.further.map(({ facts, links }) => (
+            <div key={facts.map(({ value }) => value).join()}>
+              <Facts facts={facts} />
+              <Links links={links} />
+            </div>
+          ))}
+          {notes.map(note => (
+            <p key={note} {...look('note', 'muted')}>
+              {note}
+            </p>
+          ))}
+        </Sheet>
+        <Footer from={from} />
+      </main>
+    </body>
+  )
+}
+
+function Sheet({ shopName, children }: { shopName: string; children: ReactNode }) {
+  const look = useLook()
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} align="center" {...look('sheet')}>
       <tbody>
         <tr>
-          <td style={STYLES.fascia}>{shopName}</td>
+          <td {...look('fascia', 'fascia')}>{shopName}</td>
         </tr>
         <tr>
           <td style={{ padding: 0 }}>
@@ -67,9 +87,7 @@ function Sheet({ shopName, children }: { shopName: string; children: ReactNode }
           </td>
         </tr>
         <tr>
-          <td className="card" style={STYLES.card}>
-            {children}
-          </td>
+          <td {...look('card', 'card')}>{children}</td>
         </tr>
       </tbody>
     </table>
@@ -80,11 +98,11 @@ const STRIPES = [0, 1, 2, 3, 4, 5].flatMap(turn => POLE.map(colour => ({ key: `$
 
 function Pole() {
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLES.poleTable}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={LAYOUTS.poleTable}>
       <tbody>
         <tr>
           {STRIPES.map(({ key, colour }) => (
-            <td key={key} style={{ ...STYLES.poleStripe, background: colour }} />
+            <td key={key} style={{ ...LAYOUTS.poleStripe, background: colour }} />
           ))}
         </tr>
       </tbody>
@@ -93,18 +111,17 @@ function Pole() {
 }
 
 function Facts({ facts }: Pick<EmailTemplate, 'facts'>) {
+  const look = useLook()
   if (facts.length === 0) return null
   return (
-    <table cellPadding={0} cellSpacing={0} style={STYLES.facts}>
+    <table cellPadding={0} cellSpacing={0} {...look('facts')}>
       <tbody>
         {facts.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row" className="muted row" style={STYLES.label}>
+            <th scope="row" {...look('label', 'muted', 'row')}>
               {label}
             </th>
-            <td className="ink row" style={STYLES.value}>
-              {value}
-            </td>
+            <td {...look('value', 'ink', 'row')}>{value}</td>
           </tr>
         ))}
       </tbody>
@@ -112,17 +129,57 @@ function Facts({ facts }: Pick<EmailTemplate, 'facts'>) {
   )
 }
 
-function Footer({ from }: Pick<EmailTemplate, 'from'>) {
+function Action({ action: { label, url } }: Pick<EmailTemplate, 'action'>) {
+  const look = useLook()
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} align="center" style={STYLES.sheet}>
+    <table role="presentation" cellPadding={0} cellSpacing={0} {...look('action')}>
       <tbody>
         <tr>
-          <td className="muted" style={STYLES.footer}>
+          <td align="center" {...look('actionCell', 'button')}>
+            <a href={url} {...look('actionText', 'button')}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Links({ links }: { links: readonly EmailLink[] }) {
+  const look = useLook()
+  if (links.length === 0) return null
+  return (
+    <div {...look('links')}>
+      {links.map(({ label, url }) => (
+        <table key={url} role="presentation" cellPadding={0} cellSpacing={0} {...look('linkBox')}>
+          <tbody>
+            <tr>
+              <td align="center" {...look('linkCell', 'quiet')}>
+                <a href={url} {...look('linkText', 'quiet')}>
+                  {label}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      ))}
+    </div>
+  )
+}
+
+function Footer({ from }: Pick<EmailTemplate, 'from'>) {
+  const look = useLook()
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} align="center" {...look('sheet')}>
+      <tbody>
+        <tr>
+          <td {...look('footer', 'muted')}>
             {from.name}, {from.address}
             <br />
             {from.phone}
             <br />
-            <a href={from.url} className="link" style={STYLES.link}>
+            <a href={from.url} {...look(null, 'link')}>
               {from.url}
             </a>
           </td>

@@ -1,59 +1,67 @@
 import type { CSSProperties } from 'react'
-
-/* Copies of src/ui/styles/tokens.css: mail programs know no variables and no `light-dark()`. */
-const DAY = {
-  page: '#f8f2e4',
-  surface: '#fffbf1',
-  ink: '#1c2520',
-  muted: '#55604f',
-  line: '#d9ccae',
-  link: '#14402f',
-  button: '#14402f',
-  onButton: '#fdf8ea',
-}
-const NIGHT: typeof DAY = {
-  page: '#0e1c17',
-  surface: '#15271f',
-  ink: '#f1ead9',
-  muted: '#b5bba8',
-  line: '#2f4a3d',
-  link: '#ecc97f',
-  button: '#d9b161',
-  onButton: '#14201a',
-}
-const BOTTLE = '#12372a'
-const BRASS = '#efcd86'
+import type { SchemeColours } from '../../shop/scheme-rules.ts'
 
 export const POLE = ['#b8272f', '#f7edd6', '#1f3260'] as const
 
-const SANS = 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif'
-const SERIF = 'Rockwell, Rockwell Nova, Roboto Slab, Georgia, serif'
+/** What is painted how, by the name of its class: mail programs know no variables and no `light-dark()`. */
+export function paintsOf(colours: SchemeColours) {
+  return {
+    page: { backgroundColor: colours.page },
+    card: { backgroundColor: colours.surface, borderColor: colours.line },
+    fascia: { backgroundColor: colours.bottle, color: colours['brass-bright'] },
+    ink: { color: colours.ink },
+    muted: { color: colours.muted },
+    row: { borderColor: colours.line },
+    link: { color: colours.accent },
+    button: { backgroundColor: colours.primary, color: colours['on-primary'] },
+    quiet: { borderColor: colours.accent, color: colours.accent },
+  }
+}
+export type Paint = keyof ReturnType<typeof paintsOf>
 
 /** Holds no character that HTML would have to escape. */
-export const NIGHT_SHEET = `@media (prefers-color-scheme: dark) {
-.page { background: ${NIGHT.page} !important; }
-.card { background: ${NIGHT.surface} !important; border-color: ${NIGHT.line} !important; }
-.ink { color: ${NIGHT.ink} !important; }
-.muted { color: ${NIGHT.muted} !important; }
-.link { color: ${NIGHT.link} !important; }
-.row { border-color: ${NIGHT.line} !important; }
-.button { background: ${NIGHT.button} !important; color: ${NIGHT.onButton} !important; }
-}`
+export function nightSheet(dark: SchemeColours): string {
+  const rules = Object.entries(paintsOf(dark)).map(([name, paint]) => `.${name} { ${declarations(paint)} }`)
+  return `@media (prefers-color-scheme: dark) {\n${rules.join('\n')}\n}`
+}
+
+function declarations(paint: Record<string, string>): string {
+  return Object.entries(paint)
+    .map(
+      ([name, colour]) =>
+        `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}: ${colour} !important;`,
+    )
+    .join(' ')
+}
+
+const SANS = 'system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif'
+const SERIF = 'Rockwell, Rockwell Nova, Roboto Slab, Georgia, serif'
 
 const text = { fontFamily: SANS, fontSize: 16, lineHeight: '25px', margin: 0 } satisfies CSSProperties
 
 /** Long words break rather than widen a phone's screen. */
 const breaks = { overflowWrap: 'anywhere', wordBreak: 'break-word' } satisfies CSSProperties
 
-export const STYLES = {
-  page: { background: DAY.page, margin: 0, padding: 0 },
+const buttonText = {
+  ...text,
+  ...breaks,
+  borderRadius: 10,
+  display: 'block',
+  fontWeight: 700,
+  textAlign: 'center',
+  textDecoration: 'none',
+} satisfies CSSProperties
+
+/** Outlook ignores the padding of links, so there the cell is padded, which all others ignore. */
+const padsOutlook = { msoPaddingAlt: '13px 20px' }
+
+export const LAYOUTS = {
+  page: { margin: 0, padding: 0 },
   preview: { display: 'none', fontSize: 1, lineHeight: '1px', maxHeight: 0, overflow: 'hidden' },
   outside: { padding: '16px 8px 32px' },
   sheet: { width: '100%', maxWidth: 560, margin: '0 auto', borderCollapse: 'separate', tableLayout: 'fixed' },
   fascia: {
     ...breaks,
-    background: BOTTLE,
-    color: BRASS,
     borderRadius: '14px 14px 0 0',
     padding: '22px 24px',
     fontFamily: SERIF,
@@ -65,52 +73,31 @@ export const STYLES = {
   poleStripe: { height: 6, fontSize: 0, lineHeight: 0, padding: 0 },
   card: {
     ...breaks,
-    background: DAY.surface,
-    border: `1px solid ${DAY.line}`,
+    border: '1px solid',
     borderTop: 0,
     borderRadius: '0 0 14px 14px',
     padding: '28px 24px 24px',
   },
-  heading: {
-    color: DAY.ink,
-    fontFamily: SERIF,
-    fontSize: 28,
-    lineHeight: '34px',
-    fontWeight: 700,
-    margin: '0 0 16px',
-  },
-  paragraph: { ...text, color: DAY.ink, margin: '0 0 14px' },
+  heading: { fontFamily: SERIF, fontSize: 28, lineHeight: '34px', fontWeight: 700, margin: '0 0 16px' },
+  paragraph: { ...text, margin: '0 0 14px' },
   facts: { width: '100%', borderCollapse: 'collapse', margin: '8px 0 24px' },
   label: {
     ...text,
-    color: DAY.muted,
     width: 96,
     padding: '10px 12px 10px 0',
     textAlign: 'left',
     verticalAlign: 'top',
     fontWeight: 400,
-    borderTop: `1px solid ${DAY.line}`,
+    borderTop: '1px solid',
   },
-  value: {
-    ...text,
-    ...breaks,
-    color: DAY.ink,
-    padding: '10px 0',
-    fontWeight: 600,
-    borderTop: `1px solid ${DAY.line}`,
-  },
-  action: { margin: '0 0 24px' },
-  button: {
-    ...text,
-    background: DAY.button,
-    color: DAY.onButton,
-    borderRadius: 10,
-    display: 'inline-block',
-    fontWeight: 700,
-    padding: '12px 22px',
-    textDecoration: 'none',
-  },
-  note: { ...text, color: DAY.muted, fontSize: 14, lineHeight: '21px', margin: '0 0 10px' },
-  footer: { ...text, ...breaks, color: DAY.muted, fontSize: 14, lineHeight: '21px', padding: '18px 24px 0' },
-  link: { color: DAY.link },
+  value: { ...text, ...breaks, padding: '10px 0', fontWeight: 600, borderTop: '1px solid' },
+  action: { width: '100%', borderCollapse: 'separate', margin: '0 0 12px' },
+  actionCell: { ...padsOutlook, borderRadius: 10 },
+  actionText: { ...buttonText, padding: '13px 20px' },
+  links: { margin: '0 0 24px' },
+  linkBox: { borderCollapse: 'separate', display: 'inline-table', margin: '0 8px 8px 0' },
+  linkCell: { ...padsOutlook, border: '1px solid', borderRadius: 10 },
+  linkText: { ...buttonText, fontWeight: 600, padding: '10px 16px' },
+  note: { ...text, fontSize: 14, lineHeight: '21px', margin: '0 0 10px' },
+  footer: { ...text, ...breaks, fontSize: 14, lineHeight: '21px', padding: '18px 24px 0' },
 } satisfies Record<string, CSSProperties>

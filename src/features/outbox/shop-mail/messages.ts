@@ -2,7 +2,7 @@ import { formatDate } from '../../../shared/calendar-date.ts'
 import { clockTime } from '../../../shared/clock-time.ts'
 import { visitName } from '../../treatments/rules.ts'
 import { type NotificationShop, senderOf } from '../email-messages.ts'
-import type { EmailTemplate } from '../email-rules.ts'
+import type { EmailLink, EmailTemplate } from '../email-rules.ts'
 import type { ShopEventKind } from './rules.ts'
 
 /** What happened to a visit, and how it stands now. */
@@ -49,7 +49,7 @@ function factsOf(event: ShopEventFacts): EmailTemplate['facts'] {
   ]
 }
 
-function actionOf({ date }: ShopEventFacts, shop: NotificationShop): EmailTemplate['action'] {
+function actionOf({ date }: ShopEventFacts, shop: NotificationShop): EmailLink {
   return { label: 'Open the diary', url: `${shop.url}/admin/diary?date=${date}` }
 }
 
@@ -63,6 +63,7 @@ export function shopNoticeTemplate(event: ShopEventFacts, shop: NotificationShop
     paragraphs: [],
     facts: factsOf(event),
     action: actionOf(event, shop),
+    links: [],
     further: [],
     notes: [WHERE_SET],
     from: senderOf(shop),
@@ -87,7 +88,11 @@ export function shopSummaryTemplate(
     paragraphs: [`${counts}.`],
     facts: shown(first),
     action: actionOf(first, shop),
-    further: rest.map(event => ({ facts: shown(event), action: actionOf(event, shop) })),
+    links: [],
+    further: rest.map(event => ({
+      facts: shown(event),
+      links: event.date === first.date ? [] : [actionOf(event, shop)],
+    })),
     notes: [WHERE_SET],
     from: senderOf(shop),
   }
