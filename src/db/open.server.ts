@@ -38,6 +38,7 @@ import * as teamDays from './migrations/038-team-days.ts'
 import * as photos from './migrations/039-photos.ts'
 import * as connections from './migrations/040-connections.ts'
 import * as visitWaivers from './migrations/041-visit-waivers.ts'
+import * as shopStart from './migrations/043-shop-start.ts'
 
 export type DatabaseAddress = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string }
 
@@ -76,6 +77,7 @@ export const MIGRATIONS = {
   '039-photos': photos,
   '040-connections': connections,
   '041-visit-waivers': visitWaivers,
+  '043-shop-start': shopStart,
 }
 
 /** Migrates, and then limits how long a call waits for the database. @throws Error as `openDatabase` */

@@ -8,3 +8,6 @@ export type ShopSectionTable = {
   changed_at: string | null
   changed_by: string | null
 }
+
+/** What the owner decided while setting the shop up: `beginning`, `dismissed`, or a step that waits. */
+export type StartNoteTable = { name: string; value: string; noted_at: string }

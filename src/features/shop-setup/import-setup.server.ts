@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/server/process/deps.server.ts'
 import { recordChange } from '../audit-log/store.server.ts'
 import { bumpShopVersion } from '../shop/version-store.server.ts'
 import type { ShopSetup } from './contract.ts'
+import { storeNote } from './start/store.server.ts'
 import { hasShop, removeSetup, storeSetup, whatWouldBeLost } from './store.server.ts'
 
 /** How the list of changes names the person at the server's console. */
@@ -27,6 +28,7 @@ export function importSetup(
       )
     await removeSetup(tx)
     await storeSetup(tx, setup, { at, who: WHO })
+    await storeNote(tx, { name: 'beginning', value: 'file', at })
     await bumpShopVersion(tx)
     await recordChange(tx, { at, who: WHO, action: 'shop-imported', subject: setup.sections.identity.name })
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { PhotoPlace } from '../../photos/rules.ts'
 import type { DeskPhoto, DeskPhotos, PhotoSubject } from '../contract.ts'
@@ -11,15 +11,23 @@ import { PhotoRow, PhotoSpot } from './photo-spot.tsx'
 import { type Chosen, UploadDialog } from './upload-dialog.tsx'
 import { usePhotoActions } from './use-photo-actions.ts'
 
-/** Every place for photos, with what stands there. */
-export function PhotosSections() {
+/** Places for photos, by default every one, with what stands there. */
+export function PhotosSections({ places = ALL_PLACES }: { places?: readonly PhotoPlace[] }) {
   const photos = useQuery(photosQuery)
   if (photos.isPending) return <SkeletonRows rows={4} label={PHOTO_TEXTS.loading} className="h-40" />
   if (photos.isError) return <ReadFailed onRetry={photos.refetch}>{PHOTO_TEXTS.notLoaded}</ReadFailed>
-  return <Places desk={photos.data} />
+  return <Places desk={photos.data} places={places} />
 }
 
-function Places({ desk: { photos, barbers, treatments } }: { desk: DeskPhotos }) {
+const ALL_PLACES = ['hero', 'gallery', 'team', 'story', 'treatment', 'share'] as const
+
+function Places({
+  desk: { photos, barbers, treatments },
+  places,
+}: {
+  desk: DeskPhotos
+  places: readonly PhotoPlace[]
+}) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { remove, order, say } = usePhotoActions()
   const at = (place: PhotoPlace) => photos.filter(photo => photo.place === place)
@@ -52,22 +60,27 @@ function Places({ desk: { photos, barbers, treatments } }: { desk: DeskPhotos })
       </ul>
     </PlaceSection>
   )
+  const gallery = (
+    <PlaceSection place="gallery">
+      <GalleryList
+        photos={at('gallery')}
+        onChoose={choose('gallery', null)}
+        onRemove={remove}
+        onOrder={order}
+      />
+    </PlaceSection>
+  )
+  const sectionAt = (place: PhotoPlace) => {
+    if (place === 'team') return each(place, barbers)
+    if (place === 'treatment') return each(place, treatments)
+    return place === 'gallery' ? gallery : single(place)
+  }
   return (
     <>
       <p className="mb-6 max-w-prose">{PHOTO_TEXTS.intro}</p>
-      {single('hero')}
-      <PlaceSection place="gallery">
-        <GalleryList
-          photos={at('gallery')}
-          onChoose={choose('gallery', null)}
-          onRemove={remove}
-          onOrder={order}
-        />
-      </PlaceSection>
-      {each('team', barbers)}
-      {single('story')}
-      {each('treatment', treatments)}
-      {single('share')}
+      {places.map(place => (
+        <Fragment key={place}>{sectionAt(place)}</Fragment>
+      ))}
       <UploadDialog
         chosen={chosen}
         onClose={() => setChosen(null)}

@@ -9,6 +9,7 @@ import { bookedVisits } from '../messages.ts'
 import { standingText, TEAM_PAGE } from '../page-messages.ts'
 import { useOrderTeam } from '../page-queries.ts'
 import { movedBy, standingOf } from '../rules.ts'
+import { useTeamAddress } from './use-team-address.ts'
 
 /** Who is on the team or will be, in an order that can be changed; then those who have left. */
 export function MemberList({ team: { today, members } }: { team: TeamResponse }) {
@@ -74,9 +75,10 @@ function useMoving(members: readonly TeamMember[], here: readonly TeamMember[]) 
 
 function MemberLink({ member, today }: { member: TeamMember; today: string }) {
   const { id, name, title, upcomingVisits } = member
+  const addressOf = useTeamAddress()
   const standing = standingOf(member, today)
   return (
-    <Link className="flex min-w-0 grow basis-60 items-center gap-4" to={`?barber=${id}`}>
+    <Link className="flex min-w-0 grow basis-60 items-center gap-4" to={addressOf({ barber: id })}>
       <Portrait barber={member} className="h-16 w-16 flex-none rounded" />
       <span className="grid min-w-0 gap-1">
         <span className="link font-semibold wrap-anywhere">

@@ -6,13 +6,13 @@ import { useOwnerToasts } from '../../components/use-owner-toasts.ts'
 import { ACCESS_TOASTS } from '../../messages.ts'
 import { useChangePassword } from '../../queries.ts'
 
-export function PasswordForm({ username, onChanged }: { username: string; onChanged: () => void }) {
+export function PasswordForm({ username, onChanged }: { username: string; onChanged?: () => void }) {
   const changing = useChangePassword()
   const showError = useOwnerToasts()
   const finish = (_: unknown, form: HTMLFormElement) => {
     showToast(ACCESS_TOASTS.passwordChanged)
     form.reset()
-    onChanged()
+    onChanged?.()
   }
   return (
     <Form

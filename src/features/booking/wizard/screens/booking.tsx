@@ -3,6 +3,7 @@ import { barbersQuery } from '../../../barbers/queries.ts'
 import { PageMeta } from '../../../shop/components/page-meta.tsx'
 import { useShop } from '../../../shop/queries.ts'
 import { treatmentsQuery } from '../../../treatments/queries.ts'
+import { BookingClosed } from '../../components/booking-closed.tsx'
 import { NoScript } from '../components/no-script.tsx'
 import { Wizard } from '../components/wizard.tsx'
 import { WIZARD_NAMES } from '../rules.ts'
@@ -20,8 +21,14 @@ function Booking() {
         path="/booking"
       />
       <h1 className="sr-only">Book your visit</h1>
-      <NoScript />
-      <Wizard />
+      {shop.onlineBooking ? (
+        <>
+          <NoScript />
+          <Wizard />
+        </>
+      ) : (
+        <BookingClosed />
+      )}
     </div>
   )
 }

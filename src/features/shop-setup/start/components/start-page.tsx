@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { ReadFailed, SkeletonRows } from '../../../../ui/skeleton-rows.tsx'
+import { isSignedOut } from '../../../accounts/queries.ts'
+import { START } from '../messages.ts'
+import { startQuery } from '../queries.ts'
+import { isStartStep } from '../rules.ts'
+import { StartList } from './start-list.tsx'
+import { StartStepPage } from './start-step.tsx'
+
+/** All steps of setting the shop up, or the one in the address. */
+export function StartPage() {
+  const { data, error, isPending, refetch } = useQuery(startQuery)
+  const [params] = useSearchParams()
+  const step = params.get('step')
+  if (isPending || isSignedOut(error)) return <SkeletonRows rows={6} label={START.loading} />
+  if (!data) return <ReadFailed onRetry={refetch}>{START.notLoaded}</ReadFailed>
+  return isStartStep(step) ? <StartStepPage step={step} start={data} /> : <StartList start={data} />
+}
