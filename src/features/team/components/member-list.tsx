@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../ui/badge.tsx'
-import { DownIcon, UpIcon } from '../../../ui/owner-icons.tsx'
+import { MoveButton } from '../../../ui/move-button.tsx'
 import { useOwnerToasts } from '../../accounts/components/use-owner-toasts.ts'
 import { Portrait } from '../../barbers/components/portrait.tsx'
 import type { TeamMember, TeamResponse } from '../contract.ts'
@@ -26,18 +26,16 @@ export function MemberList({ team: { today, members } }: { team: TeamResponse })
             <span className="flex gap-2">
               <MoveButton
                 label={TEAM_PAGE.up(member.name)}
+                by={-1}
                 isEnd={index === 0}
                 onMove={() => move(member, -1)}
-              >
-                <UpIcon />
-              </MoveButton>
+              />
               <MoveButton
                 label={TEAM_PAGE.down(member.name)}
+                by={1}
                 isEnd={index === here.length - 1}
                 onMove={() => move(member, 1)}
-              >
-                <DownIcon />
-              </MoveButton>
+              />
             </span>
           </li>
         ))}
@@ -93,22 +91,5 @@ function MemberLink({ member, today }: { member: TeamMember; today: string }) {
         </span>
       </span>
     </Link>
-  )
-}
-
-type MoveButtonProps = { label: string; isEnd: boolean; onMove: () => void; children: React.ReactNode }
-
-/** Keeps the focus at the ends of the list, where a disabled button would lose it. */
-function MoveButton({ label, isEnd, onMove, children }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={() => isEnd || onMove()}
-    >
-      {children}
-    </button>
   )
 }

@@ -16,11 +16,8 @@ export function StartCard() {
     <section className="card start-card no-print" aria-label={START.title}>
       <p className="font-display font-semibold">{START.title}</p>
       <StartProgress start={data} />
-      <Link className="button" to={next ? `${START_ADDRESS}?step=${next}` : START_ADDRESS}>
+      <Link className="link start-card-next" to={next ? `${START_ADDRESS}?step=${next}` : START_ADDRESS}>
         {next ? START.goOn(STEP_TEXTS[next].title) : START.open}
-      </Link>
-      <Link className="link start-card-all" to={START_ADDRESS}>
-        {START.allSteps}
       </Link>
     </section>
   )

@@ -6,6 +6,7 @@ import { START, STEP_TEXTS } from '../messages.ts'
 import { useChangeStart } from '../queries.ts'
 import { nextStep } from '../rules.ts'
 import { Beginning } from './beginning.tsx'
+import { HEADING_ID } from './focus-heading.ts'
 import { StartProgress } from './start-progress.tsx'
 
 /** How the shop begins, then every step with how it stands. */
@@ -15,8 +16,8 @@ export function StartList({ start }: { start: Start }) {
     <>
       <p className="max-w-prose">{START.lead}</p>
       <Beginning start={start} />
-      <section className="panel grid gap-5" aria-labelledby="steps-title">
-        <h2 id="steps-title" className="panel-title">
+      <section className="panel grid gap-5" aria-labelledby={HEADING_ID}>
+        <h2 id={HEADING_ID} tabIndex={-1} className="panel-title outline-none">
           {START.steps}
         </h2>
         <StartProgress start={start} />

@@ -5,6 +5,7 @@ import { isSignedOut } from '../../../accounts/queries.ts'
 import { START } from '../messages.ts'
 import { startQuery } from '../queries.ts'
 import { isStartStep } from '../rules.ts'
+import { useFocusOnHeading } from './focus-heading.ts'
 import { StartList } from './start-list.tsx'
 import { StartStepPage } from './start-step.tsx'
 
@@ -12,8 +13,10 @@ import { StartStepPage } from './start-step.tsx'
 export function StartPage() {
   const { data, error, isPending, refetch } = useQuery(startQuery)
   const [params] = useSearchParams()
-  const step = params.get('step')
+  const named = params.get('step')
+  const step = isStartStep(named) ? named : null
+  useFocusOnHeading(step)
   if (isPending || isSignedOut(error)) return <SkeletonRows rows={6} label={START.loading} />
   if (!data) return <ReadFailed onRetry={refetch}>{START.notLoaded}</ReadFailed>
-  return isStartStep(step) ? <StartStepPage step={step} start={data} /> : <StartList start={data} />
+  return step ? <StartStepPage step={step} start={data} /> : <StartList start={data} />
 }

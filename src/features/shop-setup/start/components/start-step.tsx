@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '../../../../ui/badge.tsx'
 import { useOwnerToasts } from '../../../accounts/components/use-owner-toasts.ts'
@@ -10,6 +9,7 @@ import type { Start } from '../contract.ts'
 import { START, STEP_TEXTS } from '../messages.ts'
 import { useChangeStart } from '../queries.ts'
 import { nextStep, type StartStep } from '../rules.ts'
+import { HEADING_ID } from './focus-heading.ts'
 import { StepLive } from './step-live.tsx'
 import { StepWords } from './step-words.tsx'
 
@@ -28,7 +28,7 @@ export function StartStepPage({ step, start }: { step: StartStep; start: Start }
           {START.place(index + 1, start.steps.length)}
           <Badge tone={state === 'done' ? 'good' : 'neutral'}>{START.states[state]}</Badge>
         </p>
-        <h2 key={step} ref={useFocusOn(step)} tabIndex={-1} className="text-title outline-none">
+        <h2 id={HEADING_ID} tabIndex={-1} className="text-title outline-none">
           {title}
         </h2>
         <p className="max-w-prose">{lead}</p>
@@ -87,15 +87,4 @@ function WayOn({
       )}
     </div>
   )
-}
-
-/** Moves the focus to the heading of each new step; not of the first one shown. */
-function useFocusOn(step: StartStep) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
-    shown.current = step
-  }, [step])
-  return heading
 }
