@@ -112,3 +112,17 @@ test('the first sign-in leads to a new password and then to setting the shop up'
   await expect(page.getByRole('heading', { name: 'How would you like to begin?' })).toBeVisible()
   await expect(welcome).toBeHidden()
 })
+
+test('a barber whose last day has passed is folded away, and can’t be enabled or disabled', async ({
+  page,
+  shop,
+}) => {
+  await shop.db.transact(tx =>
+    tx.updateTable('barber').set({ last_date: '2026-11-30' }).where('id', '=', 1).execute(),
+  )
+  await openDashboard(page, shop, 'Marco Bellandi')
+  await expect(barberCard(page, 'Tom Ashdown')).toBeHidden()
+  await page.getByText('One who has left').click()
+  await expect(barberCard(page, 'Tom Ashdown').getByText('Left', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Disable Tom Ashdown' })).toHaveCount(0)
+})
