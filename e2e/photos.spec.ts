@@ -78,6 +78,14 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(shown).toEqual(['A beard, trimmed', 'A skin fade'])
 
+  await gallery.getByRole('button', { name: 'Crop Again: “A beard, trimmed”' }).click()
+  const again = page.getByRole('dialog', { name: 'Photo for Gallery' })
+  await expect(again.getByLabel('What it shows')).toHaveValue('A beard, trimmed')
+  await again.getByRole('button', { name: 'Turn' }).click()
+  await again.getByLabel('What it shows').fill('A beard, from the side')
+  await again.getByRole('button', { name: 'Put It Up' }).click()
+  await expect.poll(shown).toEqual(['A beard, from the side', 'A skin fade'])
+
   await choose('Choose Photo: Tom Ashdown', 'tom.jpg', await jpegOf({ width: 500, height: 500 }))
   await page.getByRole('button', { name: 'Put It Up' }).click()
   await expect(page.getByRole('button', { name: 'Replace: Tom Ashdown' })).toBeVisible()

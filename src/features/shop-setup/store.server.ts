@@ -5,6 +5,7 @@ import { type SectionContent, type SectionName, sectionName } from '../shop/cont
 import { currentSections } from '../shop-sections/store.server.ts'
 import { treatmentGroup } from '../treatments/contract.ts'
 import { SETUP_FORMAT, type ShopSetup } from './contract.ts'
+import { photosOf, placesOfTeam } from './photo-store.server.ts'
 
 type Span = { dayOfWeek: number; fromMinute: number; untilMinute: number }
 
@@ -32,6 +33,7 @@ export async function currentSetup(db: Reader): Promise<ShopSetup> {
     ),
     treatments,
     team: await teamOf(db, places),
+    photos: await photosOf(db, { treatment: places, team: await placesOfTeam(db) }),
   }
 }
 
@@ -195,17 +197,23 @@ export async function storeFirstSections(
   }
 }
 
-/** Fills an empty shop. */
+/** What was stored for the barbers and treatments of the file, by their places in its lists. */
+export type StoredIds = Record<'treatment' | 'team', ReadonlyMap<number, number>>
+
+/** Fills an empty shop, but for its photos. */
 export async function storeSetup(
   tx: Tx,
   setup: ShopSetup,
   { at, who }: { at: string; who: string },
-): Promise<void> {
+): Promise<StoredIds> {
   for (const name of sectionName.options)
     await storeSection(tx, { name, content: setup.sections[name], at, who })
   await storeOpening(tx, setup)
   const ids = await storeTreatments(tx, setup)
-  for (const [position, member] of setup.team.entries()) await storeMember(tx, { member, position, ids })
+  const team = new Map<number, number>()
+  for (const [position, member] of setup.team.entries())
+    team.set(position + 1, await storeMember(tx, { member, position, ids }))
+  return { treatment: ids, team }
 }
 
 async function storeSection(
@@ -269,7 +277,7 @@ async function storeMember(
     position,
     ids,
   }: { member: ShopSetup['team'][number]; position: number; ids: ReadonlyMap<number, number> },
-): Promise<void> {
+): Promise<number> {
   const { imageUrl, isActive, firstDate, lastDate, treatments, weeks, ...fields } = member
   const days = { first_date: firstDate, last_date: lastDate }
   const columns = { ...fields, ...days, image_url: imageUrl, is_active: isActive ? 1 : 0, position }
@@ -282,4 +290,5 @@ async function storeMember(
   }))
   if (skills.length > 0) await tx.insertInto('barber_treatment').values(skills).execute()
   for (const { from, spans } of weeks) await storeWeek(tx, id, { fromDate: from, spans: spans.map(asStored) })
+  return id
 }

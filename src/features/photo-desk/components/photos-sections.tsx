@@ -4,7 +4,7 @@ import { ReadFailed, SkeletonRows } from '../../../ui/skeleton-rows.tsx'
 import type { PhotoPlace } from '../../photos/rules.ts'
 import type { DeskPhoto, DeskPhotos, PhotoSubject } from '../contract.ts'
 import { PLACE_NAMES } from '../messages.ts'
-import { photosQuery } from '../queries.ts'
+import { largestOf, photosQuery } from '../queries.ts'
 import { PHOTO_TEXTS, PHOTO_TOASTS, PLACE_HINTS } from '../screen-messages.ts'
 import { GalleryList } from './gallery-list.tsx'
 import { PhotoRow, PhotoSpot } from './photo-spot.tsx'
@@ -29,10 +29,16 @@ function Places({
   places: readonly PhotoPlace[]
 }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { remove, order, say } = usePhotoActions()
+  const { remove, order, say, run } = usePhotoActions()
   const at = (place: PhotoPlace) => photos.filter(photo => photo.place === place)
   const choose = (place: PhotoPlace, subject: PhotoSubject | null) => (file: File) =>
     setChosen({ place, subjectId: subject?.id ?? null, name: subject?.name ?? null, file })
+  const nameOf = ({ place, subjectId }: DeskPhoto) =>
+    (place === 'team' ? barbers : treatments).find(({ id }) => id === subjectId)?.name ?? null
+  const cropAgain = (again: DeskPhoto) =>
+    run(largestOf(again), file =>
+      setChosen({ ...again, name: again.subjectId === null ? null : nameOf(again), file, again }),
+    )
   const single = (place: PhotoPlace) => (
     <PlaceSection place={place}>
       <PhotoSpot
@@ -40,6 +46,7 @@ function Places({
         name={PLACE_NAMES[place]}
         photo={at(place)[0]}
         onChoose={choose(place, null)}
+        onCropAgain={cropAgain}
         onRemove={remove}
       />
     </PlaceSection>
@@ -54,6 +61,7 @@ function Places({
             subject={subject}
             photo={photoOf(at(place), subject)}
             onChoose={choose(place, subject)}
+            onCropAgain={cropAgain}
             onRemove={remove}
           />
         ))}
@@ -65,6 +73,7 @@ function Places({
       <GalleryList
         photos={at('gallery')}
         onChoose={choose('gallery', null)}
+        onCropAgain={cropAgain}
         onRemove={remove}
         onOrder={order}
       />
@@ -84,9 +93,10 @@ function Places({
       <UploadDialog
         chosen={chosen}
         onClose={() => setChosen(null)}
-        onAdded={({ replacedId }) => {
+        onAdded={({ photo, replacedId }) => {
           setChosen(null)
-          say(PHOTO_TOASTS.added, replacedId)
+          // Put back, it would stand beside the photo that took its place.
+          say(PHOTO_TOASTS.added, photo.place === 'gallery' ? null : replacedId)
         }}
       />
     </>
