@@ -64,7 +64,7 @@ test('the owner puts photos up from a phone, crops, orders and takes them down, 
   expect(top[0]).toBeLessThan(60)
 
   for (const words of ['A skin fade', 'A beard, trimmed']) {
-    await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 400 + words.length, height: 600 }))
+    await choose('Add Photo: Gallery', 'cut.jpg', await jpegOf({ width: 650 + words.length, height: 820 }))
     await page.getByRole('dialog').getByLabel('What it shows').fill(words)
     await page.getByRole('button', { name: 'Put It Up' }).click()
     await expect(gallery.getByRole('img', { name: words })).toBeVisible()

@@ -69,7 +69,7 @@ test('from empty to live on a phone: six steps, and then a customer can book', a
 
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose Photo: Top of the home page' }).click()
-  const picture = await jpegOf({ width: 1600, height: 2000 })
+  const picture = await jpegOf({ width: 500, height: 640 })
   await (await opened).setFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: picture })
   await dialog.getByLabel('What it shows').fill('Our chair by the window')
   await dialog.getByRole('button', { name: 'Put It Up' }).click()
